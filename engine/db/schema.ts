@@ -1,0 +1,320 @@
+/**
+ * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.
+ * Every key starts with `pool_id` (shared among the brands of a pool) or `tenant_id` (one brand's own),
+ * as design.md "Tenants, pools, settings" says; `TABLE_SCOPE` names which.
+ */
+export type Flag = 0 | 1
+export type Gender = 'male' | 'female'
+export type Seeking = 'men' | 'women' | 'both'
+export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
+export type ProfileStatus = 'active' | 'disabled'
+export type PhotoStatus = 'pending' | 'active' | 'rejected'
+export type MessageState = 'waiting' | 'delivered'
+export type OrderStatus = 'created' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
+
+export interface MembersTable {
+  pool_id: string
+  id: string
+  tenant_id: string
+  email: string
+  name: string
+  /** Lower-cased name, unique in the pool. */
+  name_key: string
+  password_hash: string
+  status: MemberStatus
+  profile_status: ProfileStatus
+  gender: Gender
+  seeking: Seeking
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string
+  country: string
+  region: string
+  place_id: string
+  /** Coordinates snapped to the 5 km grid (decision 7); exact ones are never stored. */
+  grid_lat: number
+  grid_lon: number
+  language: string
+  about_me: string
+  /** JSON list of interest ids. */
+  interests: string
+  hair_color: string
+  eye_color: string
+  body_type: string
+  relationship_status: string
+  tattoos: string
+  reason_for_signup: string
+  fictional: Flag
+  invisible: Flag
+  paid_user: Flag
+  credits: number
+  main_photo_id: string | null
+  /** JSON list of notification types the member switched off. */
+  notifications_disabled: string
+  /** JSON: network, ref, sub1, sub2, sub3 (spec section 3, tracking data). */
+  tracking: string
+  signup_at: number
+  confirmed_at: number | null
+  last_seen_at: number
+}
+
+export interface SessionsTable {
+  pool_id: string
+  token_hash: string
+  tenant_id: string
+  member_id: string
+  created_at: number
+  expires_at: number
+}
+
+export interface TokensTable {
+  pool_id: string
+  token_hash: string
+  tenant_id: string
+  member_id: string
+  kind: 'activate' | 'reset' | 'mail_change' | 'reactivate'
+  expires_at: number
+  used_at: number | null
+}
+
+export interface AttemptsTable {
+  pool_id: string
+  /** What is counted, hashed: `login:<email>:<ip>`, `signup:<ip>` … */
+  key_hash: string
+  count: number
+  window_ends_at: number
+}
+
+export interface PhotosTable {
+  pool_id: string
+  id: string
+  member_id: string
+  status: PhotoStatus
+  position: number
+  width: number
+  height: number
+  thumbhash: string
+  created_at: number
+}
+
+export interface LikesTable {
+  pool_id: string
+  from_id: string
+  to_id: string
+  created_at: number
+  /** When the liked member saw it; null shows it as new. */
+  seen_at: number | null
+  /** Set on both rows when the second like makes the match. */
+  matched_at: number | null
+}
+
+export interface BlocksTable {
+  pool_id: string
+  blocker_id: string
+  blocked_id: string
+  created_at: number
+}
+
+export interface ConversationsTable {
+  pool_id: string
+  id: string
+  /** The two members in ascending order, so that a pair has one conversation. */
+  low_id: string
+  high_id: string
+  started_by: string
+  created_at: number
+}
+
+export interface ParticipantsTable {
+  pool_id: string
+  member_id: string
+  conversation_id: string
+  other_id: string
+  unread: number
+  last_message_id: string
+  last_message_at: number
+  /** Messages up to this id are gone for this member (deleted chat); '' shows all. */
+  cleared_through: string
+  hidden: Flag
+}
+
+export interface MessagesTable {
+  pool_id: string
+  conversation_id: string
+  /** UUIDv7: ordered by time within a conversation. */
+  id: string
+  sender_id: string
+  /** The sender's own UUID: the same twice is one message and one charge. */
+  client_id: string
+  body: string
+  state: MessageState
+  cost: number
+  created_at: number
+}
+
+export interface CreditEntriesTable {
+  pool_id: string
+  id: string
+  member_id: string
+  /** Credits, negative for a spend. */
+  delta: number
+  reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | 'refund' | 'operator'
+  /** What it belongs to: a message's client id, an order's id. Unique per member and reason. */
+  ref: string
+  created_at: number
+}
+
+export interface OrdersTable {
+  tenant_id: string
+  id: string
+  /** Short number shown to people: 'Order #{payment_id} is completed'. */
+  payment_id: string
+  pool_id: string
+  member_id: string
+  /** Client key: the same twice is one order. */
+  client_id: string
+  package_id: string
+  credits: number
+  list_price_cents: number
+  amount_cents: number
+  currency: string
+  country: string
+  discount_code: string | null
+  discount_percentage: number
+  method: string
+  provider: string
+  status: OrderStatus
+  created_at: number
+  updated_at: number
+  completed_at: number | null
+}
+
+export interface DiscountCodesTable {
+  tenant_id: string
+  code: string
+  percentage: number
+  /** '' means every country. */
+  country: string
+  minimum_cents: number
+  validity: 'once-per-user' | 'always'
+  status: 'active' | 'disabled'
+  created_at: number
+}
+
+export interface DiscountUsesTable {
+  tenant_id: string
+  code: string
+  member_id: string
+  order_id: string
+  created_at: number
+}
+
+export interface ConsentsTable {
+  pool_id: string
+  member_id: string
+  kind: 'terms' | 'fictional'
+  /** Hash or date of the text that was agreed to. */
+  text_version: string
+  created_at: number
+}
+
+export interface ReportsTable {
+  pool_id: string
+  id: string
+  tenant_id: string
+  client_id: string
+  reporter_id: string
+  member_id: string
+  subject: 'profile' | 'photo' | 'message'
+  subject_id: string
+  category: 'underage' | 'illegal' | 'harassment' | 'scam' | 'impersonation' | 'other'
+  note: string
+  /** JSON copy of what was seen. */
+  snapshot: string
+  status: 'open' | 'decided'
+  decision: string
+  created_at: number
+  decided_at: number | null
+}
+
+export interface EventsTable {
+  pool_id: string
+  member_id: string
+  /** UUIDv7, the `id:` of the event stream. */
+  id: string
+  type: 'message' | 'like' | 'match' | 'read' | 'user' | 'blocked'
+  /** JSON payload of ids only. */
+  data: string
+  created_at: number
+}
+
+export interface LanderVisitsTable {
+  tenant_id: string
+  lander: string
+  slug: string
+  kind: 'view' | 'start' | 'confirmed'
+  /** `YYYY-MM-DD`, UTC. */
+  day: string
+  count: number
+}
+
+/** Work to do later, for all tenants; `idempotency_key` is unique. */
+export interface JobsTable {
+  id: string
+  idempotency_key: string
+  tenant_id: string
+  kind: string
+  payload: string
+  status: 'queued' | 'running' | 'done' | 'dead'
+  attempts: number
+  run_at: number
+  lease_until: number
+  last_error: string
+  created_at: number
+}
+
+export interface Database {
+  members: MembersTable
+  sessions: SessionsTable
+  tokens: TokensTable
+  attempts: AttemptsTable
+  photos: PhotosTable
+  likes: LikesTable
+  blocks: BlocksTable
+  conversations: ConversationsTable
+  participants: ParticipantsTable
+  messages: MessagesTable
+  credit_entries: CreditEntriesTable
+  orders: OrdersTable
+  discount_codes: DiscountCodesTable
+  discount_uses: DiscountUsesTable
+  consents: ConsentsTable
+  reports: ReportsTable
+  events: EventsTable
+  lander_visits: LanderVisitsTable
+  jobs: JobsTable
+}
+
+/** The key that scopes each table; a table absent here is out of reach of a scoped database. */
+export const TABLE_SCOPE = {
+  members: 'pool_id',
+  sessions: 'pool_id',
+  tokens: 'pool_id',
+  attempts: 'pool_id',
+  photos: 'pool_id',
+  likes: 'pool_id',
+  blocks: 'pool_id',
+  conversations: 'pool_id',
+  participants: 'pool_id',
+  messages: 'pool_id',
+  credit_entries: 'pool_id',
+  consents: 'pool_id',
+  reports: 'pool_id',
+  events: 'pool_id',
+  orders: 'tenant_id',
+  discount_codes: 'tenant_id',
+  discount_uses: 'tenant_id',
+  lander_visits: 'tenant_id',
+} as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
+
+/** Tables of the machine room, reached only by `systemDb`. */
+export const SYSTEM_TABLES = ['jobs'] as const
