@@ -1,0 +1,13 @@
+/** What a route tells the shell: its text namespaces (besides `common`), its layout (spec section 2) and its title key. */
+export interface RouteHandle {
+  readonly texts?: readonly string[]
+  readonly layout?: 'default' | 'chat' | 'lander' | 'empty'
+  /** Text key of the tab's title, for example `chat:title`; absent: the tenant's index title. */
+  readonly title?: string
+  /** Which navigation entry is current. */
+  readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
+  /** `false`: HTML, CSS and working forms, no framework script. */
+  readonly hydrate?: boolean
+  /** The members area of spec section 2, where the bonus banner and modal may show. */
+  readonly membersArea?: boolean
+}

@@ -1,0 +1,154 @@
+import type { Request, Response } from 'express'
+import * as z from 'zod'
+import type { MemberContext, RequestContext } from './context.ts'
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a call answers: a status, a JSON body (undefined: none), headers such as `set-cookie`, or a redirect. */
+export interface CallAnswer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string | string[]>>
+}
+
+interface Input<Query, Body> {
+  readonly query: Query
+  readonly body: Body
+  /** The raw bytes of a request whose body is not JSON; empty otherwise. */
+  readonly bytes: Buffer
+  readonly req: Request
+  readonly res: Response
+}
+
+export interface CallDefinition<Query = unknown, Body = unknown> {
+  readonly method: CallMethod
+  /** As in spec section 7, for example `/api/user.php`. */
+  readonly path: string
+  /** `member`: logged-out callers get 403 with `authentication_required`. */
+  readonly auth: 'anyone' | 'member'
+  readonly query?: z.ZodType<Query>
+  readonly body?: z.ZodType<Body>
+  /** What the body is; images arrive as `bytes` (10 MB at most), JSON parsed (64 KB at most). Default `json`. */
+  readonly accepts?: 'json' | 'image'
+  /**
+   * A GET that changes state, or a form post from our own pages, is checked like a POST
+   * (same origin or the client's header). Default: every method but GET.
+   */
+  readonly changesState?: boolean
+  /** The handler writes to `res` itself (event streams, media). */
+  readonly raw?: boolean
+  /** Where to mount when the path has Express parameters. */
+  readonly handle: (ctx: never, input: Input<Query, Body>) => Promise<CallAnswer | undefined>
+}
+
+type Handler<Ctx, Query, Body> = (ctx: Ctx, input: Input<Query, Body>) => Promise<CallAnswer | undefined>
+type Shape<Query, Body> = Omit<CallDefinition<Query, Body>, 'auth' | 'handle'>
+
+/** Declares a call; `handle` gets a context whose viewer is known where `auth` is `member`. */
+export function defineCall<Query = Record<string, never>, Body = undefined>(
+  definition:
+    | (Shape<Query, Body> & { auth: 'member'; handle: Handler<MemberContext, Query, Body> })
+    | (Shape<Query, Body> & { auth: 'anyone'; handle: Handler<RequestContext, Query, Body> }),
+): CallDefinition {
+  return definition as unknown as CallDefinition
+}
+
+export const answer = (body: unknown, headers?: CallAnswer['headers']): CallAnswer => ({ status: 200, body, headers })
+
+export const nothing = (headers?: CallAnswer['headers']): CallAnswer => ({ status: 204, headers })
+
+/** An expected refusal: `{ error: { reason, … } }`; `reason` has a text in `errors`. */
+export const refuse = (status: number, reason: string, details: Record<string, unknown> = {}): CallAnswer => ({
+  status,
+  body: { error: { reason, ...details } },
+})
+
+export const authenticationRequired: CallAnswer = {
+  status: 403,
+  body: { authentication_required: true, error: { reason: 'authentication_required' } },
+}
+
+export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}): CallAnswer => ({
+  status: 302,
+  headers: { ...headers, location },
+})
+
+const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 } as const
+
+/** Reads a body up to its limit. @throws a 413 answer, so that nothing over the limit is ever held. */
+async function readBytes(req: Request, limit: number): Promise<Buffer | CallAnswer> {
+  if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(413, 'body_too_large', { limit })
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) return refuse(413, 'body_too_large', { limit })
+      chunks.push(chunk)
+    }
+  } catch {
+    return refuse(400, 'body_cut_off')
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(bytes: Buffer): { ok: true; value: unknown } | { ok: false } {
+  if (bytes.length === 0) return { ok: true, value: undefined }
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+const invalidInput = (error: z.ZodError): CallAnswer =>
+  refuse(400, 'invalid_input', {
+    fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
+  })
+
+/**
+ * Refuses cross-site requests that change state: they carry our client's header, which a foreign form cannot set,
+ * or an Origin that is this site's own. Cookies are SameSite=Lax besides.
+ */
+export function isSameSite(req: Request, origin: string): boolean {
+  if (req.headers['sec-fetch-site'] === 'cross-site') return false
+  if (req.headers['x-client'] === 'web') return true
+  return req.headers.origin === origin
+}
+
+/** Reads, checks and runs one call; answers undefined when the handler has written the response itself. */
+export async function runCall(
+  call: CallDefinition,
+  ctx: RequestContext,
+  req: Request,
+  res: Response,
+): Promise<CallAnswer | undefined> {
+  const changesState = call.changesState ?? call.method !== 'GET'
+  if (changesState && !isSameSite(req, ctx.origin)) return refuse(403, 'cross_site')
+  if (call.auth === 'member' && !ctx.viewer) return authenticationRequired
+  const query = (call.query ?? z.object({})).safeParse(req.query)
+  if (!query.success) return invalidInput(query.error)
+  const kind = call.accepts ?? 'json'
+  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[kind])
+  if (!Buffer.isBuffer(bytes)) return bytes
+  let body: unknown
+  if (call.body) {
+    const json = parseJson(bytes)
+    if (!json.ok) return refuse(400, 'invalid_json')
+    const parsed = call.body.safeParse(json.value)
+    if (!parsed.success) return invalidInput(parsed.error)
+    body = parsed.data
+  }
+  return call.handle(ctx as never, { query: query.data as never, body: body as never, bytes, req, res })
+}
+
+/** Writes an answer: JSON, never cached. */
+export function sendAnswer(res: Response, { status, body, headers }: CallAnswer): void {
+  res.status(status).setHeader('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(headers ?? {})) res.setHeader(name, value)
+  if (body === undefined) res.end()
+  else {
+    res.setHeader('content-type', 'application/json; charset=utf-8')
+    res.end(JSON.stringify(body))
+  }
+}

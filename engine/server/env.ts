@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const urlWith = (...schemes: string[]) =>
+  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}:`)), `must start with ${schemes.map((s) => `${s}:`).join(' or ')}`)
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: urlWith('sqlite', 'mysql', 'mariadb').optional(),
+  REDIS_URL: urlWith('redis', 'rediss').optional(),
+  SMTP_URL: urlWith('smtp', 'smtps').optional(),
+  MEDIA_URL: urlWith('file').optional(),
+  TENANTS_DIR: z.string().min(1).default('tenants'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Comma-separated addresses or networks of proxies whose X-Forwarded-* count; empty: none. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface Env {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly redisUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mediaDir: string
+  readonly tenantsDir: string
+  readonly dataDir: string
+  readonly trustProxy: readonly string[]
+  readonly logLevel: string
+}
+
+export class EnvError extends Error {}
+
+/** Configuration by environment, all optional. @throws EnvError with one clear line per wrong value. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = envSchema.safeParse(set)
+  if (!parsed.success) {
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  }
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${dataDir}/manyhearts.db`,
+    redisUrl: env.REDIS_URL,
+    smtpUrl: env.SMTP_URL,
+    mediaDir: env.MEDIA_URL ? resolve(env.MEDIA_URL.replace(/^file:(\/\/)?/, '')) : `${dataDir}/media`,
+    tenantsDir: resolve(env.TENANTS_DIR),
+    dataDir,
+    trustProxy: env.TRUST_PROXY.split(',').map((part) => part.trim()).filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+  }
+}

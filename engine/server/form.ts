@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+
+export type FormErrors = Readonly<Record<string, string>>
+export type ParsedForm<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly errors: FormErrors; readonly values: Readonly<Record<string, string>> }
+
+const SECRET_FIELDS = new Set(['password', 'old_password', 'new_password'])
+
+/**
+ * Checks a submitted form against the schema that the screen shares. Issues carry a text key as their message;
+ * the first of a field wins. `values` gives the fields back for the next rendering, without passwords and files.
+ */
+export function parseForm<T>(schema: z.ZodType<T>, form: FormData): ParsedForm<T> {
+  const raw: Record<string, unknown> = {}
+  for (const key of new Set(form.keys())) {
+    const all = form.getAll(key)
+    raw[key] = key.endsWith('[]') ? all : all[0]
+  }
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const errors: Record<string, string> = {}
+  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message
+  const values = Object.fromEntries(
+    Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.has(entry[0])),
+  )
+  return { ok: false, errors, values }
+}
+
+/** The form of a request; one that cannot be read (wrong type, cut off) is an empty form. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import type { MemberContext, RequestContext } from './context.ts'
+
+/** @throws a redirect to the login page that leads back here afterwards. */
+export function requireViewer(ctx: RequestContext, request: Request): MemberContext {
+  if (ctx.viewer) return ctx as MemberContext
+  const { pathname, search } = new URL(request.url)
+  const back = pathname === '/' ? '' : `?callback=${encodeURIComponent(pathname.replace(/\.data$/, '') + cleanSearch(search))}`
+  throw redirect(`/login${back}`)
+}
+
+/** React Router adds `_routes` to its own data requests. */
+function cleanSearch(search: string): string {
+  const params = new URLSearchParams(search)
+  params.delete('_routes')
+  return params.size > 0 ? `?${params}` : ''
+}
+
+/** What the error page shows: a reason that has a text in `errors`, with its parameters. */
+export interface PageError {
+  readonly reason: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+const pageError = (status: number, reason: string, details: Record<string, string> = {}) =>
+  data({ reason, details } satisfies PageError, { status })
+
+/** For a thing that does not exist for this viewer: 'This page could not be found'. */
+export const notFound = () => pageError(404, 'not_found')
+export const forbidden = (reason: string, details?: Record<string, string>) => pageError(403, reason, details)
+export const badRequest = (reason = 'invalid_input') => pageError(400, reason)
