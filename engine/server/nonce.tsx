@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react'
+
+const NonceContext = createContext<string | undefined>(undefined)
+
+export const NonceProvider = NonceContext.Provider
+/** The nonce of the response while it is rendered; browsers hide it from scripts, so there it is undefined. */
+export const useNonce = () => useContext(NonceContext)

@@ -1,0 +1,13 @@
+const KEY = 'chunk-reload'
+const GUARD_MS = 60_000
+
+/** A chunk that cannot be loaded (a new build went live) reloads the page, at most once per minute (spec section 8). */
+export function reloadOnLostChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (Date.now() - last < GUARD_MS) return
+    event.preventDefault()
+    sessionStorage.setItem(KEY, String(Date.now()))
+    window.location.reload()
+  })
+}

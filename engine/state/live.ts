@@ -1,0 +1,64 @@
+import { useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from './call.ts'
+import { useStores } from './index.tsx'
+import type { Chat, Likes, User } from './types.ts'
+
+const FIRST_REFRESH_MS = 5_000
+const REFRESH_MS = 60_000
+
+/** Loads user, chats and likes again into the stores. */
+export function useRefresh() {
+  const stores = useStores()
+  return useCallback(
+    async (what: { user?: boolean; chats?: boolean; likes?: boolean }) => {
+      const [user, chats, likes] = await Promise.all([
+        what.user ? call<{ user: User | null }>('GET', '/api/user.php') : undefined,
+        what.chats ? call<{ chats: Chat[] }>('GET', '/api/chats.php') : undefined,
+        what.likes ? call<Likes>('GET', '/api/likes.php') : undefined,
+      ])
+      if (user?.ok && user.value.user) stores.user.getState().setUser(user.value.user)
+      if (chats?.ok) stores.chats.getState().setChats(chats.value.chats)
+      if (likes?.ok) stores.chats.getState().setLikes(likes.value)
+    },
+    [stores],
+  )
+}
+
+/**
+ * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of spec section 4 as the safety
+ * net (first after 5 s, then every minute). Listeners on `window` get each event as `live:<type>`.
+ */
+export function useLive(loggedIn: boolean): void {
+  const refresh = useRefresh()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!loggedIn) return
+    const all = { user: true, chats: true, likes: true }
+    let interval: ReturnType<typeof setInterval> | undefined
+    const start = setTimeout(() => {
+      void refresh(all)
+      interval = setInterval(() => void refresh(all), REFRESH_MS)
+    }, FIRST_REFRESH_MS)
+    const source = new EventSource('/api/events')
+    const listen = (type: string, what: Parameters<typeof refresh>[0]) =>
+      source.addEventListener(type, (event) => {
+        void refresh(what)
+        window.dispatchEvent(new CustomEvent(`live:${type}`, { detail: JSON.parse((event as MessageEvent).data) }))
+      })
+    listen('message', { chats: true })
+    listen('read', { chats: true })
+    listen('like', { likes: true })
+    listen('match', { likes: true })
+    listen('user', { user: true })
+    listen('blocked', { chats: true, likes: true })
+    const userChanged = () => void revalidate()
+    window.addEventListener('live:user', userChanged)
+    return () => {
+      clearTimeout(start)
+      clearInterval(interval)
+      source.close()
+      window.removeEventListener('live:user', userChanged)
+    }
+  }, [loggedIn, refresh, revalidate])
+}

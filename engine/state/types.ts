@@ -1,0 +1,86 @@
+/** The logged-in user, as `GET /api/user.php` answers it (spec section 3). */
+export interface User {
+  readonly status: 'not_confirmed' | 'active'
+  readonly credits: number
+  readonly paid_user: boolean
+  /** Epoch ms. */
+  readonly signup_date: number
+  readonly fictional_icon: string
+  readonly language: string
+  readonly notifications_disabled: readonly string[]
+  readonly profile: {
+    readonly id: string
+    readonly name: string
+    readonly country: string
+    readonly status: 'active' | 'disabled'
+    readonly main_image: MainImage | null
+  }
+}
+
+export interface MainImage {
+  readonly filename: string
+  readonly thumb_filename: string
+  readonly status: 'active'
+  /** Image path prefixed by the CDN prefix. */
+  readonly match: string
+}
+
+/** A member as tiles, lists and pop-ups show them: only listed fields (decision 7). */
+export interface ProfileCard {
+  readonly id: string
+  readonly name: string
+  readonly age: number
+  readonly gender: 'male' | 'female'
+  readonly country: string
+  readonly region: string
+  readonly place: string
+  /** In steps of 5 km; null when unknown. */
+  readonly distance_km: number | null
+  readonly online: boolean
+  readonly fictional: boolean
+  readonly about_me: string
+  readonly interests: readonly string[]
+  readonly main_image: (MainImage & { readonly large: string; readonly thumbhash: string }) | null
+}
+
+export interface LastMessage {
+  readonly id: string
+  readonly text: string
+  readonly own: boolean
+  /** Epoch ms. */
+  readonly created_at: number
+}
+
+/** One row of the conversations list (spec section 3, chat entry). */
+export interface Chat {
+  readonly conversation: { readonly id: string }
+  readonly profile: ProfileCard
+  readonly num_unread_messages: number
+  readonly last_message: LastMessage | null
+}
+
+export interface ChatMessage {
+  readonly id: string
+  readonly client_id: string
+  readonly own: boolean
+  readonly text: string
+  readonly state: 'waiting' | 'delivered' | 'sending' | 'failed'
+  /** Epoch ms. */
+  readonly created_at: number
+}
+
+export interface ConversationMessages {
+  readonly messages: readonly ChatMessage[]
+  readonly total: number
+  readonly unread: number
+}
+
+export interface LikedBy {
+  readonly id: string
+  readonly like_new: boolean
+}
+
+export interface Likes {
+  readonly profiles: readonly ProfileCard[]
+  readonly liked_by: readonly LikedBy[]
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { createInstance, type i18n } from 'i18next'
+import type { Locale, Tenant } from '../tenancy/schema.ts'
+import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
+import { I18N_OPTIONS } from './options.ts'
+
+const catalogues = readCatalogues(join(process.cwd(), 'engine/texts'))
+/** Changes when an engine text changes; part of every address of a catalogue. */
+export const ENGINE_TEXTS_REVISION = createHash('sha256').update(JSON.stringify(catalogues)).digest('hex').slice(0, 12)
+
+/** A tenant's texts over its niche's: `namespace:key` → text. */
+export type TextLayer = Readonly<Record<string, string>>
+
+const instances = new Map<string, i18n>()
+const MAX_INSTANCES = 500
+
+/**
+ * The translator of a tenant's locale: tenant → niche → engine → English. The engine's catalogues are shared by
+ * reference; a tenant's layer is looked up before them and never copied into them (design.md, Tenants).
+ */
+export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer): i18n {
+  const key = `${tenant.slug}:${tenant.revision}:${locale}`
+  const known = instances.get(key)
+  if (known) return known
+  const instance = createInstance({
+    ...I18N_OPTIONS,
+    lng: locale,
+    resources: { [locale]: catalogues[locale], en: catalogues.en },
+    ns: Object.keys(catalogues.en),
+    initAsync: false,
+  })
+  void instance.init()
+  const store = instance.services.resourceStore
+  const lookUp = store.getResource.bind(store)
+  store.getResource = (lng, ns, path, options) =>
+    (lng === locale ? layer[`${ns}:${path}`] : undefined) ?? lookUp(lng, ns, path, options)
+  if (instances.size >= MAX_INSTANCES) instances.clear()
+  instances.set(key, instance)
+  return instance
+}
+
+/** One namespace as the browser loads it, or undefined when there is none of that name. */
+export function findNamespace(locale: Locale, namespace: string, layer: TextLayer): Texts | undefined {
+  const prefix = `${namespace}:`
+  const own = Object.fromEntries(
+    Object.entries(layer)
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), text]),
+  )
+  const base = catalogues[locale][namespace]
+  return base || Object.keys(own).length > 0 ? overlay(base ?? {}, own) : undefined
+}
+
+export { flatten }
