@@ -1,0 +1,18 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from './Button.css.ts'
+import { parts } from './theme/layers.ts'
+
+export const alert = style(
+  parts({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.8em',
+    padding: '.7em 1em',
+    borderRadius: 'var(--r-m)',
+    background: 'var(--c-warn)',
+    color: 'var(--c-warn-text)',
+    fontSize: 'var(--t-1)',
+  }),
+)
+
+globalStyle(`.${alert} .${button.btn}`, parts({ vars: { '--ink': 'var(--c-warn-text)' }, marginLeft: 'auto' }))

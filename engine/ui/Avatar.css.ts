@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { parts } from './theme/layers.ts'
+
+export const avatar = style(
+  parts({ position: 'relative', display: 'block', flex: 'none', width: '2.75em', aspectRatio: '1' }),
+)
+export const dot = style(
+  parts({
+    display: 'inline-block',
+    width: '.72em',
+    height: '.72em',
+    borderRadius: '50%',
+    background: 'var(--c-online)',
+    boxShadow: '0 0 0 2px var(--c-surface)',
+  }),
+)
+
+globalStyle(
+  `.${avatar} img`,
+  parts({ borderRadius: 'var(--r-avatar)', objectPosition: '50% 20%', filter: 'var(--photo-filter)' }),
+)
+globalStyle(`.${avatar} .${dot}`, parts({ position: 'absolute', right: '-1px', bottom: '-1px' }))

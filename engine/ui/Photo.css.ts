@@ -1,0 +1,38 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as label from './Label.css.ts'
+import * as onlineTag from './OnlineTag.css.ts'
+import { forks, parts, screens } from './theme/layers.ts'
+
+export const photo = style(
+  parts({
+    position: 'relative',
+    display: 'block',
+    overflow: 'hidden',
+    borderRadius: 'var(--r-photo)',
+    clipPath: 'var(--clip-photo)',
+    background: 'var(--c-tint)',
+  }),
+)
+export const veiled = style({})
+
+globalStyle(
+  `.${photo} img`,
+  parts({
+    objectPosition: '50% 24%',
+    filter: 'var(--photo-filter)',
+    transition: 'transform var(--m-slow) var(--m-ease)',
+  }),
+)
+globalStyle(
+  `.${photo}::after`,
+  parts({ content: "''", position: 'absolute', inset: 0, background: 'var(--photo-tint)', pointerEvents: 'none' }),
+)
+globalStyle(`.${photo}.${veiled} img`, parts({ filter: 'var(--photo-filter) blur(18px)', transform: 'scale(1.15)' }))
+globalStyle(
+  `.${photo} > :is(.${onlineTag.onlineTag}, .${label.label}.${label.fict})`,
+  parts({ position: 'absolute', zIndex: 1, inset: 'var(--tag-inset)' }),
+)
+globalStyle(`.${photo}.${veiled} img`, screens({ height: '100%' }))
+
+// card: caption | overlay | panel | box
+globalStyle(`[data-card='box'] .${photo}`, forks({ border: 'var(--bw) solid var(--c-line-strong)' }))

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { parts } from './theme/layers.ts'
+
+export const toast = style(
+  parts({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.8em',
+    padding: '.7em 1em',
+    borderRadius: 'var(--r-m)',
+    fontSize: 'var(--t-1)',
+    background: 'var(--c-text)',
+    color: 'var(--c-bg)',
+    maxWidth: '350px',
+  }),
+)

@@ -1,0 +1,55 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { declareLayers, reset } from './theme/layers.ts'
+
+declareLayers()
+
+globalStyle(
+  '*, ::before, ::after',
+  reset({
+    boxSizing: 'border-box',
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { transitionDuration: '0s !important', animation: 'none !important' },
+    },
+  }),
+)
+globalStyle('*', reset({ margin: 0 }))
+globalStyle('[hidden]', reset({ display: 'none !important' }))
+globalStyle('ul, ol', reset({ padding: 0, listStyle: 'none' }))
+globalStyle('img', reset({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }))
+globalStyle('button, input, select, textarea', reset({ font: 'inherit', color: 'inherit', letterSpacing: 'inherit' }))
+globalStyle('button', reset({ background: 'none', border: 0, padding: 0, cursor: 'pointer' }))
+globalStyle('fieldset', reset({ border: 0, padding: 0, minWidth: 0 }))
+globalStyle('a', reset({ color: 'inherit', textDecoration: 'none' }))
+globalStyle('html', reset({ WebkitTextSizeAdjust: '100%', scrollPaddingTop: 'var(--nav-h)' }))
+globalStyle(
+  'body',
+  reset({
+    background: 'var(--c-bg)',
+    color: 'var(--c-text)',
+    font: 'var(--w-body) var(--t-2)/var(--lh-body) var(--f-body)',
+    minHeight: '100svh',
+    display: 'flex',
+    flexDirection: 'column',
+    textRendering: 'optimizeLegibility',
+    fontFeatureSettings: "'kern', 'liga'",
+  }),
+)
+globalStyle('main', reset({ flex: '1', minWidth: 0, width: '100%' }))
+globalStyle(
+  'h1, h2, h3',
+  reset({
+    font: 'var(--w-display) var(--t-4)/var(--lh-display) var(--f-display)',
+    fontStretch: 'var(--wdth-display)',
+    textTransform: 'var(--case-display)',
+    letterSpacing: 'var(--track-display)',
+    textWrap: 'balance',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+  }),
+)
+globalStyle('h1::before, h2::before', reset({ content: 'var(--heading-prefix)' }))
+globalStyle('h1', reset({ fontSize: 'var(--t-5)' }))
+globalStyle('h3', reset({ fontSize: 'var(--t-3)' }))
+globalStyle('b, strong', reset({ fontWeight: 'var(--w-strong)' }))
+globalStyle('p', reset({ textWrap: 'pretty' }))
+globalStyle(':focus-visible', reset({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }))

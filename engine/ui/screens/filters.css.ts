@@ -1,0 +1,119 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '../Button.css.ts'
+import * as field from '../Field.css.ts'
+import { forks, screens } from '../theme/layers.ts'
+
+export const filterToggle = style(
+  screens({
+    display: 'none',
+    '@media': {
+      '(max-width: 991.98px)': {
+        display: 'inline-flex',
+        minHeight: '2.75rem',
+        marginLeft: 'auto',
+        paddingInline: '1em',
+      },
+    },
+  }),
+)
+export const pip = style(
+  screens({
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '1.5em',
+    height: '1.5em',
+    borderRadius: 'var(--r-badge)',
+    background: 'var(--c-secondary)',
+    color: 'var(--c-on-secondary)',
+    fontSize: 'var(--t-0)',
+  }),
+)
+export const filters = style(
+  screens({
+    display: 'grid',
+    gap: 'calc(var(--u) * 2.25)',
+    '@media': { '(max-width: 991.98px)': { display: 'none' } },
+  }),
+)
+export const filterActions = style(screens({ display: 'flex', gap: 'var(--u)' }))
+export const checks = style({})
+
+globalStyle(`.${checks} legend`, screens({ marginBottom: '.2em' }))
+
+// filters: side | strip | panel | box
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${filters}`,
+  forks({
+    '@media': { '(min-width: 992px)': { alignSelf: 'start', position: 'sticky', top: 'calc(var(--nav-h) + 1.5rem)' } },
+  }),
+)
+globalStyle(
+  `[data-filters='box'] .${filters}`,
+  forks({ '@media': { '(min-width: 992px)': { border: 'var(--bw) dashed var(--c-line)', padding: '1rem' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${filters}`,
+  forks({
+    '@media': { '(min-width: 992px)': { display: 'flex', alignItems: 'end', gap: '.6rem', marginBottom: '1rem' } },
+  }),
+)
+globalStyle(
+  `[data-filters='strip'] .${filters} > .${field.field}`,
+  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 8rem' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${checks}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': { display: 'flex', flex: '0 0 auto !important', gap: '.9rem', alignItems: 'center' },
+    },
+  }),
+)
+globalStyle(
+  `[data-filters='strip'] .${checks} legend`,
+  forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${filterActions} .${button.quiet}`,
+  forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filters}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+        gap: '.5rem 1.25rem',
+        alignItems: 'end',
+        background: 'var(--c-surface)',
+        borderRadius: 'var(--r-panel)',
+        padding: '1.4rem 1.75rem .75rem',
+        marginBottom: '1.75rem',
+        boxShadow: 'var(--sh-1)',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-filters='panel'] .${checks}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        gridColumn: '1 / -1',
+        gridRow: '2',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '0 2rem',
+        alignItems: 'center',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-filters='panel'] .${checks} legend`,
+  forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filterActions} .${button.quiet}`,
+  forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
+)
