@@ -1,0 +1,60 @@
+import { existsSync, promises as fs } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import type { Db } from './connect.ts'
+import { withRetry } from './retry.ts'
+
+export interface MigrationState {
+  name: string
+  /** Epoch milliseconds, or undefined while it is pending. */
+  executedAt: number | undefined
+}
+
+/**
+ * Runs what is pending in `migrations/` and answers its names; two processes at once wait for each other.
+ * Throws the error of the migration that failed (on SQLite nothing of the run stays, on MySQL the earlier ones do).
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  return withRetry(async () => {
+    if (db.dialect === 'mysql') await compareByByte(db)
+    const { error, results = [] } = await migrator(db).migrateToLatest()
+    if (error) {
+      const failed = results.find((result) => result.status === 'Error')
+      if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
+      throw error
+    }
+    return results.map((result) => result.migrationName)
+  })
+}
+
+/** Every migration in order, done or pending. */
+export async function migrationStatus(db: Db): Promise<MigrationState[]> {
+  const migrations = await migrator(db).getMigrations()
+  return migrations.map(({ name, executedAt }) => ({ name, executedAt: executedAt?.getTime() }))
+}
+
+function migrator(db: Db) {
+  return new Migrator({
+    db: db.kysely,
+    provider: new FileMigrationProvider({
+      fs,
+      path,
+      migrationFolder: migrationFolder(),
+      import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+    }),
+  })
+}
+
+/** Found by walking up: a bundle puts this module at another depth. */
+function migrationFolder() {
+  let folder = import.meta.dirname
+  while (!existsSync(path.join(folder, 'migrations')) && folder !== path.dirname(folder)) folder = path.dirname(folder)
+  return path.join(folder, 'migrations')
+}
+
+/** The default collation of a MySQL database ignores case; SQLite's does not. New tables inherit this one. */
+async function compareByByte(db: Db) {
+  await sql`alter database character set utf8mb4 collate utf8mb4_bin`.execute(db.kysely)
+}

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely'
+
+/** How long a writer waits for another process's transaction. */
+const BUSY_TIMEOUT_MS = 5000
+const MAX_STATEMENTS = 500
+
+export interface SqliteOptions {
+  /** `full` survives a power cut; `off` is for tests. */
+  synchronous?: 'full' | 'off'
+}
+
+/** A Kysely dialect on Node's own SQLite; `file` is a path or `:memory:`. */
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  return new ImmediateDialect({ database: async () => openDatabase(file, options) })
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateDriver(this.#config)
+  }
+
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+/** A deferred `begin` fails with BUSY when a read turns into a write while another process wrote. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
+    await connection.executeQuery(CompiledQuery.raw(begin))
+  }
+}
+
+/** DDL is transactional on SQLite; running migrations in an immediate transaction is their lock between processes. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): SqliteDatabase {
+  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
+  raw.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`)
+  const statements = new Map<string, Statement>()
+  return {
+    close: () => raw.close(),
+    prepare(sql) {
+      const known = statements.get(sql)
+      if (known) return known
+      if (statements.size >= MAX_STATEMENTS) statements.clear()
+      const statement = new Statement(raw.prepare(sql))
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+class Statement implements SqliteStatement {
+  readonly #statement: StatementSync
+  readonly reader: boolean
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement
+    this.reader = statement.columns().length > 0
+  }
+
+  all(parameters: readonly unknown[]) {
+    return this.#statement.all(...parameters.map(toInput)).map(plainRow)
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...parameters.map(toInput))
+  }
+
+  *iterate(parameters: readonly unknown[]) {
+    for (const row of this.#statement.iterate(...parameters.map(toInput))) yield plainRow(row)
+  }
+}
+
+/** Rows of node:sqlite have a null prototype, which React Router and deep equality dislike. */
+const plainRow = (row: object) => ({ ...row })
+
+/** node:sqlite takes an object in the first place for named parameters and binds nothing: refuse it. */
+function toInput(value: unknown): SQLInputValue {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value
+    case 'boolean':
+      return value ? 1 : 0
+    default:
+      if (value === null || ArrayBuffer.isView(value)) return value as SQLInputValue
+      throw new TypeError(
+        `cannot bind ${value instanceof Date ? 'a Date: times are epoch milliseconds' : typeof value}`,
+      )
+  }
+}
