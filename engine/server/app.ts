@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler } from '@react-router/express'
+import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response } from 'express'
+import type { Logger } from 'pino'
+import { RouterContextProvider } from 'react-router'
+import { loadNiches } from '../tenancy/niches.ts'
+import type { TenantRegistry } from '../tenancy/registry.ts'
+import type { Tenant } from '../tenancy/schema.ts'
+import { findCall } from './calls.ts'
+import { isSameSite, refuse, runCall, sendAnswer } from './call.ts'
+import { type RequestContext, requestContext } from './context.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { mountFiles } from './files.ts'
+import { createRequestContext, readPeer } from './request.ts'
+import type { Services } from './services.ts'
+
+export { createJobHandlers } from './job-handlers.ts'
+
+const PAGE_BODY_LIMIT = 64 * 1024
+const dev = import.meta.env.DEV
+
+export interface AppOptions {
+  readonly services: Services
+  readonly tenants: TenantRegistry
+  readonly log: Logger
+  readonly trustProxy: readonly string[]
+}
+
+type Locals = { ctx: RequestContext; tenant: Tenant }
+const localsOf = (res: Response) => res.locals as Locals
+
+/** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for a host nobody has. */
+function resolveTenant({ services, tenants, log, trustProxy }: AppOptions) {
+  return async (req: Request, res: Response, next: NextFunction) => {
+    const peer = readPeer(req, trustProxy)
+    const nonce = randomBytes(16).toString('base64')
+    setSecurityHeaders(res, { nonce, secure: peer.protocol === 'https', dev })
+    const found = tenants.find(peer.host)
+    if (!found) return sendAnswer(res, refuse(421, 'unknown_host'))
+    if (found.redirectTo) {
+      const port = peer.host.match(/:\d+$/)?.[0] ?? ''
+      res.setHeader('cache-control', 'no-store')
+      return res.redirect(308, `${peer.protocol}://${found.redirectTo}${port}${req.originalUrl}`)
+    }
+    localsOf(res).ctx = await createRequestContext({ req, tenant: found.tenant, peer, services, log, nonce })
+    next()
+  }
+}
+
+/** Every `/api/*` path is a registered call; what is not registered is a clear 404 or 405. */
+async function handleCall(req: Request, res: Response) {
+  const found = findCall(req.method, req.path)
+  if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
+  if (found === 'no_method') return sendAnswer(res, refuse(405, 'method_not_allowed'))
+  const answered = await runCall(found, localsOf(res).ctx, req, res)
+  if (answered) sendAnswer(res, answered)
+}
+
+/** Page posts come from our own pages, have a length, and are small. */
+function guardPages(req: Request, res: Response, next: NextFunction) {
+  if (req.method === 'GET' || req.method === 'HEAD') return next()
+  if (req.method !== 'POST') return sendAnswer(res, refuse(405, 'method_not_allowed'))
+  const { origin } = localsOf(res).ctx
+  if (req.headers.origin !== undefined && !isSameSite(req, origin)) return sendAnswer(res, refuse(403, 'cross_site'))
+  if (req.headers['sec-fetch-site'] === 'cross-site') return sendAnswer(res, refuse(403, 'cross_site'))
+  const length = req.headers['content-length']
+  if (length === undefined) return sendAnswer(res, refuse(411, 'length_required'))
+  if (Number(length) > PAGE_BODY_LIMIT) return sendAnswer(res, refuse(413, 'body_too_large', { limit: PAGE_BODY_LIMIT }))
+  next()
+}
+
+/** What Express itself refuses (a malformed address, for one) keeps its status; the rest is ours to mend. */
+const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500
+  if (status === 500) (localsOf(res).ctx?.log ?? console).error(error)
+  sendAnswer(res, refuse(status, status === 500 ? 'internal_error' : 'bad_request'))
+}
+
+/** The Express app of all sites (design.md, "The way of a request"). Wires, and holds no rule. */
+export async function createApp(options: AppOptions): Promise<Express> {
+  await loadNiches()
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
+  app.use(resolveTenant(options))
+  app.all('/api/{*path}', handleCall)
+  mountFiles(app)
+  app.use(guardPages)
+  app.use(
+    createRequestHandler({
+      build: await import('virtual:react-router/server-build'),
+      mode: process.env.NODE_ENV,
+      getLoadContext(_req, res) {
+        const provider = new RouterContextProvider()
+        provider.set(requestContext, localsOf(res).ctx)
+        return provider
+      },
+    }),
+  )
+  app.use(handleError)
+  return app
+}

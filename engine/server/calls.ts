@@ -1,0 +1,34 @@
+import accounts from '../domains/accounts/accounts.api.ts'
+import chat from '../domains/chat/chat.api.ts'
+import discounts from '../domains/discounts/discounts.api.ts'
+import events from '../domains/events/events.api.ts'
+import likes from '../domains/likes/likes.api.ts'
+import moderation from '../domains/moderation/moderation.api.ts'
+import payments from '../domains/payments/payments.api.ts'
+import photos from '../domains/photos/photos.api.ts'
+import type { CallDefinition } from './call.ts'
+
+/** Every call of the product (spec section 7 and ours): the registry that the fuzz test walks. */
+export const CALLS: readonly CallDefinition[] = [
+  ...accounts,
+  ...chat,
+  ...discounts,
+  ...events,
+  ...likes,
+  ...moderation,
+  ...payments,
+  ...photos,
+]
+
+const byPath = new Map<string, Map<string, CallDefinition>>()
+for (const call of CALLS) {
+  const methods = byPath.get(call.path) ?? new Map<string, CallDefinition>()
+  if (methods.has(call.method)) throw new Error(`two calls answer ${call.method} ${call.path}`)
+  byPath.set(call.path, methods.set(call.method, call))
+}
+
+export function findCall(method: string, path: string): CallDefinition | 'no_path' | 'no_method' {
+  const methods = byPath.get(path)
+  if (!methods) return 'no_path'
+  return methods.get(method) ?? 'no_method'
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { Express, Request, Response } from 'express'
+import { photoHandler } from '../domains/photos/media.ts'
+import { LOCALES, type Locale } from '../tenancy/schema.ts'
+import { refuse, sendAnswer } from './call.ts'
+import type { RequestContext } from './context.ts'
+import { mountOutbox } from './mail/outbox.ts'
+import { namespaceOf, textsRevision } from './translator.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ctxOf = (res: Response) => res.locals.ctx as RequestContext
+const param = (req: Request, name: string) => String(req.params[name])
+
+/** `/locales/{lng}/{ns}.json?v=<rev>`: a tenant's catalogue; for ever under its own revision, never under another. */
+function sendTexts(req: Request, res: Response) {
+  const { tenant } = ctxOf(res)
+  const locale = param(req, 'locale') as Locale
+  const texts = LOCALES.includes(locale) ? namespaceOf(tenant, locale, param(req, 'namespace')) : undefined
+  if (!texts) return sendAnswer(res, refuse(404, 'not_found'))
+  res.setHeader('cache-control', req.query.v === textsRevision(tenant) ? IMMUTABLE : 'no-cache')
+  res.setHeader('vary', 'host')
+  res.type('application/json').send(JSON.stringify(texts))
+}
+
+/** `/brand/<file>`: the tenant's own assets, never another's. */
+function sendAsset(req: Request, res: Response) {
+  const { tenant } = ctxOf(res)
+  const options = { root: join(tenant.dir, 'assets'), dotfiles: 'deny' as const, maxAge: '1h' }
+  res.sendFile(param(req, 'file'), options, (error) => {
+    if (error && !res.headersSent) sendAnswer(res, refuse(404, 'not_found'))
+  })
+}
+
+/** What is neither a page nor a call. */
+export function mountFiles(app: Express) {
+  app.get('/locales/:locale/:namespace.json', sendTexts)
+  app.get('/brand/:file', sendAsset)
+  app.get('/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
+  app.get('/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
+  mountOutbox(app)
+}

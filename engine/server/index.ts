@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import express, { type Express } from 'express'
+import sirv from 'sirv'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { openTenants } from '../tenancy/registry.ts'
+import { loadNiches } from '../tenancy/niches.ts'
+import { createLocalBus, createRedisBus } from './bus.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
+import { startWorker } from './jobs.ts'
+import { createLog } from './log.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Services } from './services.ts'
+
+type AppModule = typeof import('./app.ts')
+const root = process.cwd()
+const dev = process.env.NODE_ENV !== 'production'
+
+async function openServices(env: Env): Promise<Services> {
+  const secrets = loadSecrets(env.dataDir)
+  const db = await connect(env.databaseUrl)
+  await migrate(db)
+  const bus = env.redisUrl ? await createRedisBus(env.redisUrl) : createLocalBus()
+  const { dataDir, mediaDir, smtpUrl } = env
+  return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
+}
+
+/** The built app, with its hashed files beside it. */
+async function loadBuilt(app: Express): Promise<() => Promise<AppModule>> {
+  const client = join(root, 'build/client')
+  const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
+  app.use('/assets', sirv(join(client, 'assets'), { ...options, immutable: true, maxAge: 31_536_000 }))
+  app.use(sirv(client, { ...options, maxAge: 3600 }))
+  const url = new URL('../../build/server/index.js', import.meta.url).href
+  const module = (await import(url)) as AppModule
+  return async () => module
+}
+
+/** Vite in middleware mode over the same Express app, with hot modules. */
+async function loadDev(app: Express, server: ReturnType<typeof createServer>): Promise<() => Promise<AppModule>> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
+    appType: 'custom',
+  })
+  ;(globalThis as { __viteSsr?: unknown }).__viteSsr = vite.environments.ssr
+  app.use(vite.middlewares)
+  return () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<AppModule>
+}
+
+export interface RunningServer {
+  readonly port: number
+  readonly services: Services
+  close(): Promise<void>
+}
+
+/** Starts the whole site on the environment. @throws EnvError for a wrong value of it. */
+export async function startServer(env: Env): Promise<RunningServer> {
+  const log = createLog(env.logLevel)
+  await loadNiches(root)
+  const tenants = await openTenants({ dir: env.tenantsDir, root, log })
+  const services = await openServices(env)
+  const outer = express()
+  outer.disable('x-powered-by')
+  const server = createServer(outer)
+  const load = dev ? await loadDev(outer, server) : await loadBuilt(outer)
+  const options = { services, tenants, log, trustProxy: env.trustProxy }
+  const first = await load()
+  const worker = startWorker(services, first.createJobHandlers(options), log)
+  const apps = new WeakMap<AppModule, Promise<Express>>([[first, first.createApp(options)]])
+  await apps.get(first)
+  outer.use(async (req, res, next) => {
+    const module = await load()
+    if (!apps.has(module)) apps.set(module, module.createApp(options))
+    ;(await apps.get(module)!)(req, res, next)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(env.port, env.host, resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : env.port,
+    services,
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await worker.stop()
+      await tenants.close()
+      await services.bus.close()
+      await services.db.close()
+    },
+  }
+}
+
+/** One clear line and exit code 6 (environment) instead of a stack for what the operator can mend. */
+function explainAndExit(error: unknown): never {
+  const code = (error as { code?: string }).code
+  const known = error instanceof EnvError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ECONNREFUSED'
+  console.error(known ? `manyhearts: ${(error as Error).message}` : error)
+  process.exit(known ? 6 : 1)
+}
+
+if (import.meta.main) {
+  try {
+    const env = readEnv()
+    const running = await startServer(env)
+    console.log(`manyhearts: http://${env.host}:${running.port} (${dev ? 'development' : 'production'}, pid ${process.pid})`)
+    const stop = () => void running.close().finally(() => process.exit(0))
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+  } catch (error) {
+    explainAndExit(error)
+  }
+}

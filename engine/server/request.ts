@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import type { Request } from 'express'
+import type { Logger } from 'pino'
+import { findViewer } from '../domains/accounts/sessions.ts'
+import { scopeDb } from '../db/scope.ts'
+import { LOCALES, type Locale, type Tenant } from '../tenancy/schema.ts'
+import type { RequestContext } from './context.ts'
+import type { Services } from './services.ts'
+
+export const LOCALE_COOKIE = 'i18n_redirected'
+export const COUNTRY_COOKIE = 'country'
+export const SESSION_COOKIE = 'session'
+
+/** Cookie header → values; malformed escapes stay as they are. */
+export function readCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {}
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at < 1) continue
+    const value = part.slice(at + 1).trim()
+    try {
+      cookies[part.slice(0, at).trim()] ??= decodeURIComponent(value)
+    } catch {
+      cookies[part.slice(0, at).trim()] ??= value
+    }
+  }
+  return cookies
+}
+
+/** What the peer says about the visitor counts only when the peer is a listed proxy (design.md, "The way of a request"). */
+export interface Peer {
+  readonly host: string
+  readonly protocol: string
+  readonly ip: string
+}
+
+export function readPeer(req: Request, trusted: readonly string[]): Peer {
+  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const forwarded = trusted.includes(address)
+  const first = (name: string) => (forwarded ? String(req.headers[name] ?? '').split(',').at(-1)?.trim() : '') || undefined
+  const ip = first('x-forwarded-for')
+  return {
+    host: first('x-forwarded-host') ?? req.headers.host ?? '',
+    protocol: first('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    ip: ip && isIP(ip) ? ip : address,
+  }
+}
+
+/** The locales a country offers in the language menu (spec section 9). */
+export const localesOf = (tenant: Tenant, country: string): readonly Locale[] =>
+  tenant.countryLocales[country] ?? tenant.locales
+
+const isLocale = (value: string | undefined): value is Locale => LOCALES.includes(value as Locale)
+
+/** Cookie, else `domain_language`, else Accept-Language, else the tenant's first (decisions.md, "Names"). */
+export function chooseLocale(tenant: Tenant, cookie: string | undefined, accepts: (locales: string[]) => string | false): Locale {
+  if (isLocale(cookie) && tenant.locales.includes(cookie)) return cookie
+  if (tenant.domainLanguage) return tenant.domainLanguage
+  const accepted = accepts([...tenant.locales])
+  return accepted && isLocale(accepted) ? accepted : tenant.locales[0]!
+}
+
+/** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */
+export async function createRequestContext(input: {
+  req: Request
+  tenant: Tenant
+  peer: Peer
+  services: Services
+  log: Logger
+  nonce: string
+}): Promise<RequestContext> {
+  const { req, tenant, peer, services } = input
+  const cookies = readCookies(req.headers.cookie)
+  const now = services.now()
+  const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const session = cookies[SESSION_COOKIE]
+  const viewer = session ? await findViewer(db, session, now) : undefined
+  const wanted = viewer?.country ?? cookies[COUNTRY_COOKIE]
+  const country = wanted && tenant.countries.includes(wanted) ? wanted : tenant.countries[0]!
+  return {
+    tenant,
+    country,
+    settings: tenant.settingsByCountry[country]!,
+    locale: chooseLocale(tenant, cookies[LOCALE_COOKIE], (list) => req.acceptsLanguages(list)),
+    viewer,
+    db,
+    now,
+    log: input.log,
+    services,
+    origin: `${peer.protocol}://${peer.host.toLowerCase()}`,
+    ip: peer.ip,
+    cookies,
+    nonce: input.nonce,
+  }
+}
