@@ -1,0 +1,87 @@
+import * as z from 'zod'
+
+/** Colour roles. Each exists in light and dark for every theme; CSS name `--c-` and the role in kebab case. */
+export const COLOUR_ROLES = [
+  ...['bg', 'surface', 'tint', 'hero', 'heroText', 'heroMuted', 'line', 'lineStrong', 'text', 'muted', 'link'],
+  ...['primary', 'primaryHover', 'primaryPress', 'onPrimary', 'secondary', 'onSecondary', 'unread', 'onUnread'],
+  ...['accent', 'accent2', 'online', 'field', 'fieldLine', 'placeholder'],
+  ...['bubbleIn', 'onBubbleIn', 'bubbleOut', 'onBubbleOut', 'banner', 'onBanner', 'warn', 'warnText'],
+  ...['dangerText', 'okText', 'disabled', 'onDisabled', 'label', 'onLabel', 'focus'],
+  ...['scrim', 'veil', 'photoShade', 'onPhoto', 'onPhotoMuted', 'onPhotoOnline'],
+] as const
+
+export const TYPE_TOKENS = [
+  ...['f-display', 'f-body', 'f-label', 'f-num', 'num-style', 'w-num', 'w-display', 'w-body', 'w-strong'],
+  ...['wdth-display', 'case-display', 'track-display', 'lh-display', 'lh-body', 'case-label', 'track-label'],
+  ...['w-label', 'heading-prefix', 't-0', 't-1', 't-2', 't-3', 't-4', 't-5', 't-6'],
+] as const
+
+export const SPACE_TOKENS = ['u', 'gutter', 'control', 'content', 'card-min', 'card-gap', 'nav-h', 'section'] as const
+
+export const SHAPE_TOKENS = [
+  ...['r-s', 'r-m', 'r-card', 'r-panel', 'r-btn', 'r-field', 'r-photo', 'r-badge', 'r-avatar', 'r-chip', 'r-in'],
+  ...['r-out', 'clip-btn', 'clip-photo', 'clip-panel', 'bw', 'bw-strong', 'card-pad', 'bubble-edge', 'sh-1', 'sh-2'],
+  ...['card-ratio', 'tag-inset'],
+] as const
+
+export const MOTION_TOKENS = ['m-fast', 'm-slow', 'm-ease', 'm-lift', 'm-zoom'] as const
+export const TREATMENT_TOKENS = ['photo-filter', 'photo-tint', 'motif', 'motif-size', 'logo-mark', 'rule'] as const
+
+/** Closed lists that steer layout; the document element carries each as a `data-*` attribute. */
+export const STRUCTURE = {
+  nav: ['bar', 'rail', 'ribbon', 'box'],
+  hero: ['spread', 'bleed', 'horizon', 'box'],
+  card: ['caption', 'overlay', 'panel', 'box'],
+  filters: ['side', 'strip', 'panel', 'box'],
+  profile: ['spread', 'bleed', 'roomy', 'box'],
+  packages: ['columns', 'board', 'list', 'table'],
+} as const
+
+const colour = z
+  .string()
+  .regex(/^(#[0-9a-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ [\d.]+\))$/i, 'a colour: #RRGGBB or rgb(R G B / A)')
+const value = z.string().regex(/^[^;{}<>]+$/, 'a CSS value without ; { } < >')
+const colours = z.strictObject(shapeOf(COLOUR_ROLES, colour))
+
+/** One font file per subset; `{subset}` in `file` stands for `latin` and `latin-ext`. */
+const font = z.strictObject({
+  family: z.string(),
+  file: z.string().includes('{subset}'),
+  weight: z.string(),
+  stretch: z.string().optional(),
+})
+
+/** What a theme's `tokens.ts` must satisfy (design.md, "Themes"). */
+export const themeTokensSchema = z.strictObject({
+  name: z.string().min(1),
+  about: z.string().min(1),
+  defaultScheme: z.enum(['light', 'dark']),
+  fonts: z.array(font),
+  structure: z.strictObject({
+    nav: z.enum(STRUCTURE.nav),
+    hero: z.enum(STRUCTURE.hero),
+    card: z.enum(STRUCTURE.card),
+    filters: z.enum(STRUCTURE.filters),
+    profile: z.enum(STRUCTURE.profile),
+    packages: z.enum(STRUCTURE.packages),
+  }),
+  colour: z.strictObject({ light: colours, dark: colours }),
+  type: z.strictObject(shapeOf(TYPE_TOKENS, value)),
+  space: z.strictObject(shapeOf(SPACE_TOKENS, value)),
+  shape: z.strictObject(shapeOf(SHAPE_TOKENS, value)),
+  motion: z.strictObject(shapeOf(MOTION_TOKENS, value)),
+  treatment: z.strictObject(shapeOf(TREATMENT_TOKENS, z.string().regex(/^[^;{}]+$/))),
+})
+
+export type ThemeTokens = z.infer<typeof themeTokensSchema>
+export type Scheme = ThemeTokens['defaultScheme']
+export type Structure = ThemeTokens['structure']
+export type ColourRole = (typeof COLOUR_ROLES)[number]
+export type Colours = ThemeTokens['colour']['light']
+
+/** What a page needs of a theme: no colours, so that it may travel to the browser. */
+export type ThemeFrame = Pick<ThemeTokens, 'defaultScheme' | 'structure'>
+
+function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
