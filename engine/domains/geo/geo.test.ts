@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { COUNTRY_CODES, findCountryData } from './data.ts'
+import {
+  distanceKm,
+  exactKm,
+  findPlace,
+  findRegion,
+  listCountries,
+  listPlaces,
+  listRegions,
+  nearestPlace,
+  regionWord,
+  searchPlaces,
+  snapToGrid,
+} from './index.ts'
+
+const anywhere = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+describe('the grid', () => {
+  it('does not move a snapped point again', () => {
+    fc.assert(
+      fc.property(anywhere, ({ lat, lon }) => {
+        const once = snapToGrid(lat, lon)
+        expect(snapToGrid(once.lat, once.lon)).toEqual(once)
+      }),
+    )
+  })
+
+  it('moves a point by less than 5 km', () => {
+    fc.assert(fc.property(anywhere, (point) => exactKm(point, snapToGrid(point.lat, point.lon)) < 5))
+  })
+
+  it('answers distances in steps of 5 km, at least 5, the same both ways', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (a, b) => {
+        const km = distanceKm(a, b)
+        expect(km % 5).toBe(0)
+        expect(km).toBeGreaterThanOrEqual(5)
+        expect(distanceKm(b, a)).toBe(km)
+      }),
+    )
+  })
+
+  it('says 5 km for everyone in the same cell', () => {
+    fc.assert(
+      fc.property(anywhere, (point) => {
+        expect(distanceKm(point, snapToGrid(point.lat, point.lon))).toBe(5)
+      }),
+    )
+  })
+
+  it('refuses what is not on earth', () => {
+    expect(() => snapToGrid(Number.NaN, 0)).toThrow(RangeError)
+    expect(() => snapToGrid(91, 0)).toThrow(RangeError)
+  })
+})
+
+describe('places', () => {
+  it('belong to a region of their country, with unique ids', () => {
+    for (const code of COUNTRY_CODES) {
+      const data = findCountryData(code)!
+      const regions = new Set(data.regions.map((region) => region.id))
+      expect(data.byId.size, code).toBe(data.places.length)
+      for (const { place } of data.places) expect(regions, place.id).toContain(place.region)
+    }
+  })
+
+  it('are found by id, and unknown ids are not', () => {
+    expect(findPlace('NL-utrecht')).toMatchObject({ name: 'Utrecht', region: 'NL-UT', country: 'NL' })
+    expect(findPlace('NL-nowhere')).toBeUndefined()
+    expect(findPlace('../../x')).toBeUndefined()
+    expect(listPlaces('XX')).toEqual([])
+  })
+
+  it('are found without accents, by part of a name and by the name in another language', () => {
+    expect(searchPlaces('CH', 'zuri', 3)[0]?.name).toBe('Zürich')
+    expect(searchPlaces('DK', 'Copenhagen', 3)[0]?.name).toBe('København')
+    expect(searchPlaces('NL', 'den bosch', 3)[0]?.name).toBe('’s-Hertogenbosch')
+    expect(searchPlaces('DE', 'neukölln', 3)[0]?.name).toBe('Berlin-Neukölln')
+    expect(searchPlaces('NO', 'tromso', 1)[0]?.id).toBe('NO-tromsoe')
+    expect(searchPlaces('SE', '', 5)).toHaveLength(5)
+  })
+
+  it('give the nearest one of the allowed countries', () => {
+    expect(nearestPlace(52.09, 5.12, ['NL', 'BE'])?.name).toBe('Utrecht')
+    expect(nearestPlace(52.09, 5.12, ['BE'])?.country).toBe('BE')
+    expect(nearestPlace(52.09, 5.12, ['XX'])).toBeUndefined()
+  })
+})
+
+describe('names', () => {
+  it('of countries are in the language of the reader', () => {
+    expect(listCountries('no', ['DE', 'NO']).map((country) => country.label)).toEqual(['Norge', 'Tyskland'])
+    expect(listCountries('fi', ['NL'])[0]?.label).toBe('Alankomaat')
+  })
+
+  it('of regions are in the language of the reader where they have one', () => {
+    expect(findRegion('DE-BY', 'en')?.label).toBe('Bavaria')
+    expect(findRegion('DE-BY', 'de')?.label).toBe('Bayern')
+    expect(findRegion('BE-WHT', 'nl')?.label).toBe('Henegouwen')
+    expect(listRegions('CH', 'fr').map((region) => region.label)).toContain('Genève')
+    expect(listRegions('NL', 'nl')).toHaveLength(12)
+  })
+
+  it('of the kind of region follow the country', () => {
+    expect(['NL', 'US', 'CH', 'DK', 'PL'].map(regionWord)).toEqual([
+      'province',
+      'state',
+      'canton',
+      'region',
+      'voivodeship',
+    ])
+  })
+})

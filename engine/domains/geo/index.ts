@@ -1,0 +1,101 @@
+import { COUNTRY_CODES, findCountryData, type IndexedPlace, type Place } from './data.ts'
+import { fold } from './fold.ts'
+import { exactKm } from './grid.ts'
+
+export type { Place } from './data.ts'
+export { distanceKm, exactKm, type Point, snapToGrid } from './grid.ts'
+
+export interface Labelled {
+  id: string
+  label: string
+}
+
+export type RegionWord = 'province' | 'state' | 'canton' | 'region' | 'voivodeship'
+
+const REGION_WORDS: Record<string, RegionWord> = {
+  ...{ NL: 'province', BE: 'province', CA: 'province', IE: 'province', DE: 'state', AT: 'state', US: 'state' },
+  ...{ AU: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
+}
+
+/** Norwegian stands under `nb` in the tables of Intl. */
+const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
+
+/** Countries there is place data for. */
+export function hasPlaces(country: string): boolean {
+  return COUNTRY_CODES.includes(country)
+}
+
+export function countryName(locale: string, code: string): string {
+  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? code
+}
+
+/** Countries with their names in the reader's language, sorted in it. */
+export function listCountries(locale: string, codes: readonly string[]): Labelled[] {
+  const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
+  return sortByLabel(
+    codes.map((code) => ({ id: code, label: names.of(code) ?? code })),
+    locale,
+  )
+}
+
+/** The regions of a country, in the reader's language where they have a name in it, else in their own. */
+export function listRegions(country: string, locale: string): Labelled[] {
+  const regions = findCountryData(country)?.regions ?? []
+  return sortByLabel(
+    regions.map(({ id, name, labels }) => ({ id, label: labels[locale] ?? name })),
+    locale,
+  )
+}
+
+export function findRegion(id: string, locale: string): Labelled | undefined {
+  const region = findCountryData(id.slice(0, 2))?.regions.find((candidate) => candidate.id === id)
+  return region && { id, label: region.labels[locale] ?? region.name }
+}
+
+/** What a country calls its regions (spec section 3); the word itself is `profile:region_word.<word>`. */
+export function regionWord(country: string): RegionWord {
+  return REGION_WORDS[country] ?? 'region'
+}
+
+export function findPlace(id: string): Place | undefined {
+  return findCountryData(id.slice(0, 2))?.byId.get(id)
+}
+
+/** Places of a country, the largest first. */
+export function listPlaces(country: string): Place[] {
+  return (findCountryData(country)?.places ?? []).map(({ place }) => place)
+}
+
+/** Places whose name begins with the query, then those with a later word that does; larger ones first. */
+export function searchPlaces(country: string, query: string, limit: number): Place[] {
+  const places = findCountryData(country)?.places ?? []
+  const wanted = fold(query)
+  if (wanted === '') return places.slice(0, limit).map(({ place }) => place)
+  const ranked: Place[][] = [[], [], []]
+  for (const entry of places) ranked[rank(entry, wanted)]?.push(entry.place)
+  return ranked.flat().slice(0, limit)
+}
+
+/** The place nearest to a point, among the given countries; undefined where none has data. */
+export function nearestPlace(lat: number, lon: number, countries: readonly string[]): Place | undefined {
+  let nearest: Place | undefined
+  let nearestKm = Number.POSITIVE_INFINITY
+  for (const place of countries.flatMap(listPlaces)) {
+    const km = exactKm({ lat, lon }, place)
+    if (km >= nearestKm) continue
+    nearest = place
+    nearestKm = km
+  }
+  return nearest
+}
+
+function rank({ keys }: IndexedPlace, wanted: string): number {
+  if (keys.includes(wanted)) return 0
+  if (keys.some((key) => key.startsWith(wanted))) return 1
+  return keys.some((key) => key.includes(` ${wanted}`)) ? 2 : 3
+}
+
+function sortByLabel(list: Labelled[], locale: string): Labelled[] {
+  const collator = new Intl.Collator(intlLocale(locale))
+  return list.sort((a, b) => collator.compare(a.label, b.label))
+}
