@@ -1,4 +1,5 @@
 import accounts from '../domains/accounts/accounts.api.ts'
+import layouts from "../layouts/layouts.api.ts"
 import chat from '../domains/chat/chat.api.ts'
 import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
@@ -14,6 +15,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...chat,
   ...discounts,
   ...events,
+  ...layouts,
   ...likes,
   ...moderation,
   ...payments,

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { notFound } from '#engine/server/guards.ts'
+import { Prose } from '#engine/ui/Prose.tsx'
+import type { Route } from './+types/page.route'
+import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './pages.ts'
+
+export const handle: RouteHandle = { texts: ['legal'], hydrate: true }
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { tenant, settings } = context.get(requestContext)
+  if (!isLegalPage(params.page)) throw notFound()
+  return { page: params.page, details: legalDetails(tenant, settings), version: termsDate(tenant) }
+}
+
+/** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
+export default function LegalPage({ loaderData: { page, details, version } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('legal')
+  const { key, sections } = LEGAL_PAGES[page]
+  const names = Array.from({ length: sections }, (_, i) => `s${i + 1}`)
+  if (page === 'service' && details.phone) names.splice(1, 0, 'phone')
+  const text = (path: string) => t(`${key}.${path}` as 'terms.title', details)
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version))
+  return (
+    <main id="main">
+      <Prose>
+        <h1>{text('title')}</h1>
+        <p data-lead="">{text('lead')}</p>
+        {names.map((name) => (
+          <section key={name}>
+            <h2>{text(`${name}.h`)}</h2>
+            <p>{text(`${name}.p`)}</p>
+          </section>
+        ))}
+        <p data-fine="">{t('version', { date })}</p>
+      </Prose>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { notFound } from '#engine/server/guards.ts'
+import { findTenantPage } from '#engine/tenancy/pages.ts'
+import { Prose } from '#engine/ui/Prose.tsx'
+import type { Route } from './+types/token.route'
+
+export const handle: RouteHandle = {}
+
+/** `/{token}`: a page of the tenant's own, from `tenants/<slug>/pages/`; anything else is not found. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { tenant, locale } = context.get(requestContext)
+  const page = await findTenantPage(tenant, params.token, locale)
+  if (!page) throw notFound()
+  return page
+}
+
+export default function TenantPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      {/* Markdown of the operator's own files; raw HTML in it is escaped by findTenantPage. */}
+      <Prose html={loaderData.html} />
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse } from 'react-router'
+import type { PageError } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+
+interface Explained {
+  readonly status: number
+  readonly reason: string
+  readonly details: Readonly<Record<string, string>>
+}
+
+/** Status and reason of whatever was thrown; a bug tells the visitor nothing of itself. */
+function explain(error: unknown): Explained {
+  if (!isRouteErrorResponse(error)) return { status: 500, reason: 'internal', details: {} }
+  const data = error.data as Partial<PageError> | undefined
+  const byStatus = error.status === 404 ? 'not_found' : error.status === 403 ? 'forbidden' : 'internal'
+  return { status: error.status, reason: data?.reason ?? byStatus, details: data?.details ?? {} }
+}
+
+/** The one error page (spec section 2): the message, and for 404 the way home. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t, i18n } = useTranslation('errors')
+  const { status, reason, details } = explain(error)
+  const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
+  return (
+    <main id="main" className={page}>
+      <Empty
+        code={String(status)}
+        heading="h1"
+        title={t(`reason.${key}` as 'reason.internal', details)}
+        text={status === 404 ? t('notFoundHint') : t('hint')}
+      >
+        <Button to="/" kind="primary">
+          {t('home')}
+        </Button>
+        <Button to="/pages/service" kind="quiet">
+          {t('service')}
+        </Button>
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { Logo } from '#engine/ui/Logo.tsx'
+import { age } from '#engine/ui/Modal.css.ts'
+import * as css from '#engine/ui/screens/footer.css.ts'
+import { useShell } from './use-shell.ts'
+
+/** Footer links in the spec's order (section 2). */
+const LINKS = [
+  ['terms', '/pages/terms'],
+  ['privacy', '/pages/privacy'],
+  ['cookies', '/pages/cookies'],
+  ['ban', '/pages/ban'],
+  ['pricing', '/pricing'],
+  ['complaints', '/complaints'],
+  ['refunds', '/pages/return-policy'],
+  ['faq', '/pages/faq'],
+  ['service', '/pages/service'],
+] as const
+
+export function Footer() {
+  const { t } = useTranslation()
+  const { brand, locale, settings } = useShell()
+  return (
+    <footer className={css.footer}>
+      <div className={css.footerIn}>
+        <p className={css.footerBrand}>
+          <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>
+        </p>
+        <ul className={css.footerLinks}>
+          {LINKS.map(([key, to]) => (
+            <li key={key}>
+              <Link to={to}>{t(`footer.${key}`)}</Link>
+            </li>
+          ))}
+        </ul>
+        <div className={css.footerCompany}>
+          <Slot name="company_data" props={{ company: brand.company, brand: brand.name, locale }} />
+          <Slot name="footer_disclaimer" props={{ locale, brand: brand.name }} />
+        </div>
+      </div>
+    </footer>
+  )
+}

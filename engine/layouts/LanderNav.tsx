@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#engine/ui/Button.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { Logo } from '#engine/ui/Logo.tsx'
+import * as css from '#engine/ui/screens/nav.css.ts'
+import { localeName } from './locale-name.ts'
+import { useShell } from './use-shell.ts'
+
+/** The simple navigation of logged-out pages; the language entry shows when there is a choice (spec section 1). */
+export function LanderNav() {
+  const { t } = useTranslation()
+  const { brand, locale, locales, countries } = useShell()
+  const hasChoice = locales.length > 1 || countries.length > 1
+  return (
+    <header className={`${css.nav} ${css.navLander}`}>
+      <Logo to="/" name={brand.name} />
+      <div className={css.landerTools}>
+        {hasChoice && (
+          <Link className={css.lang} to="/lang-config" aria-label={t('nav.language', { language: localeName(locale) })}>
+            <Icon name="globe" />
+            <span>{localeName(locale)}</span>
+            <Icon name="chevron-down" />
+          </Link>
+        )}
+        <Button kind="line" small to="/login">
+          {t('nav.login')}
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { ActivationAlert } from '#engine/domains/accounts/ActivationAlert.tsx'
+import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
+import { useChats, useStores, useUser } from '#engine/state/index.tsx'
+import { useLive } from '#engine/state/live.ts'
+import { LoadingBar } from '#engine/ui/LoadingBar.tsx'
+import { SkipLink } from '#engine/ui/SkipLink.tsx'
+import { Footer } from './Footer.tsx'
+import type { RouteHandle } from './handle.ts'
+import { LanderNav } from './LanderNav.tsx'
+import { TopNav } from './TopNav.tsx'
+import { useHandle, useShell } from './use-shell.ts'
+
+/** Where the warning never shows, so that a mailed link is not blocked (spec section 2). */
+const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
+
+/** The tab's title: unread messages and new likes in front, when there are any (spec section 2). */
+function useTitle(titleKey: string | undefined) {
+  const { t } = useTranslation()
+  const { brand } = useShell()
+  const sum = useChats((state) => unreadTotal(state) + newLikesTotal(state))
+  const title = titleKey ? `${t(titleKey as never)} · ${brand.name}` : brand.title
+  return sum > 0 ? `(${sum}) ${title}` : title
+}
+
+/** The stores follow the server whenever the root loader runs again. */
+function useServerState() {
+  const { state } = useShell()
+  const stores = useStores()
+  useEffect(() => stores.user.getState().setUser(state.user), [stores, state.user])
+}
+
+function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode }) {
+  const loggedIn = useUser((state) => state.user !== null)
+  const layout = handle.layout ?? 'default'
+  if (layout === 'empty') return children
+  if (layout === 'lander' || !loggedIn) {
+    return (
+      <>
+        <LanderNav />
+        {children}
+        <Footer />
+      </>
+    )
+  }
+  return (
+    <>
+      <TopNav current={handle.current} />
+      <ActivationAlert />
+      {children}
+      {layout === 'default' && <Footer />}
+    </>
+  )
+}
+
+/** One of the four layouts of spec section 2 around a page: default, chat, lander or empty. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const shell = useShell()
+  const handle = useHandle()
+  const { pathname } = useLocation()
+  const loggedIn = useUser((state) => state.user !== null)
+  useServerState()
+  useLive(loggedIn)
+  const title = useTitle(handle.title)
+  const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={shell.brand.description} />
+      <LoadingBar />
+      <div id="page" inert={warned}>
+        <SkipLink href="#main">{t('nav.skip')}</SkipLink>
+        <Chrome handle={handle}>{children}</Chrome>
+      </div>
+      {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
+      {warned && <Slot name="entry_warning" props={{ brand: shell.brand.name, minAge: shell.settings.min_age, fictional: shell.settings.fictional_profiles ? shell.settings.fictional_warning : '' }} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { useChats, useUser } from '#engine/state/index.tsx'
+import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
+import { Avatar } from '#engine/ui/Avatar.tsx'
+import { Count } from '#engine/ui/Count.tsx'
+import { Icon, type IconName } from '#engine/ui/Icon.tsx'
+import { Logo } from '#engine/ui/Logo.tsx'
+import { Menu } from '#engine/ui/Menu.tsx'
+import * as css from '#engine/ui/screens/nav.css.ts'
+import type { RouteHandle } from './handle.ts'
+import { useShell } from './use-shell.ts'
+
+/** The credits badge shows at 10 or fewer: warning above 0, danger at 0 (spec section 2). */
+const CREDITS_BADGE_MAX = 10
+
+interface ItemProps {
+  to: string
+  icon: IconName
+  word: string
+  current: boolean
+  count?: { value: number; label: string; tone: 'unread' | 'warn' | 'danger' }
+}
+
+function NavItem({ to, icon, word, current, count }: ItemProps) {
+  return (
+    <Link className={css.navItem} to={to} aria-current={current ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{word}</span>
+      {count && (count.value > 0 || count.tone === 'danger') && (
+        <Count value={count.value} tone={count.tone} label={count.label} />
+      )}
+    </Link>
+  )
+}
+
+function CreditsItem({ current }: { current: RouteHandle['current'] }) {
+  const { t } = useTranslation()
+  const user = useUser((state) => state.user)
+  if (!user?.paid_user) {
+    return <NavItem to="/premium" icon="gem" word={t('nav.premium')} current={current === 'premium'} />
+  }
+  const { credits } = user
+  const count = {
+    value: credits,
+    label: t('nav.creditsLeft', { count: credits }),
+    tone: credits > 0 ? 'warn' : 'danger',
+  } as const
+  return (
+    <NavItem
+      to="/credits"
+      icon="coins"
+      word={t('nav.credits')}
+      current={current === 'credits'}
+      count={credits <= CREDITS_BADGE_MAX ? count : undefined}
+    />
+  )
+}
+
+function AccountMenu() {
+  const { t } = useTranslation()
+  const profile = useUser((state) => state.user?.profile)
+  return (
+    <Menu
+      className={css.navAccount}
+      label={t('nav.account')}
+      trigger={
+        <>
+          <Avatar src={profile?.main_image?.thumb_filename} name={profile?.name ?? ''} />
+          <span className={css.navAccountText}>{t('nav.account')}</span>
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <Link to="/profile">
+        <Icon name="user" />
+        {t('nav.profile')}
+      </Link>
+      <Link to="/settings">
+        <Icon name="settings" />
+        {t('nav.settings')}
+      </Link>
+      <Form method="post" action="/logout" reloadDocument>
+        <button type="submit">
+          <Icon name="log-out" />
+          {t('nav.logout')}
+        </button>
+      </Form>
+    </Menu>
+  )
+}
+
+/** The logged-in top navigation (spec section 2); under 768 px its items are the bottom bar. */
+export function TopNav({ current }: { current: RouteHandle['current'] }) {
+  const { t } = useTranslation()
+  const { brand } = useShell()
+  const unread = useChats(unreadTotal)
+  const newLikes = useChats(newLikesTotal)
+  return (
+    <header className={css.nav}>
+      <Logo to="/members" name={brand.name} />
+      <nav className={css.navMain} aria-label={t('nav.main')}>
+        <NavItem to="/members" icon="search" word={t('nav.members')} current={current === 'members'} />
+        <NavItem
+          to="/chats"
+          icon="message-circle"
+          word={t('nav.chats')}
+          current={current === 'chats'}
+          count={{ value: unread, label: t('nav.unread', { count: unread }), tone: 'unread' }}
+        />
+        <NavItem
+          to="/likes"
+          icon="heart"
+          word={t('nav.likes')}
+          current={current === 'likes'}
+          count={{ value: newLikes, label: t('nav.newLikes', { count: newLikes }), tone: 'unread' }}
+        />
+        <CreditsItem current={current} />
+      </nav>
+      <AccountMenu />
+    </header>
+  )
+}

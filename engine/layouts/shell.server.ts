@@ -1,0 +1,78 @@
+import { countUnread } from '../domains/chat/index.ts'
+import { type DiscountView, findActiveDiscount } from '../domains/discounts/index.ts'
+import { toUser } from '../domains/accounts/index.ts'
+import { countNewLikes } from '../domains/likes/index.ts'
+import type { RequestContext } from '../server/context.ts'
+import { localesOf } from '../server/request.ts'
+import { textsRevision } from '../server/translator.ts'
+import type { InitialState } from '../state/index.tsx'
+import { getThemeSummary } from '../ui/theme/registry.ts'
+import { ENTRY_COOKIE } from './layouts.api.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** Spec section 2: shown to logged-out visitors of the allowed countries who did not skip it before. */
+function needsEntryWarning(ctx: RequestContext): boolean {
+  const { settings, country, cookies, viewer } = ctx
+  if (viewer || settings.enable_site_entry_popup === 'no') return false
+  return settings.entry_warning_countries.includes(country) && cookies[ENTRY_COOKIE] === undefined
+}
+
+async function loadState(ctx: RequestContext): Promise<InitialState> {
+  const { viewer, settings, country } = ctx
+  const search = { gender: '', country, countryregion: '', min_age: settings.min_age, max_age: 99 }
+  if (!viewer) return { user: null, totals: { unread: 0, newLikes: 0 }, search }
+  const [unread, newLikes] = await Promise.all([countUnread(ctx.db, viewer.id), countNewLikes(ctx.db, viewer.id)])
+  return { user: toUser({ ...ctx, viewer }), totals: { unread, newLikes }, search }
+}
+
+/** What every page needs of its brand, its texts and its viewer. */
+export async function loadShell(ctx: RequestContext) {
+  const { tenant, settings, locale, country, viewer } = ctx
+  const theme = getThemeSummary(tenant.theme)
+  const wanted = ctx.cookies.scheme
+  const scheme: Scheme = wanted === 'light' || wanted === 'dark' ? wanted : theme.defaultScheme
+  const discount: DiscountView | null = viewer ? await findActiveDiscount({ ...ctx, viewer }) : null
+  return {
+    state: await loadState(ctx),
+    discount,
+    locale,
+    country,
+    countries: tenant.countries,
+    locales: localesOf(tenant, country),
+    textsRevision: textsRevision(tenant),
+    brand: {
+      slug: tenant.slug,
+      name: tenant.name,
+      theme: tenant.theme,
+      scheme,
+      defaultScheme: theme.defaultScheme,
+      tokenCss: tenant.tokenCss,
+      niche: tenant.niche,
+      slots: tenant.slots,
+      company: tenant.company,
+      title: settings.index_title[locale] ?? tenant.name,
+      description: settings.description[locale] ?? '',
+    },
+    settings: {
+      support_phone: settings.support_phone,
+      support_email: settings.support_email,
+      fictional_profiles: settings.fictional_profiles,
+      fictional_singular: settings.fictional_singular[locale] ?? '',
+      fictional_plural: settings.fictional_plural[locale] ?? '',
+      fictional_warning: settings.fictional_warning[locale] ?? '',
+      fictional_icon: settings.fictional_icon,
+      message_credits: settings.message_credits,
+      photo_credits: settings.photo_credits,
+      gift_credits: settings.gift_credits,
+      message_length: settings.message_length,
+      min_age: settings.min_age,
+      refund_days: settings.refund_days,
+      currency: settings.currency,
+    },
+    entryWarning: needsEntryWarning(ctx),
+    now: ctx.now,
+  }
+}
+
+export type Shell = Awaited<ReturnType<typeof loadShell>>

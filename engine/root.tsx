@@ -1,0 +1,107 @@
+import './ui/base.css.ts'
+import hrefs from 'virtual:theme-css'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { ErrorScreen } from './layouts/ErrorScreen.tsx'
+import { Layout as SiteLayout } from './layouts/Layout.tsx'
+import { loadShell } from './layouts/shell.server.ts'
+import { useHandle, useShell, useShellIfLoaded } from './layouts/use-shell.ts'
+import { requestContext } from './server/context.ts'
+import { useNonce } from './server/nonce.tsx'
+import { StateProvider } from './state/index.tsx'
+import { themeAttributes } from './ui/theme/attributes.ts'
+
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const shell = await loadShell(context.get(requestContext))
+  return { ...shell, themeHref: hrefs[shell.brand.theme]! }
+}
+
+/** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useShellIfLoaded() as Route.ComponentProps['loaderData'] | undefined
+  const { namespaces, hydrate } = useHandle()
+  const nonce = useNonce()
+  if (!shell) return <BareDocument>{children}</BareDocument>
+  const { brand } = shell
+  return (
+    <html
+      lang={shell.locale}
+      data-texts={shell.textsRevision}
+      data-namespaces={namespaces.join(' ')}
+      {...themeAttributes(brand.theme, brand.structure, brand.scheme)}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={brand.scheme} />
+        <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links nonce={nonce} />
+        <link rel="stylesheet" href={shell.themeHref} />
+        {brand.tokenCss && (
+          <style nonce={nonce} suppressHydrationWarning>
+            {brand.tokenCss}
+          </style>
+        )}
+      </head>
+      <body data-paid={shell.state.user?.paid_user ? '' : undefined}>
+        {children}
+        {hydrate !== false && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+/** When not even the shell could load: shows that an error occurred while showing the error page (spec section 8). */
+function BareDocument({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Error</title>
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const { state } = useShell()
+  return (
+    <StateProvider initial={state} key={state.user?.profile.id ?? 'visitor'}>
+      <SiteLayout>
+        <Outlet />
+      </SiteLayout>
+    </StateProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useShellIfLoaded()
+  if (!shell) {
+    return (
+      <main>
+        <h1>Error</h1>
+        <p>An error occurred while showing the error page.</p>
+        <p>
+          <a href="/">Home</a>
+        </p>
+      </main>
+    )
+  }
+  return (
+    <StateProvider initial={shell.state}>
+      <SiteLayout>
+        <ErrorScreen error={error} />
+      </SiteLayout>
+    </StateProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * Every page of the product (spec section 2); route ids are the spec's route names. Calls (`/api/*.php`) are listed
+ * in server/calls.ts, files (media, texts, brand assets) in server/files.ts.
+ */
+export default [
+  index('domains/accounts/home.route.tsx', { id: 'index' }),
+  route('signup', 'domains/accounts/signup.route.tsx', { id: 'signup' }),
+  route('login', 'domains/accounts/login.route.tsx', { id: 'login' }),
+  route('logout', 'domains/accounts/logout.route.tsx', { id: 'logout' }),
+  route('activate/done', 'domains/accounts/activate-done.route.tsx', { id: 'activate-done' }),
+  route('activate/error', 'domains/accounts/activate-error.route.tsx', { id: 'activate-error' }),
+  route('settings', 'domains/accounts/settings.route.tsx', { id: 'settings' }),
+  route('notifications', 'domains/accounts/settings.route.tsx', { id: 'notifications' }),
+  route('lang-config', 'domains/accounts/lang-config.route.tsx', { id: 'lang-config' }),
+
+  route('members', 'domains/members/members.route.tsx', { id: 'members' }),
+  route('members/:id', 'domains/members/profile.route.tsx', { id: 'members-id' }),
+  route('members/:id/chat', 'domains/chat/member-chat.route.tsx', { id: 'members-id-chat' }),
+  route('profile', 'domains/members/own-profile.route.tsx', { id: 'profile' }),
+
+  route('likes', 'domains/likes/likes.route.tsx', { id: 'likes' }),
+  route('likes/:type', 'domains/likes/likes.route.tsx', { id: 'likes-type' }),
+  route('likes/m/:id', 'domains/likes/match.route.tsx', { id: 'likes-m-id' }),
+
+  route('chats', 'domains/chat/chats.route.tsx', { id: 'chats' }),
+  route('chats/:id', 'domains/chat/conversation.route.tsx', { id: 'chats-id' }),
+
+  route('credits', 'domains/credits/credits.route.tsx', { id: 'credits' }),
+  route('premium', 'domains/credits/credits.route.tsx', { id: 'premium' }),
+  route('credits/:id/:paymentmethod?', 'domains/credits/pay.route.tsx', { id: 'credits-id-paymentmethod' }),
+  route('transactions', 'domains/credits/transactions.route.tsx', { id: 'transactions' }),
+  route('transactions/:id', 'domains/credits/order-status.route.tsx', { id: 'transactions-id' }),
+  route('pricing', 'domains/credits/pricing.route.tsx', { id: 'pricing' }),
+
+  route('complaints', 'domains/moderation/complaints.route.tsx', { id: 'complaints' }),
+  route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
+  route('landers/:name/:slug?', 'slots/lander.route.tsx', { id: 'landers' }),
+  route(':token', 'domains/legal/token.route.tsx', { id: 'token' }),
+] satisfies RouteConfig
