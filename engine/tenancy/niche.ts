@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/domains/members/fields.ts'
 import { INTEREST_IDS } from '#engine/domains/members/interests.ts'
+import { settingsLayerSchema } from './schema.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'lower case letters, digits, _ and -')
@@ -25,7 +26,7 @@ export const nichePackSchema = z.strictObject({
     genders: z.array(z.enum(GENDERS)).min(1).refine(unique, 'each gender once'),
     options: z.partialRecord(z.enum(GENDERS), z.array(z.enum(SEEKINGS)).min(1)),
   }),
-  settings: z.record(z.string(), z.json()),
+  settings: settingsLayerSchema,
 })
 
 export type NichePack = z.infer<typeof nichePackSchema>
