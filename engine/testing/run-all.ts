@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startMariadb } from './mariadb.ts'
+import { ensureChromium, ensureMariadb } from './provision.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const bin = (name: string) => join('node_modules/.bin', name)
+const out = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
+
+/** Runs a program with our output as its own; answers whether it ended well. */
+function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n=== ${command.split('/').at(-1)} ${args.join(' ')}`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function step(command: string, args: readonly string[], env?: Record<string, string>): Promise<Count> {
+  const ok = await run(command, args, env)
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** A runner's own counts; a runner that failed without saying which test did counts as one failure, and so does one that ran none. */
+function counted(ok: boolean, read: () => Count): Count {
+  try {
+    const count = read()
+    if (ok && count.failed === 0 && count.passed > 0) return count
+    return { passed: count.passed, failed: Math.max(1, count.failed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>
+
+async function vitest(env: Record<string, string>): Promise<Count> {
+  const file = join(out, 'vitest.json')
+  const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
+  return counted(ok, () => {
+    const { numPassedTests, numTotalTests } = readJson(file)
+    return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+  })
+}
+
+async function journeys(dialect: string, env: Record<string, string>): Promise<Count> {
+  const file = join(out, `journeys-${dialect}.json`)
+  const ok = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+    ...env,
+    JOURNEY_DIALECT: dialect,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  return counted(ok, () => {
+    const { expected, unexpected, flaky, skipped } = readJson(file).stats as Record<string, number>
+    return { passed: expected!, failed: unexpected! + flaky! + skipped! }
+  })
+}
+
+await ensureChromium()
+await ensureMariadb()
+const mariadb = await startMariadb()
+const env = { TEST_MARIADB_URL: mariadb.url }
+const results: Record<string, Count> = {}
+try {
+  results.types = await step('npm', ['run', '--silent', 'typecheck'])
+  results.lint = await step('npm', ['run', '--silent', 'lint'])
+  results.texts = await step('npm', ['run', '--silent', 'texts'])
+  results.tests = await vitest(env)
+  results.build = await step('npm', ['run', '--silent', 'build'])
+  if (results.build.failed === 0) {
+    results['journeys on SQLite'] = await journeys('sqlite', env)
+    results['journeys on MariaDB'] = await journeys('mariadb', env)
+  }
+} finally {
+  await mariadb.stop()
+}
+console.log('')
+for (const [name, { passed, failed }] of Object.entries(results)) {
+  console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed`)
+}
+const sum = (key: keyof Count) => Object.values(results).reduce((total, count) => total + count[key], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

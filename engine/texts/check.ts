@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOCALES } from '../tenancy/schema.ts'
+import { flatten, readCatalogues } from './catalogue.ts'
+
+/**
+ * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English
+ * one, or lacks a plural form of its language. Exceptions are words that are the same in both languages: `same.json`.
+ */
+const root = process.cwd()
+const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const same = JSON.parse(readFileSync(join(root, 'engine/texts/same.json'), 'utf8')) as Record<string, string[]>
+const catalogues = readCatalogues(join(root, 'engine/texts'))
+const flat = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const all: Record<string, string> = {}
+    for (const [namespace, texts] of Object.entries(catalogues[locale])) flatten(texts, `${namespace}:`, all)
+    return [locale, all]
+  }),
+) as Record<string, Record<string, string>>
+
+function listSources(dir: string, found: string[] = []): string[] {
+  for (const name of readdirSync(dir)) {
+    const path = join(dir, name)
+    if (statSync(path).isDirectory()) {
+      if (name !== 'texts' || !path.endsWith('engine/texts')) listSources(path, found)
+    } else if (/\.(ts|tsx)$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name)) found.push(path)
+  }
+  return found
+}
+
+const code = SOURCES.flatMap((dir) => listSources(join(root, dir)))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+/** Literal keys, and the fixed beginnings of computed ones: `option.${…}`. */
+const literals = new Set([...code.matchAll(/['"`]((?:[a-z]+:)?[A-Za-z0-9_]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)].map((m) => m[1]!))
+const prefixes = [...code.matchAll(/`((?:[a-z]+:)?(?:[A-Za-z0-9_]+\.)+)\$\{/g)].map((m) => m[1]!)
+const suffixed = [...code.matchAll(/`\$\{[^}]+\}\.([A-Za-z0-9_.]+)`/g)].map((m) => m[1]!)
+
+function isUsed(full: string): boolean {
+  const key = full.replace(PLURAL, '')
+  const path = key.slice(key.indexOf(':') + 1)
+  if (literals.has(path) || literals.has(key)) return true
+  if (prefixes.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix))) return true
+  return key.startsWith('legal:') && (suffixed.some((end) => path.endsWith(`.${end}`)) || /\.(s\d+|phone)\.[hp]$/.test(path) || /\.(title|lead)$/.test(path))
+}
+
+const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
+const problems: string[] = []
+const english = flat.en!
+
+for (const locale of LOCALES) {
+  const own = flat[locale]!
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const bases = new Set(Object.keys(english).filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
+  for (const base of bases) {
+    for (const form of forms) if (!(`${base}_${form}` in own)) problems.push(`${locale}: ${base}_${form} is missing`)
+  }
+  for (const [key, text] of Object.entries(english)) {
+    const translated = own[key]
+    if (PLURAL.test(key)) continue
+    if (translated === undefined) problems.push(`${locale}: ${key} is missing`)
+    else if (translated.trim() === '') problems.push(`${locale}: ${key} is empty`)
+    else if (parametersOf(translated) !== parametersOf(text)) problems.push(`${locale}: ${key} has other parameters`)
+    else if (locale !== 'en' && translated === text && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) && !same[locale]?.includes(key)) {
+      problems.push(`${locale}: ${key} is the English text: ${text}`)
+    }
+  }
+  for (const key of Object.keys(own)) {
+    if (PLURAL.test(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english)) problems.push(`${locale}: ${key} is not in the English catalogue`)
+  }
+}
+for (const key of Object.keys(english)) if (!isUsed(key)) problems.push(`en: ${key} is used nowhere`)
+
+for (const problem of problems) console.error(problem)
+console.log(`texts: ${Object.keys(english).length} keys, ${LOCALES.length} locales, ${problems.length} problems`)
+process.exit(problems.length === 0 ? 0 : 1)
