@@ -1,0 +1,175 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Db } from '../db/connect.ts'
+import { scopeDb } from '../db/scope.ts'
+import type { MembersTable } from '../db/schema.ts'
+import { newPublicId } from '../db/ids.ts'
+import { createLocalBus } from '../server/bus.ts'
+import type { MemberContext, RequestContext } from '../server/context.ts'
+import type { Services } from '../server/services.ts'
+import type { Settings, Tenant } from '../tenancy/schema.ts'
+
+/** Noon of a fixed day: tests never look at the clock. */
+export const NOW = Date.UTC(2026, 5, 15, 12)
+
+export const SETTINGS: Settings = {
+  min_age: 18,
+  index_title: { en: 'Test site' },
+  description: { en: 'A site for tests.' },
+  signups: 'all',
+  logged_out_search: true,
+  logged_out_search_trafficsource: false,
+  enable_site_entry_popup: 'yes',
+  entry_warning_countries: ['NL', 'DE'],
+  support_phone: '',
+  support_email: 'help@example.test',
+  statement_descriptor: 'TEST',
+  currency: 'EUR',
+  packages: [
+    { id: 'p10', credits: 10, price_cents: 499, tryout: false },
+    { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
+  ],
+  payment_methods: ['card'],
+  minimum_message_costs: { NL: { costs: 17, currency: 'EUR' } },
+  discount_minimum_cents: 1000,
+  message_credits: 1,
+  signup_credits: 3,
+  photo_credits: 2,
+  gift_credits: 5,
+  message_length: 1000,
+  about_me_length: 1000,
+  free_conversations: 2,
+  free_photos: 3,
+  premium_photos: 25,
+  free_visible_photos: 3,
+  visible_profile_fields: ['about_me', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status'],
+  visible_profile_notes: [],
+  search_fields: [],
+  interests: ['coffee', 'music', 'hiking'],
+  icebreakers: [],
+  member_resell: false,
+  refund_days: 14,
+  delete_discount: 0,
+  photo_review: 'after',
+  fictional_profiles: false,
+  fictional_staffed: false,
+  fictional_singular: { en: 'Fictional' },
+  fictional_plural: { en: 'Fictional profiles' },
+  fictional_warning: { en: 'Some profiles are fictional.' },
+  fictional_icon: 'drama',
+}
+
+export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, changes: Partial<Tenant> = {}): Tenant {
+  const whole = { ...SETTINGS, ...settings }
+  return {
+    slug,
+    name: 'Test',
+    hosts: [`${slug}.localhost`],
+    poolId: slug,
+    niche: 1,
+    theme: 'wireframe',
+    tokenCss: '',
+    countries: ['NL'],
+    locales: ['en'],
+    domainLanguage: 'en',
+    countryLocales: {},
+    company: { name: 'Test B.V.', address: 'Kade 1', city: 'Utrecht', country: 'NL', kvk: '0', tradenames: [], vat_numbers: [], added: '2024-01-01', specimen: true },
+    landers: [],
+    slots: {},
+    settingsByCountry: { NL: whole },
+    texts: {},
+    revision: 'test',
+    dir: join(tmpdir(), 'no-tenant'),
+    ...changes,
+  }
+}
+
+export function makeServices(db: Db, changes: Partial<Services> = {}): Services {
+  const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-data-'))
+  return {
+    db,
+    bus: createLocalBus(),
+    secrets: { signing: 'test-signing-secret', vapid: { publicKey: '', privateKey: '' } },
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    smtpUrl: undefined,
+    now: () => NOW,
+    ...changes,
+  }
+}
+
+/** The context of a logged-out visitor, on a real database. */
+export function makeContext(db: Db, changes: Partial<RequestContext> = {}): RequestContext {
+  const tenant = changes.tenant ?? makeTenant()
+  return {
+    tenant,
+    country: 'NL',
+    settings: tenant.settingsByCountry.NL!,
+    locale: 'en',
+    viewer: undefined,
+    db: scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug }),
+    now: NOW,
+    log: pino({ level: 'silent' }),
+    services: makeServices(db),
+    origin: `http://${tenant.hosts[0]}`,
+    ip: '127.0.0.1',
+    cookies: {},
+    nonce: 'nonce',
+    ...changes,
+  }
+}
+
+/** Inserts a member (active, adult, in Utrecht unless said otherwise) and answers the row. */
+export async function plantMember(db: Db, poolId: string, changes: Partial<MembersTable> = {}): Promise<MembersTable> {
+  const id = changes.id ?? newPublicId()
+  const name = changes.name ?? `member_${id.slice(0, 8)}`
+  const row: MembersTable = {
+    pool_id: poolId,
+    id,
+    tenant_id: poolId,
+    email: `${name.toLowerCase()}@example.test`,
+    name,
+    name_key: name.toLowerCase(),
+    password_hash: '',
+    status: 'active',
+    profile_status: 'active',
+    gender: 'female',
+    seeking: 'both',
+    date_of_birth: '1990-03-01',
+    country: 'NL',
+    region: '',
+    place_id: '',
+    grid_lat: 52.1,
+    grid_lon: 5.1,
+    language: 'en',
+    about_me: '',
+    interests: '[]',
+    hair_color: '',
+    eye_color: '',
+    body_type: '',
+    relationship_status: '',
+    tattoos: '',
+    reason_for_signup: '',
+    fictional: 0,
+    invisible: 0,
+    paid_user: 0,
+    credits: 0,
+    main_photo_id: null,
+    notifications_disabled: '[]',
+    tracking: '{}',
+    signup_at: NOW - 86_400_000,
+    confirmed_at: NOW - 86_000_000,
+    last_seen_at: NOW - 60_000,
+    ...changes,
+  }
+  await db.kysely.insertInto('members').values(row).execute()
+  return row
+}
+
+/** The context of a member who is logged in. */
+export function makeMemberContext(db: Db, viewer: MembersTable, changes: Partial<RequestContext> = {}): MemberContext {
+  const tenant = changes.tenant ?? makeTenant(viewer.pool_id)
+  return { ...makeContext(db, { ...changes, tenant }), viewer: { ...viewer, sessionHash: 'session' } }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM } from './engine/testing/chromium.ts'
+
+/** Browser journeys on the production build; the server and its data are made by `global-setup.ts`. */
+export default defineConfig({
+  testDir: 'engine/testing/journeys',
+  globalSetup: './engine/testing/journeys/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: { launchOptions: CHROMIUM, trace: 'off', screenshot: 'off' },
+})
