@@ -1,0 +1,14 @@
+const today = (now: number) => new Date(now).toISOString().slice(0, 10)
+
+/** Whole years lived on the UTC day of `now` (epoch ms); who is born on 29 February ages on 1 March of common years. */
+export function ageOn(dateOfBirth: string, now: number): number {
+  const day = today(now)
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
+/** The latest date of birth of someone who is at least `age` years old; dates compare as text. */
+export function bornBy(age: number, now: number): string {
+  const day = today(now)
+  return `${String(Number(day.slice(0, 4)) - age).padStart(4, '0')}${day.slice(4)}`
+}

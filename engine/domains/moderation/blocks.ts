@@ -1,0 +1,49 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { ScopedDb } from '../../db/scope.ts'
+
+const eb = expressionBuilder<Database, never>()
+
+/** A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. */
+export function notBlockedEither(member: Expression<string>, viewerId: string): Expression<SqlBool> {
+  const byViewer = eb
+    .selectFrom('blocks as by_viewer')
+    .select('by_viewer.blocked_id')
+    .where('by_viewer.blocker_id', '=', viewerId)
+    .where('by_viewer.blocked_id', '=', member)
+  const byMember = eb
+    .selectFrom('blocks as by_member')
+    .select('by_member.blocked_id')
+    .where('by_member.blocked_id', '=', viewerId)
+    .where('by_member.blocker_id', '=', member)
+  return eb.and([eb.not(eb.exists(byViewer)), eb.not(eb.exists(byMember))])
+}
+
+export interface BlockState {
+  /** The first member blocks the second. */
+  readonly blocking: boolean
+  /** The second member blocks the first. */
+  readonly blockedBy: boolean
+}
+
+export async function findBlocks(db: ScopedDb, memberId: string, otherId: string): Promise<BlockState> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['blocker_id'])
+    .where((all) =>
+      all.or([
+        all.and([all('blocker_id', '=', memberId), all('blocked_id', '=', otherId)]),
+        all.and([all('blocker_id', '=', otherId), all('blocked_id', '=', memberId)]),
+      ]),
+    )
+    .execute()
+  return {
+    blocking: rows.some((row) => row.blocker_id === memberId),
+    blockedBy: rows.some((row) => row.blocker_id === otherId),
+  }
+}
+
+export async function blockedEitherWay(db: ScopedDb, a: string, b: string): Promise<boolean> {
+  const { blocking, blockedBy } = await findBlocks(db, a, b)
+  return blocking || blockedBy
+}
