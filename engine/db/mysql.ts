@@ -1,5 +1,6 @@
-import { CompiledQuery, type Dialect, MysqlDialect } from 'kysely'
+import { CompiledQuery, type Dialect, MysqlDialect, MysqlQueryCompiler } from 'kysely'
 import { createPool, type PoolOptions } from 'mysql2'
+import { assertBindable } from './values.ts'
 
 const DEFAULT_CONNECTIONS = 10
 
@@ -14,13 +15,27 @@ const SESSION = `set session transaction isolation level read committed`
 
 /** A Kysely dialect on the MySQL protocol (MySQL, MariaDB); `url` is `mysql://` or `mariadb://`. */
 export function mysqlDialect(url: string): Dialect {
-  return new MysqlDialect({
+  return new StrictDialect({
     pool: createPool(mysqlPoolOptions(url)),
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw(SESSION))
       await connection.executeQuery(CompiledQuery.raw(`set session sql_mode = '${SQL_MODE}', time_zone = '+00:00'`))
     },
   })
+}
+
+/** mysql2 writes an object into the SQL as a list of assignments: refuse it, as on SQLite. */
+class StrictCompiler extends MysqlQueryCompiler {
+  protected override appendValue(value: unknown) {
+    assertBindable(value)
+    super.appendValue(value)
+  }
+}
+
+class StrictDialect extends MysqlDialect {
+  override createQueryCompiler() {
+    return new StrictCompiler()
+  }
 }
 
 /** What the URL says, as mysql2 options: `?socket=/path` for a socket, `?connections=5` for the size of the pool. */

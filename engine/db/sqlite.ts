@@ -13,6 +13,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { assertBindable } from './values.ts'
 
 /** How long a writer waits for another process's transaction. */
 const BUSY_TIMEOUT_MS = 5000
@@ -105,17 +106,6 @@ const plainRow = (row: object) => ({ ...row })
 
 /** node:sqlite takes an object in the first place for named parameters and binds nothing: refuse it. */
 function toInput(value: unknown): SQLInputValue {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'bigint':
-      return value
-    case 'boolean':
-      return value ? 1 : 0
-    default:
-      if (value === null || ArrayBuffer.isView(value)) return value as SQLInputValue
-      throw new TypeError(
-        `cannot bind ${value instanceof Date ? 'a Date: times are epoch milliseconds' : typeof value}`,
-      )
-  }
+  assertBindable(value)
+  return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
 }

@@ -1,0 +1,49 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Database } from './schema.ts'
+import type { Queries, ScopedDb, ScopedTables, SystemDb } from './scope.ts'
+import { insertIgnore as insertIgnoreOnMysql } from './upsert-mysql.ts'
+import { insertIgnore as insertIgnoreOnSqlite } from './upsert-sqlite.ts'
+
+type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
+
+/** Any of the two databases, seen by code that treats all tables alike. */
+export type AnyTable = Queries<Record<string, Record<string, unknown>>>
+
+/** Inserts one row; answers false when a row with one of its unique keys was already there, and leaves that one alone. */
+export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
+  db: D,
+  table: T,
+  values: Insertable<TablesOf<D>[T]>,
+): Promise<boolean> {
+  const any = db as unknown as AnyTable
+  return db.dialect === 'sqlite' ? insertIgnoreOnSqlite(any, table, values) : insertIgnoreOnMysql(any, table, values)
+}
+
+/**
+ * Updates the row whose `key` columns equal those of `values`, or inserts it; answers whether it was inserted.
+ * Two of them at once make one row. `changes` is what an existing row gets; by default all of `values` but its key.
+ */
+export async function upsert<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
+  db: D,
+  table: T,
+  values: Insertable<TablesOf<D>[T]>,
+  key: readonly (keyof Insertable<TablesOf<D>[T]> & string)[],
+  changes: Updateable<TablesOf<D>[T]> = without(values, key),
+): Promise<boolean> {
+  if (Object.keys(changes).length === 0) return insertIgnore(db, table, values)
+  const any = db as unknown as AnyTable
+  if (await update(any, table, values, key, changes)) return false
+  if (await insertIgnore(db, table, values)) return true
+  await update(any, table, values, key, changes)
+  return false
+}
+
+async function update(db: AnyTable, table: string, values: object, key: readonly string[], changes: object) {
+  let query = db.updateTable(table).set(changes)
+  for (const column of key) query = query.where(column, '=', (values as Record<string, unknown>)[column])
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const without = (values: object, key: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([column]) => !key.includes(column))) as never
