@@ -39,13 +39,13 @@ function counted(ok: boolean, read: () => Count): Count {
   }
 }
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
 async function vitest(env: Record<string, string>): Promise<Count> {
   const file = join(out, 'vitest.json')
   const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
   return counted(ok, () => {
-    const { numPassedTests, numTotalTests } = readJson(file)
+    const { numPassedTests, numTotalTests } = readJson(file) as { numPassedTests: number; numTotalTests: number }
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
   })
 }
@@ -58,8 +58,8 @@ async function journeys(dialect: string, env: Record<string, string>): Promise<C
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   return counted(ok, () => {
-    const { expected, unexpected, flaky, skipped } = readJson(file).stats as Record<string, number>
-    return { passed: expected!, failed: unexpected! + flaky! + skipped! }
+    const { stats } = readJson(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
   })
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { Locale, Tenant } from '../tenancy/schema.ts'
-import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
+import { overlay, readCatalogues, type Texts } from './catalogue.ts'
 import { I18N_OPTIONS } from './options.ts'
 
 const catalogues = readCatalogues(join(process.cwd(), 'engine/texts'))
@@ -23,18 +23,22 @@ export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer):
   const key = `${tenant.slug}:${tenant.revision}:${locale}`
   const known = instances.get(key)
   if (known) return known
-  const instance = createInstance({
+  const instance = createInstance()
+  const layered = {
+    type: 'i18nFormat' as const,
+    name: 'tenant-over-engine',
+    handleAsObject: true,
+    init: () => {},
+    getResource: (lng: string, ns: string, path: string, options: object) =>
+      (lng === locale ? layer[`${ns}:${path}`] : undefined) ?? instance.getResource(lng, ns, path, options),
+  }
+  void instance.use(layered).init({
     ...I18N_OPTIONS,
     lng: locale,
     resources: { [locale]: catalogues[locale], en: catalogues.en },
     ns: Object.keys(catalogues.en),
     initAsync: false,
   })
-  void instance.init()
-  const store = instance.services.resourceStore
-  const lookUp = store.getResource.bind(store)
-  store.getResource = (lng, ns, path, options) =>
-    (lng === locale ? layer[`${ns}:${path}`] : undefined) ?? lookUp(lng, ns, path, options)
   if (instances.size >= MAX_INSTANCES) instances.clear()
   instances.set(key, instance)
   return instance
@@ -51,5 +55,3 @@ export function findNamespace(locale: Locale, namespace: string, layer: TextLaye
   const base = catalogues[locale][namespace]
   return base || Object.keys(own).length > 0 ? overlay(base ?? {}, own) : undefined
 }
-
-export { flatten }

@@ -4,7 +4,7 @@ import { requestContext } from '#engine/server/context.ts'
 import { notFound } from '#engine/server/guards.ts'
 import { Prose } from '#engine/ui/Prose.tsx'
 import type { Route } from './+types/page.route'
-import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './pages.ts'
+import { isLegalPage, LEGAL_PAGES, type LegalPage, legalDetails, termsDate } from './pages.ts'
 
 export const handle: RouteHandle = { texts: ['legal'], hydrate: true }
 
@@ -15,7 +15,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
-export default function LegalPage({ loaderData: { page, details, version } }: Route.ComponentProps) {
+export default function InformationPage({ loaderData: { page, details, version } }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('legal')
   const { key, sections } = LEGAL_PAGES[page]
   const names = Array.from({ length: sections }, (_, i) => `s${i + 1}`)
