@@ -1,0 +1,13 @@
+import sharp from 'sharp'
+import { type PortraitInput, renderPortrait } from './portrait/portrait.ts'
+
+/** The photo of a cast member as WebP, `width` pixels wide at 3:4. Pure: the same input gives the same bytes. */
+export async function renderCastPhoto(portrait: Omit<PortraitInput, 'shot'>, shot: number, width: number) {
+  return rasterise(renderPortrait({ ...portrait, shot }), width)
+}
+
+export function rasterise(svg: string, width: number): Promise<Buffer> {
+  // The drawing is 600 wide at 72 dpi: a higher density draws it larger, so that no pixel is made up.
+  const density = Math.min(288, Math.max(36, Math.round((72 * width) / 600)))
+  return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 74 }).toBuffer()
+}
