@@ -1,0 +1,72 @@
+import type { ColourRole, Colours } from './tokens.ts'
+
+type Pair = readonly [foreground: ColourRole, background: ColourRole]
+
+/** Pairs that carry text: WCAG 1.4.3, 4.5 : 1. */
+export const TEXT_PAIRS: readonly Pair[] = [
+  ...over('text', 'bg', 'surface', 'tint', 'field'),
+  ...over('muted', 'bg', 'surface', 'tint'),
+  ...over('link', 'bg', 'surface', 'tint'),
+  ...over('onPrimary', 'primary', 'primaryHover', 'primaryPress'),
+  ...over('onSecondary', 'secondary'),
+  ...over('onUnread', 'unread'),
+  ...over('heroText', 'hero'),
+  ...over('heroMuted', 'hero'),
+  ...over('onBubbleIn', 'bubbleIn'),
+  ...over('onBubbleOut', 'bubbleOut'),
+  ...over('onBanner', 'banner'),
+  ...over('warnText', 'warn'),
+  ...over('dangerText', 'surface', 'bg'),
+  ...over('okText', 'surface', 'bg'),
+  ...over('onDisabled', 'disabled'),
+  ...over('onLabel', 'label'),
+  ...over('placeholder', 'field'),
+]
+
+/** Pairs that show a control or its state: WCAG 1.4.11, 3 : 1. */
+export const CONTROL_PAIRS: readonly Pair[] = [
+  ...over('fieldLine', 'field', 'surface'),
+  ...over('focus', 'bg', 'surface'),
+  ...over('primary', 'bg', 'surface'),
+  ...over('online', 'surface'),
+  ...over('unread', 'bg'),
+]
+
+export type ContrastFault = { foreground: ColourRole; background: ColourRole; ratio: number; needed: number }
+
+/** All pairs of one scheme that fall short, hover and disabled states included. */
+export function listContrastFaults(colours: Colours): ContrastFault[] {
+  return [...faultsOf(colours, TEXT_PAIRS, 4.5), ...faultsOf(colours, CONTROL_PAIRS, 3)]
+}
+
+function faultsOf(colours: Colours, pairs: readonly Pair[], needed: number): ContrastFault[] {
+  return pairs
+    .map(([foreground, background]) => ({
+      foreground,
+      background,
+      ratio: ratioOf(colours, foreground, background),
+      needed,
+    }))
+    .filter((pair) => pair.ratio < needed)
+}
+
+function ratioOf(colours: Colours, foreground: ColourRole, background: ColourRole): number {
+  return contrastRatio(colours[foreground], colours[background])
+}
+
+/** WCAG contrast ratio of two `#RRGGBB` colours, 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+function over(foreground: ColourRole, ...backgrounds: ColourRole[]): Pair[] {
+  return backgrounds.map((background) => [foreground, background])
+}

@@ -1,0 +1,10 @@
+/** Browser tests do not discover CommonJS packages on their own, so what a story may import is listed. */
+export const CLIENT_DEPENDENCIES = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+]

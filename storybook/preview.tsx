@@ -1,0 +1,54 @@
+import '#engine/ui/base.css.ts'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { createRoutesStub } from 'react-router'
+import type { Scheme } from '#engine/ui/theme/tokens.ts'
+import { Providers } from './providers.tsx'
+import { getTheme, themeProps, themes } from './themes.ts'
+
+const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
+const NICHES = ['1', '2', '3', '4', '5', '6', '7']
+
+const toolbar = (title: string, icon: string, items: readonly string[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+})
+
+const withRouter: Decorator = (Story, { parameters, globals }) => {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <Story />, loader: parameters.loader }])
+  return (
+    <Providers locale={String(globals.locale)} niche={Number(globals.niche)}>
+      <Stub initialEntries={[parameters.path ?? '/']} />
+    </Providers>
+  )
+}
+
+const withTheme: Decorator = (Story, { globals }) => {
+  const root = document.documentElement
+  const props = themeProps(String(globals.theme), globals.scheme as Scheme | 'auto')
+  for (const [name, value] of Object.entries(props)) root.setAttribute(name, value)
+  root.lang = String(globals.locale)
+  return <Story />
+}
+
+const preview: Preview = {
+  globalTypes: {
+    theme: toolbar('Theme', 'paintbrush', [...themes.keys()]),
+    scheme: toolbar('Scheme', 'contrast', ['auto', 'light', 'dark']),
+    niche: toolbar('Niche', 'users', NICHES),
+    locale: toolbar('Locale', 'globe', LOCALES),
+  },
+  initialGlobals: { theme: 'rosa', scheme: 'auto', niche: '1', locale: 'en' },
+  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  decorators: [withRouter, withTheme],
+  afterEach: ({ globals }) => assertTheme(String(globals.theme), globals.scheme as Scheme | 'auto'),
+}
+
+/** A story in the wrong dress proves nothing: fails unless the document really has the colours of the theme. */
+function assertTheme(name: string, scheme: Scheme | 'auto'): void {
+  const tokens = getTheme(name)
+  const wanted = tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary.toLowerCase()
+  const applied = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim().toLowerCase()
+  if (applied !== wanted) throw new Error(`Theme ${name}: --c-primary is "${applied}", not ${wanted}`)
+}
+
+export default preview

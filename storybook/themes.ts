@@ -1,0 +1,21 @@
+import { themeAttributes } from '#engine/ui/theme/attributes.ts'
+import type { Scheme, ThemeTokens } from '#engine/ui/theme/tokens.ts'
+
+const modules = import.meta.glob<{ default: ThemeTokens }>('/themes/*/tokens.ts', { eager: true })
+import.meta.glob('/themes/*/theme.css.ts', { eager: true })
+
+/** Every theme by the name of its folder. The site links one stylesheet, Storybook all of them. */
+export const themes: ReadonlyMap<string, ThemeTokens> = new Map(
+  Object.entries(modules).map(([path, module]) => [path.split('/')[2] ?? path, module.default]),
+)
+
+export function getTheme(name: string): ThemeTokens {
+  const tokens = themes.get(name)
+  if (!tokens) throw new Error(`No theme called ${name}`)
+  return tokens
+}
+
+/** Dresses an element, the document's or a frame of the overview. `auto` is the theme's own scheme. */
+export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
+  return themeAttributes(name, getTheme(name), scheme === 'auto' ? undefined : scheme)
+}

@@ -1,0 +1,9 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+import { CLIENT_DEPENDENCIES } from './client-dependencies.ts'
+
+// Not the application's vite.config.ts: React Router's plugin does not run inside Storybook.
+export default defineConfig({
+  plugins: [vanillaExtractPlugin()],
+  optimizeDeps: { include: CLIENT_DEPENDENCIES },
+})

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { CLIENT_DEPENDENCIES } from './storybook/client-dependencies.ts'
+
+const chromium = () =>
+  playwright({
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    },
+  })
+
+// Storybook takes seconds to load, so it is left out unless a project of stories is asked for.
+const wantsStories = process.argv.some((argument) => argument.includes('stories'))
+
+const themes = readdirSync('themes', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+
+/** Every story again for each theme: `vitest run --project stories-rosa`. */
+const stories = () =>
+  themes.map((theme) => ({
+    plugins: [vanillaExtractPlugin(), storybookTest({ configDir: 'storybook', initialGlobals: { theme } })],
+    optimizeDeps: { include: CLIENT_DEPENDENCIES },
+    test: {
+      name: `stories-${theme}`,
+      browser: { enabled: true, headless: true, provider: chromium(), instances: [{ browser: 'chromium' as const }] },
+    },
+  }))
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          pool: 'forks',
+          include: ['{engine,themes,niches,landers,tenants,admin-cli,migrations}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'engine/testing/journeys/**'],
+        },
+      },
+      ...(wantsStories ? stories() : []),
+    ],
+  },
+})
