@@ -1,0 +1,37 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly failed: number
+}
+
+export interface Target {
+  readonly url: string
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Record<string, string>
+  /** A fresh body per request, for calls that carry a client key. */
+  readonly nextBody?: () => string
+}
+
+/** A browser's User-Agent: React Router gives bots the whole page at once, which is another amount of work. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
+
+/** Ten connections for `seconds` after a short warm-up; answers other than 2xx count as failed. */
+export async function measure({ url, method = 'GET', headers = {}, nextBody }: Target, seconds: number): Promise<Load> {
+  const request = {
+    method,
+    headers: { 'user-agent': BROWSER, ...headers },
+    ...(nextBody ? { setupRequest: (req: autocannon.Request) => ({ ...req, body: nextBody() }) } : {}),
+  }
+  const options = { url, connections: 10, requests: [request] }
+  await autocannon({ ...options, duration: Math.min(2, seconds) })
+  const result = await autocannon({ ...options, duration: seconds })
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}

@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib'
+
+export interface Weight {
+  readonly scriptKb: number
+  readonly styleKb: number
+}
+
+/** First-load script and style of a page in gzipped kilobytes (1 KB = 1024 bytes): what its HTML names. */
+export async function weigh(url: string, headers: Record<string, string>): Promise<Weight> {
+  const html = await (await fetch(url, { headers })).text()
+  const attributes = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map((match) => match[0])
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const tag of attributes) {
+    const address = tag.match(/\b(?:href|src)="([^"]+)"/)?.[1]
+    if (!address?.startsWith('/')) continue
+    if (tag.startsWith('<script') || tag.includes('modulepreload')) scripts.add(address)
+    else if (tag.includes('stylesheet')) styles.add(address)
+  }
+  for (const match of html.matchAll(/import\s*(?:[\w*{}\s,]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)) scripts.add(match[1]!)
+  const total = async (addresses: Set<string>) => {
+    let bytes = 0
+    for (const address of addresses) {
+      const body = await (await fetch(new URL(address, url), { headers })).arrayBuffer()
+      bytes += gzipSync(new Uint8Array(body), { level: 9 }).length
+    }
+    return Math.round((bytes / 1024) * 10) / 10
+  }
+  return { scriptKb: await total(scripts), styleKb: await total(styles) }
+}

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '../../server/env.ts'
+import { seedDemo } from '../cast/seed.ts'
+import { createMariadbDatabase } from '../databases.ts'
+import { startServerProcess } from '../server-process.ts'
+
+/** A seeded data folder of its own, a copy of the tenants that tests may change, and the production server on them. */
+export default async function globalSetup() {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-journeys-'))
+  const tenantsDir = join(dir, 'tenants')
+  cpSync('tenants', tenantsDir, { recursive: true })
+  const mariadb = process.env.JOURNEY_DIALECT === 'mariadb' ? await createMariadbDatabase() : undefined
+  const settings = {
+    DATA_DIR: join(dir, 'data'),
+    TENANTS_DIR: tenantsDir,
+    ...(mariadb ? { DATABASE_URL: mariadb.url } : {}),
+  }
+  await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, report: () => {} })
+  const server = await startServerProcess({ ...settings, MANYHEARTS_TEST_FILLS: '1' })
+  process.env.JOURNEY_PORT = String(server.port)
+  process.env.JOURNEY_DATA_DIR = settings.DATA_DIR
+  process.env.JOURNEY_TENANTS_DIR = tenantsDir
+  process.env.JOURNEY_DATABASE_URL = mariadb?.url ?? `sqlite:${settings.DATA_DIR}/manyhearts.db`
+  return async () => {
+    await server.stop()
+    await mariadb?.drop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

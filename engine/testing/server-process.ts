@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A port nobody listens on right now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+export interface ServerProcess {
+  readonly port: number
+  readonly child: ChildProcess
+  /** What it has written so far, both streams. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts the production server as its own process on a free port; resolves when it answers. @throws with its output when it dies first. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await findFreePort()))
+  let output = ''
+  const child = spawn(process.execPath, ['engine/server/index.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  const started = new Promise<void>((resolve) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes('manyhearts: http://')) resolve()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+  })
+  await Promise.race([started, ended])
+  ended.catch(() => {})
+  return {
+    port,
+    child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
