@@ -220,6 +220,7 @@ export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitIn
     old,
     si,
     hi,
+    grey,
     w,
     chin,
     cw,
@@ -274,3 +275,13 @@ export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitIn
 }
 
 export type Sitter = ReturnType<typeof seat>
+
+const HAIR_NAMES = ['black', 'black', 'brown', 'brown', 'dark_blond', 'blond', 'blond', 'red', 'red'] as const
+const EYE_NAMES = ['brown', 'brown', 'blue', 'green', 'grey'] as const
+
+/** The colours a portrait shows, as the choices of a profile. */
+export function describeLook(input: PortraitInput) {
+  const { hair, hi, grey, eyeC } = seat(input)
+  const hairColour = grey > 0.7 ? 'grey' : (HAIR_NAMES[hi] ?? 'brown')
+  return { hair_color: hair === 'bald' ? 'bald' : hairColour, eye_color: EYE_NAMES[EYES.indexOf(eyeC)] ?? 'brown' }
+}
