@@ -57,6 +57,11 @@ export interface CastMember {
   portrait: Omit<PortraitInput, 'shot'>
 }
 
+const BOLD = new Set([
+  ...['analsex', 'bondage', 'exchanging_pictures', 'lingerie', 'masturbating', 'one_night_stand', 'oral_sex'],
+  ...['public_sex', 'sadomasochism', 'safe_sex', 'sex', 'sex_toys', 'threesome'],
+])
+
 /** Ages of a niche's invented members, in years. */
 const AGES: Record<number, readonly [from: number, to: number]> = { 1: [21, 63], 2: [21, 54], 3: [41, 73] }
 const USUAL_AGES = [20, 60] as const
@@ -135,7 +140,7 @@ function invent(
   const age = from + Math.floor(random() ** 1.2 * (to - from + 1))
   const name = nameOf(country, language, gender)
   const made = dress(order, random, { number, gender, age, seeking, place, language })
-  return { ...made, name, aboutMe: say(random, language, said) }
+  return { ...made, name, aboutMe: spell(say(random, language, said), country) }
 }
 
 interface Base {
@@ -159,7 +164,7 @@ function dress(order: CastOrder, random: Random, base: Base, look: Partial<Portr
     gridLat: grid.lat,
     gridLon: grid.lon,
     aboutMe: '',
-    interests: pickSome(random, order.niche.interests, 3 + Math.floor(random() * 5)),
+    interests: pickSome(random, mostlyMild(random, order.niche.interests), 3 + Math.floor(random() * 5)),
     facts: { ...invented(random, age), ...describeLook(portrait) },
     lastSeenAgoMs,
     signupAgoMs: lastSeenAgoMs + Math.ceil((1 + random() * 200) * DAY_MS),
@@ -205,6 +210,16 @@ function say(random: Random, language: string, said: Set<string>): string {
     return text
   }
 }
+
+/** The niche's list with at most one of the labels that are about more than company. */
+function mostlyMild(random: Random, interests: readonly string[]): readonly string[] {
+  const bold = interests.filter((id) => BOLD.has(id))
+  const kept = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
+  return interests.filter((id) => !BOLD.has(id) || id === kept)
+}
+
+/** Switzerland writes no sharp s. */
+const spell = (text: string, country: string) => (country === 'CH' ? text.replaceAll('ß', 'ss') : text)
 
 function pickSome(random: Random, list: readonly string[], count: number): string[] {
   const rest = [...list]
