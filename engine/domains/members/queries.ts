@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Gender, MembersTable, Seeking } from '../../db/schema.ts'
-import type { ScopedDb } from '../../db/scope.ts'
-import { notBlockedEither } from '../moderation/blocks.ts'
+import type { Database, Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { notBlockedEither } from '#engine/domains/moderation/index.ts'
 import type { OptionField } from './fields.ts'
 import { type Cursor, ONLINE_MS } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Gender, MembersTable, Seeking } from '../../db/schema.ts'
+import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
 /** Decisions, "Members, likes, chat": online is seen within five minutes. */
 export const ONLINE_MS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { ScopedDb } from '../../db/scope.ts'
+import type { Database } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 
 const eb = expressionBuilder<Database, never>()
 

@@ -1,0 +1,1 @@
+export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RequestContext } from '#engine/server/context.ts'
+import type { PhotoSize } from './sizes.ts'
+
+export type LinkContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
+
+const DAY_MS = 86_400_000
+const MAX_CACHED = 20_000
+const caches = new WeakMap<object, Map<string, string>>()
+
+/** Who holds a link to the blurred picture cannot turn it into one to the clear picture. */
+const gradeOf = (size: PhotoSize) => (size === 'blur' ? 'blur' : 'clear')
+
+/** Links end at a UTC midnight 24 to 48 hours away, so that a day's pages share them and browsers can cache. */
+const lastDay = (now: number) => Math.floor(now / DAY_MS) + 2
+
+function sign({ tenant, services }: LinkContext, photoId: string, grade: string, day: number): string {
+  const text = [tenant.slug, tenant.poolId, photoId, grade, day].join('\n')
+  const known = caches.get(services.secrets) ?? new Map<string, string>()
+  caches.set(services.secrets, known)
+  const cached = known.get(text)
+  if (cached) return cached
+  const signature = createHmac('sha256', services.secrets.signing).update(text).digest('base64url').slice(0, 27)
+  if (known.size >= MAX_CACHED) known.clear()
+  known.set(text, signature)
+  return signature
+}
+
+/** The address of a photo, good for 24 to 48 hours on this tenant and in this pool only. */
+export function photoUrl(ctx: LinkContext, photoId: string, size: PhotoSize): string {
+  const day = lastDay(ctx.now)
+  return `/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
+}
+
+/** True for an address that `photoUrl` made for this tenant and that has not ended. */
+export function isSigned(ctx: LinkContext, photoId: string, size: PhotoSize, day: number, signature: string): boolean {
+  if (day * DAY_MS <= ctx.now || day > lastDay(ctx.now)) return false
+  const expected = Buffer.from(sign(ctx, photoId, gradeOf(size), day))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Seconds for which a browser may keep the picture. */
+export const secondsLeft = (day: number, now: number) => Math.max(0, Math.floor((day * DAY_MS - now) / 1000))
