@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'forks',
+          globalSetup: 'engine/testing/global-setup.ts',
           include: ['{engine,themes,niches,landers,tenants,admin-cli,migrations}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'engine/testing/journeys/**'],
         },

@@ -41,15 +41,20 @@ export function scopeInsert(node: InsertQueryNode, scope: InsertScope): InsertQu
   const values = scope.visit(node.values)
   const onConflict = node.onConflict && scopeConflict(node.onConflict, table, key, scope)
   const returning = node.returning && mapParts(node.returning, ['selections'], scope.visit)
-  const given = node.columns.findIndex((column) => columnName(column) === key)
-  if (given < 0) {
+  assertOwn(node.columns, values, 'pool_id', scope.valueOf('pool_id'))
+  if (!assertOwn(node.columns, values, key, value)) {
     const columns = [...node.columns, ColumnNode.create(key)]
     return { ...node, columns, values: withValue(values, value), onConflict, returning }
   }
-  if (!ValuesNode.is(values) || !values.values.every((row) => valueAt(row, given) === value)) {
-    throw new ScopeError(`a row of ${table} names another ${key}`)
-  }
   return { ...node, values, onConflict, returning }
+}
+
+/** Whether the rows name `key`; throws when one names a value that is not the scope's, or may (a subquery). */
+function assertOwn(columns: readonly ColumnNode[], values: OperationNode, key: ScopeKey, value: string): boolean {
+  const at = columns.findIndex((column) => columnName(column) === key)
+  if (at < 0) return false
+  if (ValuesNode.is(values) && values.values.every((row) => valueAt(row, at) === value)) return true
+  throw new ScopeError(`a row names another ${key}`)
 }
 
 function valueAt(row: ValuesItemNode, at: number): unknown {

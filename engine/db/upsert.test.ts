@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
+import { insertIgnore, upsert } from './upsert.ts'
+
+const visit = { lander: 'gallery', slug: 'a', kind: 'view', day: '2026-01-01' } as const
+const key = ['lander', 'slug', 'kind', 'day'] as const
+
+describeOnBothDialects('insertIgnore and upsert', (open) => {
+  let one: ScopedDb
+  let two: ScopedDb
+  let all: ReturnType<typeof systemDb>
+
+  beforeEach(async () => {
+    const db = await open()
+    one = scopeDb(db, { poolId: 'one', tenantId: 'one' })
+    two = scopeDb(db, { poolId: 'two', tenantId: 'two' })
+    all = systemDb(db)
+    await insertIgnore(two, 'lander_visits', { ...visit, count: 7 })
+    return () => db.close()
+  })
+
+  const counts = () => all.selectFrom('lander_visits').select(['tenant_id', 'count']).orderBy('tenant_id').execute()
+
+  it('says whether the row was inserted and leaves the one in the way alone', async () => {
+    expect(await insertIgnore(one, 'lander_visits', { ...visit, count: 1 })).toBe(true)
+    expect(await insertIgnore(one, 'lander_visits', { ...visit, count: 2 })).toBe(false)
+    expect(await counts()).toEqual([
+      { tenant_id: 'one', count: 1 },
+      { tenant_id: 'two', count: 7 },
+    ])
+  })
+
+  it('updates the row that is there, also to the values it has, and says so', async () => {
+    expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(true)
+    expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(false)
+    expect(await upsert(one, 'lander_visits', { ...visit, count: 3 }, key)).toBe(false)
+    expect(await counts()).toEqual([
+      { tenant_id: 'one', count: 3 },
+      { tenant_id: 'two', count: 7 },
+    ])
+  })
+
+  it('makes one row of many upserts at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => upsert(one, 'lander_visits', { ...visit, count: 1 }, key)),
+    )
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await counts()).toHaveLength(2)
+  })
+
+  it('does not swallow an error other than the duplicate', async () => {
+    const orphan = { id: 'p', member_id: 'nobody', delta: 1, reason: 'signup', ref: 'x', created_at: 0 } as const
+    await expect(insertIgnore(one, 'credit_entries', orphan)).rejects.toThrow(/foreign key/i)
+  })
+})

@@ -1,0 +1,113 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, createConnection } from 'mysql2/promise'
+import { afterAll, describe, inject } from 'vitest'
+import { connect, type Db, type DialectName } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import { mysqlPoolOptions } from '#engine/db/mysql.ts'
+import type {} from './global-setup.ts'
+
+/** Answers a fresh, migrated, empty database; it closes by itself after the suite, or earlier by `close()`. */
+export type OpenDatabase = () => Promise<Db>
+
+interface Source {
+  open: OpenDatabase
+  dispose(): Promise<void>
+}
+
+/** Runs the suite once on SQLite and once on MariaDB; `define` gets the way to open databases of that dialect. */
+export function describeOnBothDialects(name: string, define: (open: OpenDatabase, dialect: DialectName) => void) {
+  const sources = { sqlite: sqliteSource, mysql: mariadbSource }
+  describe.each(['sqlite', 'mysql'] as const)(`${name} on %s`, (dialect) => {
+    const source = sources[dialect]()
+    afterAll(() => source.dispose())
+    define(source.open, dialect)
+  })
+}
+
+/** For a suite that needs a database, whichever; SQLite is the faster one. */
+export function useSqlite(): OpenDatabase {
+  const source = sqliteSource()
+  afterAll(() => source.dispose())
+  return source.open
+}
+
+function sqliteSource(): Source {
+  const folder = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
+  const opened: Db[] = []
+  return {
+    async open() {
+      const file = join(folder, `${opened.length}.db`)
+      copyFileSync(inject('sqliteTemplate'), file)
+      const db = await connect(`sqlite:${file}`, { synchronous: 'off' })
+      opened.push(db)
+      return db
+    },
+    async dispose() {
+      for (const db of opened) await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database whose test closed it is emptied and used again: many times faster than a new one. */
+function mariadbSource(): Source {
+  const made: string[] = []
+  const free: string[] = []
+  const opened: Db[] = []
+  let server: Promise<Connection> | undefined
+  const admin = () => {
+    server ??= openServer()
+    return server
+  }
+  return {
+    async open() {
+      const name = free.pop() ?? (await createDatabase(await admin(), made))
+      const db = await connect(`${inject('mariadbUrl')}/${name}?connections=5`)
+      let closing: Promise<void> | undefined
+      const release = async () => {
+        await db.close()
+        await emptyDatabase(await admin(), name)
+        free.push(name)
+      }
+      const handle: Db = {
+        ...db,
+        close: () => {
+          closing ??= release()
+          return closing
+        },
+      }
+      opened.push(handle)
+      return handle
+    },
+    async dispose() {
+      for (const db of opened) await db.close()
+      if (!server) return
+      for (const name of made) await (await server).query(`drop database if exists ${name}`)
+      await (await server).end()
+    },
+  }
+}
+
+async function openServer(): Promise<Connection> {
+  const url = inject('mariadbUrl')
+  if (!url) throw new Error('MariaDB is not installed: apt-get install mariadb-server, or set TEST_MARIADB_URL')
+  const { connectionLimit: _, ...options } = mysqlPoolOptions(url)
+  return createConnection({ ...options, multipleStatements: true })
+}
+
+async function createDatabase(server: Connection, made: string[]): Promise<string> {
+  const name = `test_${newPublicId().replaceAll('-', '')}`
+  made.push(name)
+  const create = `create database ${name} character set utf8mb4 collate utf8mb4_bin`
+  await server.query([create, `use ${name}`, ...inject('mariadbTemplate')].join(';\n'))
+  return name
+}
+
+async function emptyDatabase(server: Connection, name: string) {
+  const tables = inject('mariadbTemplate').flatMap((statement) => /^CREATE TABLE `(\w+)`/.exec(statement)?.[1] ?? [])
+  const own = tables.filter((table) => !table.startsWith('kysely_'))
+  const deletes = own.map((table) => `delete from ${name}.${table}`)
+  await server.query(['set foreign_key_checks = 0', ...deletes, 'set foreign_key_checks = 1'].join(';\n'))
+}
