@@ -257,6 +257,7 @@ async function createMoney(db: Kysely<unknown>) {
       credits: 'int',
       list_price_cents: 'int',
       amount_cents: 'int',
+      refunded_cents: 'int',
       currency: 'id',
       country: 'id',
       discount_code: 'id?',

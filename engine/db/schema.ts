@@ -9,7 +9,8 @@ export type Seeking = 'men' | 'women' | 'both'
 export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
 export type ProfileStatus = 'active' | 'disabled'
 export type PhotoStatus = 'pending' | 'active' | 'rejected'
-export type MessageState = 'waiting' | 'delivered'
+/** `returned`: waited for its sender's confirmation and could not be delivered then; its credits were given back. */
+export type MessageState = 'waiting' | 'delivered' | 'returned'
 export type OrderStatus = 'created' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 
 export interface MembersTable {
@@ -176,6 +177,7 @@ export interface OrdersTable {
   credits: number
   list_price_cents: number
   amount_cents: number
+  refunded_cents: number
   currency: string
   country: string
   discount_code: string | null

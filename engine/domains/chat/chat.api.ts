@@ -1,0 +1,74 @@
+import { answer, defineCall, nothing, refuse } from '#engine/server/call.ts'
+import { deleteConversation, listChats, openConversation, readConversation, toChatMessage } from './reading.ts'
+import type { SendRefusal } from './rules.ts'
+import { conversationSchema, pageSchema, sendSchema } from './schema.ts'
+import { sendMessage } from './sending.ts'
+
+const STATUS: Readonly<Record<SendRefusal, number>> = {
+  message_empty: 400,
+  message_too_long: 400,
+  not_found: 404,
+  blocked: 403,
+  profile_disabled: 403,
+  fictional_closed: 403,
+  fictional_confirmation: 403,
+  free_conversation_limit: 403,
+  not_enough_credits: 403,
+}
+
+const chats = defineCall({
+  method: 'GET',
+  path: '/api/chats.php',
+  auth: 'member',
+  handle: async (ctx) => answer({ chats: await listChats(ctx) }),
+})
+
+const read = defineCall({
+  method: 'GET',
+  path: '/api/chat.php',
+  auth: 'member',
+  query: pageSchema,
+  handle: async (ctx, { query }) => {
+    const result = await readConversation(ctx, query.id, query)
+    if (!result.ok) return refuse(result.reason === 'blocked' ? 403 : 404, result.reason, { name: result.name })
+    const { profile, messages, total, unread, hasOlder, id } = result.conversation
+    return answer({ conversation: { id, messages, total, unread, has_older: hasOlder }, profile })
+  },
+})
+
+const send = defineCall({
+  method: 'POST',
+  path: '/api/chat.php',
+  auth: 'member',
+  body: sendSchema,
+  handle: async (ctx, { body }) => {
+    const result = await sendMessage(ctx, body)
+    if (!result.ok) return refuse(STATUS[result.reason], result.reason, { name: result.name })
+    const message = toChatMessage(result.message, ctx.viewer.id)
+    return answer({ conversation: { id: result.message.conversation_id }, message })
+  },
+})
+
+const remove = defineCall({
+  method: 'DELETE',
+  path: '/api/chat.php',
+  auth: 'member',
+  body: conversationSchema,
+  handle: async (ctx, { body }) => {
+    const result = await deleteConversation(ctx, body.conversation)
+    return result.ok ? nothing() : refuse(404, result.reason)
+  },
+})
+
+const opened = defineCall({
+  method: 'POST',
+  path: '/api/chat-read.php',
+  auth: 'member',
+  body: conversationSchema,
+  handle: async (ctx, { body }) => {
+    await openConversation(ctx, body.conversation)
+    return nothing()
+  },
+})
+
+export default [chats, read, send, remove, opened]

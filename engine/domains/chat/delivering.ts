@@ -1,0 +1,57 @@
+import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { grantCredits } from '#engine/domains/credits/index.ts'
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
+import { deliver } from './sending.ts'
+
+/**
+ * Delivers what a member wrote before confirming, in the order it was written; run it when the confirmation is
+ * stored. A message whose recipient has left or blocked meanwhile is returned and its credits given back
+ * (decision 5). Running it again does nothing. Answers how many were delivered.
+ */
+export async function deliverWaiting(ctx: RequestContext, memberId: string): Promise<number> {
+  const recipients = await ctx.db.transaction(async (trx) => {
+    const delivered: string[] = []
+    for (const message of await listWaiting(trx, memberId)) {
+      const recipientId = await settle(trx, message, ctx.now)
+      if (recipientId) delivered.push(recipientId)
+    }
+    return delivered
+  })
+  for (const id of new Set([...recipients, memberId])) ctx.services.bus.publish(ctx.tenant.poolId, id)
+  return recipients.length
+}
+
+async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<string | undefined> {
+  const { sender_id, conversation_id } = message
+  const participant = await findParticipant(trx, sender_id, conversation_id)
+  if (!participant) throw new Error(`message ${message.id} waits in no conversation of its sender`)
+  const recipient = await findRecipient(trx, participant.other_id)
+  const reachable =
+    recipient?.status === 'active' &&
+    recipient.profile_status === 'active' &&
+    !(await blockedEitherWay(trx, sender_id, recipient.id))
+  if (!reachable) {
+    await giveBack(trx, message, now)
+    return undefined
+  }
+  // A new id and time: to both it stands where it arrived, below what was written meanwhile.
+  const arrived: MessageRow = { ...message, id: newId(), state: 'delivered', created_at: now }
+  const { id, state, cost, created_at } = arrived
+  if (!(await settleWaiting(trx, message, { id, state, cost, created_at }))) return undefined
+  const own = { memberId: sender_id, otherId: recipient.id, conversationId: conversation_id, messageId: id, at: now }
+  if (participant.hidden === 0) await placeMessage(trx, { ...own, unread: 0 })
+  await deliver(trx, arrived, recipient.id, now)
+  await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, now)
+  return recipient.id
+}
+
+async function giveBack(trx: ScopedDb, message: MessageRow, now: number) {
+  const { id, created_at, cost, sender_id, client_id } = message
+  if (!(await settleWaiting(trx, message, { id, state: 'returned', created_at, cost: 0 }))) return
+  if (cost > 0) await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now })
+  await recordEvent(trx, sender_id, 'user', {}, now)
+}

@@ -1,0 +1,147 @@
+import type { ConversationsTable, MessagesTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+import type { Recipient } from './rules.ts'
+
+export type MessageRow = Pick<
+  MessagesTable,
+  'id' | 'conversation_id' | 'sender_id' | 'client_id' | 'body' | 'state' | 'cost' | 'created_at'
+>
+const MESSAGE = ['id', 'conversation_id', 'sender_id', 'client_id', 'body', 'state', 'cost', 'created_at'] as const
+
+export function findSent(db: ScopedDb, senderId: string, clientId: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('sender_id', '=', senderId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+}
+
+export function findParticipant(db: ScopedDb, memberId: string, conversationId: string) {
+  return db
+    .selectFrom('participants')
+    .select(['conversation_id', 'other_id', 'unread', 'last_message_id', 'cleared_through', 'hidden'])
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+}
+export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
+
+export function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'name', 'status', 'profile_status', 'fictional'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function hasConsent(db: ScopedDb, memberId: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('consents')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'fictional')
+    .where('text_version', '=', version)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const insertConsent = (db: ScopedDb, memberId: string, version: string, now: number) =>
+  insertIgnore(db, 'consents', { member_id: memberId, kind: 'fictional', text_version: version, created_at: now })
+
+/** Answers false when the pair has its conversation already. */
+export const insertConversation = (db: ScopedDb, row: Omit<ConversationsTable, 'pool_id'>) =>
+  insertIgnore(db, 'conversations', row)
+
+export async function countStarted(db: ScopedDb, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('conversations')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where('started_by', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Answers false when the sender wrote this client id before. */
+export const insertMessage = (db: ScopedDb, row: MessageRow) => insertIgnore(db, 'messages', row)
+
+export interface Arrival {
+  readonly memberId: string
+  readonly otherId: string
+  readonly conversationId: string
+  readonly messageId: string
+  readonly at: number
+  readonly unread: 0 | 1
+}
+
+/** Moves a side's row to the newest message, making the row at the first one. */
+export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void> {
+  const { memberId, otherId, conversationId, messageId, at, unread } = arrival
+  const { numUpdatedRows } = await db
+    .updateTable('participants')
+    .set((eb) => ({ last_message_id: messageId, last_message_at: at, hidden: 0, unread: eb('unread', '+', unread) }))
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const made = await insertIgnore(db, 'participants', {
+    member_id: memberId,
+    conversation_id: conversationId,
+    other_id: otherId,
+    unread,
+    last_message_id: messageId,
+    last_message_at: at,
+    cleared_through: '',
+    hidden: 0,
+  })
+  if (!made) await placeMessage(db, arrival)
+}
+
+/** Clears the unread count; answers whether there was one. */
+export async function markRead(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('participants')
+    .set({ unread: 0 })
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('unread', '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Hides a conversation for one side, with all its messages so far. */
+export async function hideConversation(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('participants')
+    .set((eb) => ({ hidden: 1, unread: 0, cleared_through: eb.ref('last_message_id') }))
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listWaiting = (db: ScopedDb, senderId: string) =>
+  db
+    .selectFrom('messages')
+    .select(MESSAGE)
+    .where('sender_id', '=', senderId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute()
+
+/** Gives a waiting message its state, and the id and time of now when it is delivered. Answers false if it waits no more. */
+export async function settleWaiting(
+  db: ScopedDb,
+  message: MessageRow,
+  settled: Pick<MessagesTable, 'id' | 'state' | 'created_at' | 'cost'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set(settled)
+    .where('conversation_id', '=', message.conversation_id)
+    .where('id', '=', message.id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,81 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { CARD_COLUMNS } from '#engine/domains/members/index.ts'
+import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import type { MessageRow } from './queries.ts'
+
+const CHATS_LIMIT = 500
+
+/** A member's conversations with the other member's tile and the last message, newest first, in one query. */
+export function listChatRows(db: ScopedDb, memberId: string) {
+  return db
+    .selectFrom('participants as c')
+    .innerJoin('members as m', 'm.id', 'c.other_id')
+    .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
+    .leftJoin('messages as t', (join) =>
+      join.onRef('t.conversation_id', '=', 'c.conversation_id').onRef('t.id', '=', 'c.last_message_id'),
+    )
+    .select([...CARD_COLUMNS, 'p.thumbhash'])
+    .select(['c.conversation_id', 'c.unread', 'm.status', 'm.profile_status'])
+    .select(['t.id as message_id', 't.body', 't.sender_id', 't.created_at as sent_at'])
+    .where('c.member_id', '=', memberId)
+    .where('c.hidden', '=', 0)
+    .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.conversation_id')
+    .limit(CHATS_LIMIT)
+    .execute()
+}
+export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
+
+export interface MessageWindow {
+  readonly memberId: string
+  readonly conversationId: string
+  /** Only messages with a greater id: what was deleted stays away. */
+  readonly clearedThrough: string
+  readonly before?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: MessageWindow) =>
+  db
+    .selectFrom('messages as t')
+    .where('t.conversation_id', '=', conversationId)
+    .where('t.id', '>', clearedThrough)
+    .where((eb) => eb.or([eb('t.sender_id', '=', memberId), eb('t.state', '=', 'delivered')]))
+
+/** Messages that this member may see, newest first (oldest first with `after`). */
+export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {
+  let query = visible(db, window).select([
+    't.id',
+    't.conversation_id',
+    't.sender_id',
+    't.client_id',
+    't.body',
+    't.state',
+    't.cost',
+    't.created_at',
+  ])
+  if (window.before) query = query.where('t.id', '<', window.before)
+  if (window.after) query = query.where('t.id', '>', window.after)
+  return query.orderBy('t.id', window.after ? 'asc' : 'desc').limit(window.limit).execute()
+}
+
+export async function countMessages(db: ScopedDb, window: MessageWindow): Promise<number> {
+  const row = await visible(db, window)
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Unread messages over all conversations that the member sees. */
+export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom('participants as c')
+    .select((eb) => eb.fn.sum<number | string | null>('c.unread').as('n'))
+    .where('c.member_id', '=', memberId)
+    .where('c.hidden', '=', 0)
+    .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId))
+    .executeTakeFirstOrThrow()
+  return Number(row.n ?? 0)
+}

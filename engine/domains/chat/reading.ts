@@ -1,0 +1,150 @@
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { findMember, type MemberRow, toProfileCard } from '#engine/domains/members/index.ts'
+import { findBlocks } from '#engine/domains/moderation/index.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
+import { findParticipant, hasConsent, hideConversation, markRead, type MessageRow, type ParticipantRow } from './queries.ts'
+import { type ChatRow, countMessages, listChatRows, listMessages } from './reading.queries.ts'
+import { MESSAGES_PER_PAGE } from './rules.ts'
+import { fictionalVersion } from './sending.ts'
+
+/** A message as its two members see it; no other field leaves the server. */
+export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage => ({
+  id: row.id,
+  client_id: row.sender_id === viewerId ? row.client_id : row.id,
+  own: row.sender_id === viewerId,
+  text: row.body,
+  state: row.state,
+  created_at: row.created_at,
+})
+
+const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
+  conversation: { id: row.conversation_id },
+  profile: toProfileCard(ctx, row),
+  num_unread_messages: row.unread,
+  last_message:
+    row.message_id === null || row.body === null || row.sent_at === null
+      ? null
+      : { id: row.message_id, text: row.body, own: row.sender_id === ctx.viewer.id, created_at: row.sent_at },
+})
+
+/** The member's conversations, newest first (spec section 3, chat entry). Blocked ones are absent. */
+export async function listChats(ctx: MemberContext): Promise<Chat[]> {
+  const rows = await listChatRows(ctx.db, ctx.viewer.id)
+  return rows.map((row) => toChat(ctx, row))
+}
+
+/** Why the composer is closed, if it is. */
+export type Closed = 'fictional_closed' | 'gone' | undefined
+
+export interface Conversation {
+  /** Undefined until the first message makes it. */
+  readonly id: string | undefined
+  readonly profile: ProfileCard
+  /** Oldest first. */
+  readonly messages: readonly ChatMessage[]
+  readonly total: number
+  readonly unread: number
+  readonly hasOlder: boolean
+  readonly closed: Closed
+  /** Set when the member has to confirm the fictional warning first: the version of the text to confirm. */
+  readonly confirmation: string | undefined
+}
+
+export type ReadResult =
+  | { readonly ok: true; readonly conversation: Conversation }
+  | { readonly ok: false; readonly reason: 'not_found' | 'blocked'; readonly name: string }
+
+export interface Page {
+  readonly before?: string | undefined
+  readonly after?: string | undefined
+}
+
+/** One conversation with a page of its messages; found through the member's own participation, which is the permission. */
+export async function readConversation(ctx: MemberContext, id: string, page: Page = {}): Promise<ReadResult> {
+  const participant = await findParticipant(ctx.db, ctx.viewer.id, id)
+  if (!participant || participant.hidden === 1) return { ok: false, reason: 'not_found', name: '' }
+  return read(ctx, participant.other_id, participant, page)
+}
+
+/** The conversation with a member, also before it exists; nothing is stored. */
+export async function composeTo(ctx: MemberContext, memberId: string, conversationId: string): Promise<ReadResult> {
+  if (memberId === ctx.viewer.id) return { ok: false, reason: 'not_found', name: '' }
+  const participant = await findParticipant(ctx.db, ctx.viewer.id, conversationId)
+  return read(ctx, memberId, participant, {})
+}
+
+async function read(
+  ctx: MemberContext,
+  otherId: string,
+  participant: ParticipantRow | undefined,
+  page: Page,
+): Promise<ReadResult> {
+  const other = await findMember(ctx.db, otherId)
+  const blocks = await findBlocks(ctx.db, ctx.viewer.id, otherId)
+  const present = other?.status === 'active' && other.profile_status === 'active'
+  if (!other || blocks.blocking || (!participant && !present)) return { ok: false, reason: 'not_found', name: '' }
+  if (blocks.blockedBy) return { ok: false, reason: 'blocked', name: other.name }
+  const conversation = {
+    id: participant?.conversation_id,
+    profile: toProfileCard(ctx, other),
+    closed: closedFor(ctx, other, present),
+    confirmation: await confirmationFor(ctx, other),
+    unread: participant?.unread ?? 0,
+    ...(await readMessages(ctx, participant, page)),
+  }
+  return { ok: true, conversation }
+}
+
+function closedFor(ctx: MemberContext, other: MemberRow, present: boolean): Closed {
+  if (!present) return 'gone'
+  return other.fictional === 1 && !ctx.settings.fictional_staffed ? 'fictional_closed' : undefined
+}
+
+async function confirmationFor(ctx: MemberContext, other: MemberRow): Promise<string | undefined> {
+  if (other.fictional === 0) return undefined
+  const version = fictionalVersion(ctx)
+  return (await hasConsent(ctx.db, ctx.viewer.id, version)) ? undefined : version
+}
+
+async function readMessages(ctx: MemberContext, participant: ParticipantRow | undefined, page: Page) {
+  if (!participant) return { messages: [], total: 0, hasOlder: false }
+  const window = {
+    memberId: ctx.viewer.id,
+    conversationId: participant.conversation_id,
+    clearedThrough: participant.cleared_through,
+    ...page,
+    limit: MESSAGES_PER_PAGE + 1,
+  }
+  const rows = await listMessages(ctx.db, window)
+  const shown = rows.slice(0, MESSAGES_PER_PAGE)
+  if (!page.after) shown.reverse()
+  const total = await countMessages(ctx.db, window)
+  const messages = shown.map((row) => toChatMessage(row, ctx.viewer.id))
+  return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
+}
+
+/** Sets the unread count to 0 (spec section 4); tells the member's other tabs when there was one. */
+export async function openConversation(ctx: MemberContext, id: string): Promise<void> {
+  const changed = await ctx.db.transaction(async (trx) => {
+    if (!(await markRead(trx, ctx.viewer.id, id))) return false
+    await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
+    return true
+  })
+  if (changed) ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+}
+
+/** Deletes a chat for this member alone; a new message shows it again, without what was deleted. */
+export async function deleteConversation(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }> {
+  const found = await ctx.db.transaction(async (trx) => {
+    if (!(await hideConversation(trx, ctx.viewer.id, id))) return false
+    await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
+    return true
+  })
+  if (!found) return { ok: false, reason: 'not_found' }
+  ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+  return { ok: true }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { MembersTable } from '#engine/db/schema.ts'
+
+export const MESSAGES_PER_PAGE = 30
+/** A stored upper bound for input, whatever a tenant's `message_length` says. */
+export const MAX_BODY_CHARACTERS = 10_000
+
+export type SendRefusal =
+  | 'message_empty'
+  | 'message_too_long'
+  | 'not_found'
+  | 'blocked'
+  | 'profile_disabled'
+  | 'fictional_closed'
+  | 'fictional_confirmation'
+  | 'free_conversation_limit'
+  | 'not_enough_credits'
+
+export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
+export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional'>
+
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** The text as it is stored: one kind of line end, no control characters, no half characters, no outer space. */
+export const cleanBody = (text: string) =>
+  text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').trim()
+
+/** Length as people count it: `message_length` is in code points. */
+export const codePoints = (text: string) => [...text].length
+
+export function bodyRefusal(body: string, messageLength: number): SendRefusal | undefined {
+  if (body === '') return 'message_empty'
+  return codePoints(body) > messageLength ? 'message_too_long' : undefined
+}
+
+export interface WritingCase {
+  readonly sender: Sender
+  readonly recipient: Recipient | undefined
+  readonly blockedBySender: boolean
+  readonly blockedByRecipient: boolean
+  readonly fictionalStaffed: boolean
+  readonly fictionalConfirmed: boolean
+}
+
+/** May this member write to that one? (spec section 6, decisions 2 and "Accounts") */
+export function writingRefusal(write: WritingCase): SendRefusal | undefined {
+  const { sender, recipient } = write
+  if (!recipient || recipient.id === sender.id || write.blockedBySender) return 'not_found'
+  if (recipient.status !== 'active' || recipient.profile_status !== 'active') return 'not_found'
+  if (write.blockedByRecipient) return 'blocked'
+  if (sender.status === 'active' && sender.profile_status === 'disabled') return 'profile_disabled'
+  if (recipient.fictional === 0) return undefined
+  if (!write.fictionalStaffed) return 'fictional_closed'
+  return write.fictionalConfirmed ? undefined : 'fictional_confirmation'
+}
+
+/** Free members may start so many conversations; answers do not count, premium members have no limit. */
+export const mayStartAnother = (sender: Sender, started: number, freeConversations: number) =>
+  sender.paid_user === 1 || started <= freeConversations
+
+/** Messages of a member who has not confirmed wait for the confirmation. */
+export const stateOfNew = (sender: Sender) => (sender.status === 'not_confirmed' ? 'waiting' : 'delivered')
+
+/** The pair in the order it is stored. */
+export const pairOf = (a: string, b: string): readonly [low: string, high: string] => (a < b ? [a, b] : [b, a])
+
+/**
+ * The id of a pair's conversation: the same from both sides, so that two first messages at once meet in one
+ * conversation. It opens nothing by itself; a conversation is looked up through one's own participation.
+ */
+export function conversationIdOf(poolId: string, a: string, b: string): string {
+  const [low, high] = pairOf(a, b)
+  const hex = createHash('sha256').update(`${poolId}\n${low}\n${high}`).digest('hex')
+  const variant = ((Number.parseInt(hex[16] as string, 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Names the text of the fictional warning that a member confirmed. */
+export const textVersion = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,0 +1,144 @@
+import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { AlreadySpent, spendCredits } from '#engine/domains/credits/index.ts'
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { findBlocks } from '#engine/domains/moderation/index.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import {
+  countStarted,
+  findParticipant,
+  findRecipient,
+  findSent,
+  hasConsent,
+  insertConsent,
+  insertConversation,
+  insertMessage,
+  type MessageRow,
+  placeMessage,
+} from './queries.ts'
+import {
+  bodyRefusal,
+  cleanBody,
+  conversationIdOf,
+  mayStartAnother,
+  pairOf,
+  type Recipient,
+  type SendRefusal,
+  stateOfNew,
+  textVersion,
+  writingRefusal,
+} from './rules.ts'
+import type { SendInput } from './schema.ts'
+
+export type SendResult =
+  | { readonly ok: true; readonly message: MessageRow; readonly recipientId: string | undefined }
+  | { readonly ok: false; readonly reason: SendRefusal; readonly name: string }
+
+/** Ends the transaction, so that a refused message leaves nothing behind. */
+class Refused extends Error {
+  readonly refusal: { readonly reason: SendRefusal; readonly name: string }
+  constructor(reason: SendRefusal, name: string) {
+    super(reason)
+    this.refusal = { reason, name }
+  }
+}
+
+/** The version of the warning that a member confirms before the first message to a fictional profile. */
+export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
+
+/**
+ * Sends one message: charged and stored in one transaction, shown to the other member at once (spec sections 4 and 8,
+ * decisions "Members, likes, chat"). The same client id twice is one message and one charge; the answer is then the
+ * first message. A member who has not confirmed pays now and the message waits for the confirmation.
+ */
+export async function sendMessage(ctx: MemberContext, input: SendInput): Promise<SendResult> {
+  const body = cleanBody(input.body)
+  const refusal = bodyRefusal(body, ctx.settings.message_length)
+  if (refusal) return { ok: false, reason: refusal, name: '' }
+  try {
+    const sent = await ctx.db.transaction((trx) => writeMessage(ctx, trx, input, body))
+    ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+    if (sent.message.state === 'delivered') ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
+    return { ok: true, ...sent }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, ...error.refusal }
+    if (!(error instanceof AlreadySpent)) throw error
+    const message = await findSent(ctx.db, ctx.viewer.id, input.client_id)
+    if (!message) throw error
+    return { ok: true, message, recipientId: undefined }
+  }
+}
+
+async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput, body: string) {
+  const { viewer, settings, now } = ctx
+  const cost = settings.message_credits
+  const ref = input.client_id
+  // First of all: it locks the sender's row, so that copies of one message come one after the other.
+  const paid = await spendCredits(trx, viewer.id, cost, { reason: 'message', ref, now })
+  if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent('message', ref)
+  const recipient = await findWritable(ctx, trx, input)
+  const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
+  await startConversation(ctx, trx, conversationId, recipient)
+  if (!paid) throw new Refused('not_enough_credits', recipient.name)
+  const message: MessageRow = {
+    id: newId(),
+    conversation_id: conversationId,
+    sender_id: viewer.id,
+    client_id: ref,
+    body,
+    state: stateOfNew(viewer),
+    cost,
+    created_at: now,
+  }
+  if (!(await insertMessage(trx, message))) throw new AlreadySpent('message', ref)
+  await placeOwn(trx, message, recipient.id)
+  if (message.state === 'delivered') await deliver(trx, message, recipient.id, now)
+  return { message, recipientId: recipient.id }
+}
+
+async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput): Promise<Recipient> {
+  const { viewer, settings } = ctx
+  const otherId =
+    'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
+  const recipient = otherId === undefined ? undefined : await findRecipient(trx, otherId)
+  const blocks = await findBlocks(trx, viewer.id, otherId ?? '')
+  const version = fictionalVersion(ctx)
+  const confirmsNow = input.fictional_confirmation === version
+  const refusal = writingRefusal({
+    sender: viewer,
+    recipient,
+    blockedBySender: blocks.blocking,
+    blockedByRecipient: blocks.blockedBy,
+    fictionalStaffed: settings.fictional_staffed,
+    fictionalConfirmed:
+      recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
+  })
+  if (refusal || !recipient) throw new Refused(refusal ?? 'not_found', recipient?.name ?? '')
+  if (recipient.fictional === 1 && confirmsNow) await insertConsent(trx, viewer.id, version, ctx.now)
+  return recipient
+}
+
+async function startConversation(ctx: MemberContext, trx: ScopedDb, id: string, recipient: Recipient) {
+  const { viewer, settings, now } = ctx
+  const [low_id, high_id] = pairOf(viewer.id, recipient.id)
+  const started = await insertConversation(trx, { id, low_id, high_id, started_by: viewer.id, created_at: now })
+  if (!started || viewer.paid_user === 1) return
+  if (!mayStartAnother(viewer, await countStarted(trx, viewer.id), settings.free_conversations)) {
+    throw new Refused('free_conversation_limit', recipient.name)
+  }
+}
+
+async function placeOwn(trx: ScopedDb, message: MessageRow, otherId: string) {
+  const { id, conversation_id, sender_id, created_at } = message
+  const own = { memberId: sender_id, otherId, conversationId: conversation_id, messageId: id, at: created_at }
+  await placeMessage(trx, { ...own, unread: 0 })
+  await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, created_at)
+}
+
+/** Puts a message before the other member: their list, unread count and event. */
+export async function deliver(trx: ScopedDb, message: MessageRow, recipientId: string, now: number): Promise<void> {
+  const { id, conversation_id, sender_id } = message
+  const theirs = { memberId: recipientId, otherId: sender_id, conversationId: conversation_id, messageId: id, at: now }
+  await placeMessage(trx, { ...theirs, unread: 1 })
+  await recordEvent(trx, recipientId, 'message', { conversation: conversation_id, message: id }, now)
+}

@@ -1,0 +1,52 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { addCredits, type EntryInput, insertEntry, takeCredits } from './queries.ts'
+
+/** This reason and ref has its entry already: what it buys was bought before. */
+export class AlreadySpent extends Error {
+  constructor(reason: string, ref: string) {
+    super(`credits were spent before for ${reason} ${ref}`)
+    this.name = 'AlreadySpent'
+  }
+}
+
+const assertAmount = (credits: number) => {
+  if (!Number.isSafeInteger(credits) || credits < 0) throw new RangeError(`${credits} is no number of credits`)
+}
+
+/**
+ * Takes `cost` credits inside the caller's transaction, in the same one as what they buy (decisions.md "Money").
+ * Its first statement locks the member's row, so run it first: what is read afterwards is current.
+ * Answers false, with nothing changed, when there are not enough. A reason and ref spend once.
+ * @throws AlreadySpent, which ends the transaction, when this reason and ref was spent before.
+ */
+export async function spendCredits(
+  trx: ScopedDb,
+  memberId: string,
+  cost: number,
+  entry: EntryInput,
+): Promise<boolean> {
+  assertAmount(cost)
+  if (!(await takeCredits(trx, memberId, cost))) return false
+  if (cost > 0 && !(await insertEntry(trx, memberId, -cost, entry))) {
+    throw new AlreadySpent(entry.reason, entry.ref)
+  }
+  return true
+}
+
+/**
+ * Gives `credits` inside the caller's transaction, once per reason and ref.
+ * Answers false, with nothing changed, when this reason and ref was given before.
+ */
+export async function grantCredits(
+  trx: ScopedDb,
+  memberId: string,
+  credits: number,
+  entry: EntryInput,
+): Promise<boolean> {
+  assertAmount(credits)
+  // Locks the member's row before the entry refers to it: two grants at once wait instead of deadlocking.
+  if (!(await addCredits(trx, memberId, 0))) throw new Error(`no member ${memberId} to give credits to`)
+  if (!(await insertEntry(trx, memberId, credits, entry))) return false
+  await addCredits(trx, memberId, credits)
+  return true
+}

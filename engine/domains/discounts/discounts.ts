@@ -1,0 +1,110 @@
+import type { OrderStatus } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import type { CreditPackage } from '#engine/tenancy/schema.ts'
+import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
+import {
+  BUILT_IN_CODES,
+  type Discount,
+  isOpen,
+  normalCode,
+  offerEnd,
+  type Price,
+  priceWith,
+  TIME_BONUS,
+  WELCOME,
+} from './rules.ts'
+
+export type CodeResult =
+  | { readonly ok: true; readonly discount: Discount }
+  | { readonly ok: false; readonly reason: 'code_not_found' | 'code_used' }
+
+const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charged_back', 'pending'])
+
+/**
+ * Makes the tenant's rows of the two offers to new members where they are missing. They are rows like any other:
+ * an operator may disable them.
+ */
+export async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
+  const offers = [TIME_BONUS, WELCOME]
+  const rows = await listCodes(db, [...BUILT_IN_CODES])
+  if (rows.length === offers.length) return rows
+  for (const { code, percentage } of offers) {
+    await insertCode(db, {
+      code,
+      percentage,
+      country: '',
+      minimum_cents: 0,
+      validity: 'once-per-user',
+      status: 'active',
+      created_at: now,
+    })
+  }
+  return listCodes(db, [...BUILT_IN_CODES])
+}
+
+async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boolean> {
+  if (row.validity === 'always') return false
+  const use = await findUse(db, row.code, memberId)
+  return use?.status != null && SPENT.has(use.status)
+}
+
+async function findOffer(ctx: MemberContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
+  const offer = kind === 'timebonus' ? TIME_BONUS : WELCOME
+  const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
+  if (expiresAt === undefined) return undefined
+  const row = (await ensureDiscounts(ctx.db, ctx.now)).find(({ code }) => code === offer.code)
+  if (!row || !isOpen(row, ctx.country) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
+  const minimumCents = Math.max(row.minimum_cents, ctx.settings.discount_minimum_cents)
+  return { kind, code: row.code, percentage: row.percentage, minimumCents, expiresAt }
+}
+
+/** The 25 % bonus of the first four hours, for members who never paid (spec sections 4 and 9); else undefined. */
+export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
+
+/** The welcome discount of the first seven days, for members who never paid; else undefined. */
+export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
+
+/** What a typed code gives this member: 'Code not found' or 'Code already used' (spec section 5) otherwise. */
+export async function enterCode(ctx: MemberContext, typed: string): Promise<CodeResult> {
+  const code = normalCode(typed)
+  if (BUILT_IN_CODES.has(code)) {
+    const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
+    return discount ? { ok: true, discount } : { ok: false, reason: 'code_not_found' }
+  }
+  const [row] = await listCodes(ctx.db, [code])
+  if (!row || !isOpen(row, ctx.country)) return { ok: false, reason: 'code_not_found' }
+  if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
+  const { percentage, minimum_cents: minimumCents } = row
+  return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, expiresAt: null } }
+}
+
+/** The one discount of an order: the entered code, else the time bonus, else the welcome discount. */
+export async function activeDiscount(ctx: MemberContext, typedCode: string | undefined): Promise<Discount | undefined> {
+  if (typedCode) {
+    const entered = await enterCode(ctx, typedCode)
+    if (entered.ok) return entered.discount
+  }
+  return (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))
+}
+
+/** The price of a package with a discount of `activeDiscount`. */
+export const priceFor = (pack: CreditPackage, discount: Discount | undefined): Price =>
+  priceWith(pack.price_cents, discount)
+
+/**
+ * Lets an order hold its discount, inside the transaction that makes the order. A hold of an order that was not paid
+ * moves to the new one. Answers false when the discount was used.
+ */
+export async function holdDiscount(
+  trx: ScopedDb,
+  hold: { readonly code: string; readonly memberId: string; readonly orderId: string; readonly now: number },
+): Promise<boolean> {
+  const [row] = await listCodes(trx, [hold.code])
+  if (!row) return false
+  if (row.validity === 'always') return true
+  const use = await findUse(trx, hold.code, hold.memberId)
+  if (!use) return insertUse(trx, hold.code, hold.memberId, hold.orderId, hold.now)
+  if (use.status != null && SPENT.has(use.status)) return false
+  return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
+}

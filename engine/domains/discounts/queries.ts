@@ -1,0 +1,40 @@
+import type { DiscountCodesTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+
+export type CodeRow = Omit<DiscountCodesTable, 'tenant_id'>
+const CODE = ['code', 'percentage', 'country', 'minimum_cents', 'validity', 'status', 'created_at'] as const
+
+export function listCodes(db: ScopedDb, codes: readonly string[]): Promise<CodeRow[]> {
+  return db.selectFrom('discount_codes').select(CODE).where('code', 'in', [...codes]).execute()
+}
+
+export const insertCode = (db: ScopedDb, row: CodeRow) => insertIgnore(db, 'discount_codes', row)
+
+/** The use of a code with the state of the order that holds it. */
+export function findUse(db: ScopedDb, code: string, memberId: string) {
+  return db
+    .selectFrom('discount_uses as u')
+    .leftJoin('orders as o', 'o.id', 'u.order_id')
+    .select(['u.order_id', 'o.status'])
+    .where('u.code', '=', code)
+    .where('u.member_id', '=', memberId)
+    .executeTakeFirst()
+}
+
+export const insertUse = (db: ScopedDb, code: string, memberId: string, orderId: string, now: number) =>
+  insertIgnore(db, 'discount_uses', { code, member_id: memberId, order_id: orderId, created_at: now })
+
+export async function moveUse(
+  db: ScopedDb,
+  use: { code: string; memberId: string; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discount_uses')
+    .set({ order_id: use.to })
+    .where('code', '=', use.code)
+    .where('member_id', '=', use.memberId)
+    .where('order_id', '=', use.from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,18 @@
+import { newId } from '#engine/db/ids.ts'
+import type { EventsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertEvent } from './queries.ts'
+
+/**
+ * Writes an event for one member inside the caller's transaction; after the commit the caller runs
+ * `ctx.services.bus.publish(poolId, memberId)`. `data` holds ids only: the client loads the rest by calls.
+ */
+export async function recordEvent(
+  trx: ScopedDb,
+  memberId: string,
+  type: EventsTable['type'],
+  data: Readonly<Record<string, string>>,
+  now: number,
+): Promise<void> {
+  await insertEvent(trx, { member_id: memberId, id: newId(), type, data: JSON.stringify(data), created_at: now })
+}

@@ -1,0 +1,30 @@
+import type { EventsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+export type EventRow = Pick<EventsTable, 'id' | 'type' | 'data'>
+
+export async function insertEvent(db: ScopedDb, row: Omit<EventsTable, 'pool_id'>): Promise<void> {
+  await db.insertInto('events').values(row).execute()
+}
+
+/** Oldest first. */
+export function listEventsAfter(db: ScopedDb, memberId: string, afterId: string, limit: number): Promise<EventRow[]> {
+  return db
+    .selectFrom('events')
+    .select(['id', 'type', 'data'])
+    .where('member_id', '=', memberId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function hasSession(db: ScopedDb, tokenHash: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
