@@ -1,0 +1,53 @@
+import type { OrderStatus } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+import type { OrderRow } from './provider.ts'
+
+/** Answers false when the payment number or the client key is taken. */
+export const insertOrder = (db: ScopedDb, order: OrderRow) => insertIgnore(db, 'orders', order)
+
+export function findOrder(db: ScopedDb, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findOrderByKey(db: ScopedDb, memberId: string, clientKey: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('client_id', '=', clientKey)
+    .executeTakeFirst()
+}
+
+/** A member's own orders, newest first; those never brought to a provider's answer are left out. */
+export function listOrders(db: ScopedDb, memberId: string, limit: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '!=', 'created')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Moves an order in one conditional statement; answers false when another got there first. */
+export async function moveOrder(
+  db: ScopedDb,
+  id: string,
+  from: readonly OrderStatus[],
+  changes: Partial<Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'refunded_cents'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
+  await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { OrderStatus } from '#engine/db/schema.ts'
+import type { PaymentState } from './provider.ts'
+
+/**
+ * The states an order may come from. Money that arrives is never lost: a payment that first failed or was cancelled
+ * can still complete; nothing takes a completed order back but a refund or a chargeback.
+ */
+export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
+  pending: ['created'],
+  failed: ['created', 'pending'],
+  cancelled: ['created', 'pending'],
+  completed: ['created', 'pending', 'failed', 'cancelled'],
+  refunded: ['completed'],
+  charged_back: ['completed', 'refunded'],
+}
+
+/** One order per page, package, method and discount: the same form twice is the same order, another choice is another. */
+export function orderKey(clientId: string, choice: readonly string[]): string {
+  const hex = createHash('sha256').update([clientId, ...choice].join('\n')).digest('hex')
+  return hex.slice(0, 32)
+}
+
+const DAY_MS = 24 * 3_600_000
+
+export interface RefundCase {
+  readonly status: OrderStatus
+  readonly credits: number
+  readonly amountCents: number
+  readonly completedAt: number | null
+  readonly refundDays: number
+  /** Credits the member has left. */
+  readonly balance: number
+  readonly now: number
+}
+
+/** What can be given back: the unspent credits of an order and their part of what was paid, rounded down; or why not. */
+export function refundOf(
+  order: RefundCase,
+):
+  | { readonly ok: true; readonly credits: number; readonly cents: number }
+  | { readonly ok: false; readonly reason: 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent' } {
+  if (order.status !== 'completed' || order.completedAt === null) return { ok: false, reason: 'refund_not_possible' }
+  if (order.now > order.completedAt + order.refundDays * DAY_MS) return { ok: false, reason: 'refund_too_late' }
+  const credits = Math.min(order.credits, order.balance)
+  if (credits <= 0) return { ok: false, reason: 'refund_all_spent' }
+  return { ok: true, credits, cents: Math.floor((order.amountCents * credits) / order.credits) }
+}
