@@ -8,7 +8,9 @@ import { getTheme, themeProps, themes } from './themes.ts'
 const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
 const NICHES = ['1', '2', '3', '4', '5', '6', '7']
 
-const toolbar = (title: string, icon: string, items: readonly string[]) => ({
+type ToolbarIcon = 'paintbrush' | 'contrast' | 'users' | 'globe'
+
+const toolbar = (title: string, icon: ToolbarIcon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })

@@ -20,3 +20,16 @@ globalStyle(
   parts({ borderRadius: 'var(--r-avatar)', objectPosition: '50% 20%', filter: 'var(--photo-filter)' }),
 )
 globalStyle(`.${avatar} .${dot}`, parts({ position: 'absolute', right: '-1px', bottom: '-1px' }))
+
+export const letter = style(
+  parts({
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '100%',
+    borderRadius: 'var(--r-avatar)',
+    background: 'var(--c-tint)',
+    color: 'var(--c-text)',
+    fontWeight: 'var(--w-strong)',
+  }),
+)

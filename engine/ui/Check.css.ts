@@ -27,6 +27,10 @@ globalStyle(
   parts({ background: 'var(--c-primary)', borderColor: 'var(--c-primary)', color: 'var(--c-on-primary)' }),
 )
 globalStyle(`.${check} input:checked + .${box} .${icon.icon}`, parts({ opacity: 1 }))
+globalStyle(
+  `.${check} input:focus-visible + .${box}`,
+  parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }),
+)
 
 // filters: side | strip | panel | box
 globalStyle(

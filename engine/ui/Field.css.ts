@@ -15,7 +15,7 @@ globalStyle(
   parts({ fontWeight: 'var(--w-label)', fontSize: 'var(--t-1)', padding: 0, color: 'var(--c-text)' }),
 )
 globalStyle(
-  `.${field} input:not([type='range'], [type='checkbox'])`,
+  `.${field} input:not([type='range'], [type='checkbox'], [type='radio']), .${field} textarea`,
   parts({
     width: '100%',
     minHeight: 'var(--control)',
@@ -26,17 +26,21 @@ globalStyle(
     fontSize: 'max(1rem, var(--t-2))',
   }),
 )
+globalStyle(`.${field} textarea`, parts({ resize: 'vertical', lineHeight: 1.4 }))
 globalStyle(`.${field} ::placeholder`, parts({ color: 'var(--c-placeholder)', opacity: 1 }))
-globalStyle(`.${field}:hover :is(input, select)`, parts({ borderColor: 'var(--c-text)' }))
+globalStyle(`.${field}:hover :is(input, select, textarea)`, parts({ borderColor: 'var(--c-text)' }))
 globalStyle(
-  `.${field} :is(input, select):focus-visible`,
+  `.${field} :is(input, select, textarea):focus-visible`,
   parts({ outline: '3px solid var(--c-focus)', outlineOffset: '1px', borderColor: 'transparent' }),
 )
 globalStyle(
-  `.${field} input:disabled`,
+  `.${field} :is(input, select, textarea):disabled`,
   parts({ background: 'var(--c-disabled)', color: 'var(--c-on-disabled)', borderColor: 'var(--c-line)' }),
 )
-globalStyle(`.${field}.${bad} input`, parts({ borderColor: 'var(--c-danger-text)', borderWidth: '2px' }))
+globalStyle(
+  `.${field}.${bad} :is(input, select, textarea)`,
+  parts({ borderColor: 'var(--c-danger-text)', borderWidth: '2px' }),
+)
 globalStyle(
   `.${field} input[type='range']`,
   parts({ width: '100%', accentColor: 'var(--c-primary)', minHeight: '2.75rem' }),

@@ -68,3 +68,12 @@ globalStyle(
   }),
 )
 globalStyle(`.${modalActions} > *`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1 1 100%' } } }))
+
+// The dialog itself is the scrim; the panel stands in it.
+globalStyle(
+  `dialog.${scrim}`,
+  parts({ width: '100%', height: '100%', maxWidth: 'none', maxHeight: 'none', border: 0, overflowY: 'auto' }),
+)
+globalStyle(`dialog.${scrim}:not([open])`, parts({ display: 'none' }))
+globalStyle(`dialog.${scrim}::backdrop`, parts({ background: 'transparent' }))
+globalStyle(`html:has(dialog.${scrim}:modal)`, parts({ overflow: 'hidden' }))

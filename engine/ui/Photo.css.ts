@@ -14,6 +14,7 @@ export const photo = style(
   }),
 )
 export const veiled = style({})
+export const preview = style(parts({ position: 'absolute', inset: 0 }))
 
 globalStyle(
   `.${photo} img`,
@@ -36,3 +37,5 @@ globalStyle(`.${photo}.${veiled} img`, screens({ height: '100%' }))
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='box'] .${photo}`, forks({ border: 'var(--bw) solid var(--c-line-strong)' }))
+
+globalStyle(`.${preview} + img`, parts({ position: 'relative' }))

@@ -1,10 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { parts } from './theme/layers.ts'
 
-export const prose = style({ '@layer': { parts: { maxWidth: '46rem', marginInline: 'auto', width: '100%', padding: 'calc(var(--u) * 6) var(--gutter) calc(var(--u) * 10)' } } })
+export const prose = style({
+  '@layer': {
+    parts: {
+      maxWidth: '46rem',
+      marginInline: 'auto',
+      width: '100%',
+      padding: 'calc(var(--u) * 6) var(--gutter) calc(var(--u) * 10)',
+    },
+  },
+})
 
-const inside = (selector: string, rule: Record<string, string>) =>
-  globalStyle(`${prose} ${selector}`, parts(rule))
+const inside = (selector: string, rule: Record<string, string>) => globalStyle(`${prose} ${selector}`, parts(rule))
 
 inside('h1', { marginBottom: 'calc(var(--u) * 3)' })
 inside('h2', { fontSize: 'var(--t-3)', margin: 'calc(var(--u) * 5) 0 calc(var(--u) * 1)', lineHeight: '1.25' })

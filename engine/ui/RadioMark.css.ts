@@ -20,3 +20,6 @@ globalStyle(
   `input:checked + .${mark}::after`,
   parts({ content: "''", width: '.62em', height: '.62em', borderRadius: '50%', background: 'var(--c-primary)' }),
 )
+
+// A radio outside a card that shows the focus itself.
+globalStyle(`input:focus-visible + .${mark}`, parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }))

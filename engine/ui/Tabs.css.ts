@@ -21,6 +21,6 @@ globalStyle(
   }),
 )
 globalStyle(
-  `.${tabs} [aria-selected='true']`,
+  `.${tabs} [aria-current='page']`,
   screens({ borderColor: 'var(--c-primary)', fontWeight: 'var(--w-strong)' }),
 )

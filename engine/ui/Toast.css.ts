@@ -14,3 +14,17 @@ export const toast = style(
     maxWidth: '350px',
   }),
 )
+
+export const toastRegion = style(
+  parts({
+    position: 'fixed',
+    zIndex: 60,
+    insetInline: 'var(--gutter)',
+    bottom: 'calc(var(--u) * 2)',
+    display: 'grid',
+    justifyItems: 'end',
+    gap: 'var(--u)',
+    pointerEvents: 'none',
+    '@media': { '(max-width: 767.98px)': { bottom: '5rem', justifyItems: 'center' } },
+  }),
+)

@@ -305,12 +305,6 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-profile='roomy'] .${gallery} .${galleryMain}`,
-  forks({
-    '@media': { '(min-width: 768px)': { gridRow: 'span 2' }, '(max-width: 767.98px)': { borderRadius: '24px' } },
-  }),
-)
-globalStyle(
   `[data-profile='roomy'] .${sheet}`,
   forks({
     '@media': {
@@ -422,4 +416,11 @@ globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTo
 globalStyle(
   `[data-profile='roomy'] .${gallery} .${photo.photo}`,
   forks({ '@media': { '(max-width: 767.98px)': { borderRadius: '12px' } } }),
+)
+
+globalStyle(
+  `[data-profile='roomy'] .${gallery} .${galleryMain}`,
+  forks({
+    '@media': { '(min-width: 768px)': { gridRow: 'span 2' }, '(max-width: 767.98px)': { borderRadius: '24px' } },
+  }),
 )

@@ -1,0 +1,26 @@
+import { avatar, dot, letter } from './Avatar.css.ts'
+
+type AvatarProps = {
+  /** Address of the picture; without one the first letter of the name stands in. */
+  src?: string | null
+  name: string
+  /** Words for the online dot; none, no dot. */
+  online?: string | false
+  /** Set where the name stands beside it anyway (the usual case): the picture is then an ornament. */
+  alt?: string
+}
+
+export function Avatar({ src, name, online, alt = '' }: AvatarProps) {
+  return (
+    <span className={avatar}>
+      {src ? (
+        <img src={src} alt={alt} loading="lazy" decoding="async" />
+      ) : (
+        <span className={letter} aria-hidden="true">
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+      {online && <i className={dot} role="img" aria-label={online} />}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { icon } from './Icon.css.ts'
+import type { IconName } from './icon-names.ts'
+import spriteUrl from './icons.svg?url&no-inline'
+
+export type { IconName }
+
+type IconProps = { name: IconName; className?: string }
+
+/** An ornament: hidden from assistive technology, so the control around it carries the words. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <i className={className ? `${icon} ${className}` : icon} aria-hidden="true">
+      <svg
+        width="1em"
+        height="1em"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <use href={`${spriteUrl}#${name}`} />
+      </svg>
+    </i>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { logo, logoMark } from './Logo.css.ts'
+
+type LogoProps = { name: string; to?: string }
+
+/** Mark and name; a link when `to` is given. The name stays readable where a design hides the word. */
+export function Logo({ name, to }: LogoProps) {
+  const mark = (
+    <>
+      <i className={logoMark} aria-hidden="true" />
+      <span>{name}</span>
+    </>
+  )
+  if (to === undefined) return <span className={logo}>{mark}</span>
+  return (
+    <Link className={logo} to={to} aria-label={name}>
+      {mark}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { menu } from './Menu.css.ts'
+
+type MenuProps = {
+  /** Accessible name of the button, whatever a design shows of it. */
+  label: string
+  trigger: ReactNode
+  className?: string
+  /** Links and buttons; choosing one closes the menu. */
+  children: ReactNode
+}
+
+/** A button that opens a native popover: Escape and a click beside it close it, arrow keys walk through it. */
+export function Menu({ label, trigger, className, children }: MenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (button.current && list.current ? bind(button.current, list.current) : undefined), [])
+  return (
+    <>
+      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label}>
+        {trigger}
+      </button>
+      <div ref={list} id={id} popover="auto" className={menu}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function bind(button: HTMLElement, list: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  list.addEventListener('toggle', () => placeBeside(button.getBoundingClientRect(), list), { signal })
+  list.addEventListener('click', () => list.hidePopover(), { signal })
+  list.addEventListener('keydown', (event) => walk(event, list), { signal })
+  return () => stop.abort()
+}
+
+/** Under the button, or above it where there is more room; set by script, because a popover has no parent to hang on. */
+function placeBeside(button: DOMRect, list: HTMLElement): void {
+  const below = button.bottom + list.offsetHeight < innerHeight
+  const top = below ? button.bottom : Math.max(0, button.top - list.offsetHeight)
+  const left = Math.min(button.right, innerWidth) - list.offsetWidth
+  list.style.top = `${top}px`
+  list.style.left = `${left < 0 ? button.left : left}px`
+}
+
+function walk(event: KeyboardEvent, list: HTMLElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const items = [...list.querySelectorAll<HTMLElement>('a, button')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  items.at((at + step) % items.length)?.focus()
+}

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Button } from './Button.tsx'
+import { Countdown } from './Countdown.tsx'
+import * as emptyCss from './Empty.css.ts'
+import { Empty } from './Empty.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
+import { Logo } from './Logo.tsx'
+import { Motif } from './Motif.tsx'
+import { page } from './PageHead.css.ts'
+import { PageHead } from './PageHead.tsx'
+import { SkeletonTile } from './SkeletonTile.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { Stepper } from './Stepper.tsx'
+import { grid } from './screens/tile.css.ts'
+import { Tabs } from './Tabs.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const meta = { title: 'UI/Page', component: PageHead } satisfies Meta<typeof PageHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const TABS = [
+  { to: '/likes/received', word: 'Received' },
+  { to: '/likes/sent', word: 'Sent' },
+  { to: '/likes/matches', word: 'Matches', current: true },
+]
+
+export const NothingYet: Story = {
+  args: { title: 'Likes' },
+  render: () => (
+    <>
+      <SkipLink>Skip to content</SkipLink>
+      <LoadingBar />
+      <main id="main" className={`${page} ${emptyCss.empty}`}>
+        <PageHead title="Likes" note="4 sent today">
+          <Tabs label="Likes" items={TABS} />
+        </PageHead>
+        <Empty title="No matches yet" text="A match is a like that comes back.">
+          <Button kind="primary" to="/members">
+            Look around
+          </Button>
+          <Button kind="quiet">See your sent likes</Button>
+        </Empty>
+      </main>
+    </>
+  ),
+}
+
+export const NotFound: Story = {
+  args: { title: 'Error' },
+  render: () => (
+    <main className={`${page} ${emptyCss.error}`}>
+      <Empty code="404" heading="h1" title="This page could not be found" text="The address may be old.">
+        <Button kind="primary" to="/">
+          To the home page
+        </Button>
+      </Empty>
+    </main>
+  ),
+}
+
+export const Pieces: Story = {
+  args: { title: 'Pieces' },
+  render: () => (
+    <main className={page}>
+      <h1>
+        <VisuallyHidden>Pieces</VisuallyHidden>
+      </h1>
+      <Logo name="Manyhearts" to="/" />
+      <Motif />
+      <Countdown leftMs={11_565_000} label="3 hours 12 minutes 45 seconds left" />
+      <Stepper label="Progress" words={['Message', 'Photo', 'Location', 'Personal', 'About me']} current={1} />
+      <ul className={grid}>
+        <SkeletonTile />
+        <SkeletonTile />
+      </ul>
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('03:12:45')
+  },
+}

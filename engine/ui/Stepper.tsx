@@ -1,0 +1,18 @@
+import { stepDone, stepNow, steps } from './Stepper.css.ts'
+
+type StepperProps = { label: string; words: readonly string[]; current: number }
+
+/** The bars over the sign-up; `current` counts from 0. */
+export function Stepper({ label, words, current }: StepperProps) {
+  return (
+    <ol className={steps} aria-label={label}>
+      {words.map((word, step) => (
+        <li key={word} className={classOf(step, current)} aria-current={step === current ? 'step' : undefined}>
+          <span>{word}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const classOf = (step: number, current: number) => (step < current ? stepDone : step === current ? stepNow : undefined)

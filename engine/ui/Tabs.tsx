@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { tabs } from './Tabs.css.ts'
+
+export type Tab = { to: string; word: string; current?: boolean }
+
+/** Links, not widgets: each tab is an address of its own. */
+export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
+  return (
+    <nav className={tabs} aria-label={label}>
+      {items.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
+          {tab.word}
+        </Link>
+      ))}
+    </nav>
+  )
+}
