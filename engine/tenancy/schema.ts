@@ -177,6 +177,7 @@ export interface Tenant {
   /** The tenant's own texts: locale → namespace:key → text. */
   readonly texts: Readonly<Partial<Record<Locale, Record<string, string>>>>
   readonly revision: string
+  readonly demo?: TenantFile['demo']
   /** Absolute folder, for assets and pages. */
   readonly dir: string
 }

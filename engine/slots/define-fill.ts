@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type * as z from 'zod'
+import type { Locale } from '#engine/tenancy/schema.ts'
+import type { SlotName, SlotProps } from './slots.ts'
+
+/** What a fill may decide by. Never the brand: a tenant names its fills itself. */
+export interface FillSituation {
+  readonly locale: Locale
+  readonly country: string
+  readonly niche: number
+  readonly loggedIn: boolean
+}
+
+/** What a fill's component receives: the slot's props, and its own configuration from tenant.json. */
+export type FillProps<Name extends SlotName, Config = Record<string, never>> = SlotProps[Name] & { readonly config: Config }
+
+export interface FillDefinition {
+  readonly slot: SlotName
+  /** Unique in the house; tenants name the fill by it. */
+  readonly key: string
+  /** Applies wherever it says so, without being named by a tenant (a niche's own fill, for one). */
+  readonly always: boolean
+  readonly when: (situation: FillSituation) => boolean
+  /** Beside the engine's standard content; absent: in its stead. */
+  readonly place: 'before' | 'after' | undefined
+  readonly config: z.ZodType | undefined
+  readonly load: () => Promise<{ default: ComponentType<never> }>
+}
+
+/**
+ * Declares a fill. `load` imports the component lazily, so that a page brings only what it shows; the file itself
+ * imports no component and no stylesheet, so that tenants are checked against it in plain Node.
+ * `config` is what tenant.json may say under `slots.<slot>[].config`; checked when the tenant is loaded.
+ */
+export function defineFill<Name extends SlotName, Schema extends z.ZodType = z.ZodType<Record<string, never>>>(fill: {
+  slot: Name
+  key: string
+  always?: boolean
+  when?: (situation: FillSituation) => boolean
+  place?: 'before' | 'after'
+  config?: Schema
+  load: () => Promise<{ default: ComponentType<FillProps<Name, z.output<Schema>>> }>
+}): FillDefinition {
+  return {
+    slot: fill.slot,
+    key: fill.key,
+    always: fill.always ?? false,
+    when: fill.when ?? (() => true),
+    place: fill.place,
+    config: fill.config,
+    load: fill.load as FillDefinition['load'],
+  }
+}

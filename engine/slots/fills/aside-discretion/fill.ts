@@ -1,0 +1,8 @@
+import { defineFill } from '#engine/slots/define-fill.ts'
+
+/** Beside the sign-up: what the site keeps to itself. */
+export default defineFill({
+  slot: 'sign_up_aside',
+  key: 'discretion',
+  load: () => import('./Discretion.tsx'),
+})

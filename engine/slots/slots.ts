@@ -1,0 +1,83 @@
+import type { Company, Locale } from '#engine/tenancy/schema.ts'
+
+/** A member as the outside of a house shows them: a first name, a place and a blurred photo. */
+export interface PeekMember {
+  readonly id: string
+  readonly name: string
+  readonly age: number
+  readonly place: string
+  readonly fictional: boolean
+  /** Address of the blurred photo; null without one. */
+  readonly photo: string | null
+}
+
+export interface FictionalWarningProps {
+  readonly name: string
+  /** The tenant's words, in the reader's language. */
+  readonly singular: string
+  readonly warning: string
+  readonly icon: string
+}
+
+/** What each slot hands to its fills. A new slot is a line here and one in `SLOTS`. */
+export interface SlotProps {
+  lander_page: {
+    readonly brand: string
+    readonly slug: string | undefined
+    readonly locale: Locale
+    readonly minAge: number
+    readonly peek: readonly PeekMember[]
+    /** Hidden fields for the sign-up form: where the visitor came from. */
+    readonly tracking: Readonly<Record<string, string>>
+  }
+  entry_warning: { readonly brand: string; readonly minAge: number; readonly fictional: string }
+  fictional_warning_profile: FictionalWarningProps & { readonly costCredits: number }
+  fictional_warning_tile: Pick<FictionalWarningProps, 'singular' | 'icon'>
+  fictional_warning_chat: FictionalWarningProps & { readonly costCredits: number }
+  company_data: { readonly company: Company; readonly brand: string; readonly locale: Locale }
+  footer_disclaimer: { readonly locale: Locale; readonly brand: string }
+  home_hero: { readonly brand: string; readonly peek: readonly PeekMember[] }
+  partner_tile: { readonly position: number }
+  sign_up_aside: { readonly brand: string; readonly phone: string }
+  premium_benefits: { readonly brand: string; readonly photos: number }
+  search_filters: { readonly values: Readonly<Record<string, string>> }
+  profile_sections: { readonly memberId: string; readonly name: string }
+  chat_composer_tools: { readonly conversationId: string; readonly disabled: boolean }
+}
+
+export type SlotName = keyof SlotProps
+
+export interface SlotDefinition {
+  /** `one`: the first fill that applies; `many`: all, in order. */
+  readonly holds: 'one' | 'many'
+  /** Something always shows: the engine's standard content where no fill does. */
+  readonly required: boolean
+  /**
+   * When a fill throws: `hide` shows nothing, `fallback` the engine's standard content,
+   * `block` the engine's standard content in the fill's stead, which holds the page until it is answered.
+   */
+  readonly onError: 'hide' | 'fallback' | 'block'
+}
+
+const optional = (holds: SlotDefinition['holds']): SlotDefinition => ({ holds, required: false, onError: 'hide' })
+const legal: SlotDefinition = { holds: 'one', required: true, onError: 'fallback' }
+
+/** The closed list of slots (design.md, "Slots"). */
+export const SLOTS: Readonly<Record<SlotName, SlotDefinition>> = {
+  lander_page: { holds: 'one', required: true, onError: 'fallback' },
+  entry_warning: { holds: 'one', required: true, onError: 'block' },
+  fictional_warning_profile: legal,
+  fictional_warning_tile: legal,
+  fictional_warning_chat: legal,
+  company_data: legal,
+  footer_disclaimer: legal,
+  home_hero: optional('one'),
+  partner_tile: optional('many'),
+  sign_up_aside: optional('many'),
+  premium_benefits: { holds: 'one', required: true, onError: 'fallback' },
+  search_filters: optional('many'),
+  profile_sections: optional('many'),
+  chat_composer_tools: optional('many'),
+}
+
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(SLOTS, name)

@@ -1,0 +1,203 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { parseTokenOverrides } from '../ui/theme/overrides.ts'
+import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
+import { ENGINE_LAYER } from './engine-layer.ts'
+import { hashFolder } from './files.ts'
+import { deepFreeze } from './freeze.ts'
+import { isLocalHost } from './host.ts'
+import type { NichePack } from './niche.ts'
+import {
+  LOCALES,
+  type Locale,
+  type Settings,
+  type SettingsLayer,
+  settingsLayerSchema,
+  type Tenant,
+  type TenantFile,
+  tenantFileSchema,
+} from './schema.ts'
+import type { Surroundings } from './surroundings.ts'
+import { readTexts } from './texts.ts'
+
+/** Why a tenant cannot be served: in which file, where in it, what is wrong. */
+export interface Problem {
+  /** Relative to the folder of tenants, for example `rosa/tenant.json`. */
+  readonly file: string
+  readonly path: string
+  readonly reason: string
+}
+
+export interface LoadedTenant {
+  readonly tenant: Tenant
+  readonly file: TenantFile
+  /** country → setting → the layers that made it. */
+  readonly sources: Readonly<Record<string, Sources>>
+}
+
+export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; problems: Problem[] }
+
+export const formatProblem = ({ file, path, reason }: Problem): string => `${file}: ${path}: ${reason}`
+
+/** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
+export async function loadTenant(dir: string, around: Surroundings): Promise<LoadResult> {
+  const slug = basename(dir)
+  const where = `${slug}/tenant.json`
+  const problems: Problem[] = []
+  const report = (path: string, reason: string, file = where) => void problems.push({ file, path, reason })
+  const read = await readTenantFile(dir)
+  if (!read.ok) return { ok: false, problems: read.faults.map((fault) => ({ file: where, ...fault })) }
+  const { file } = read
+  const pack = around.niches.get(file.niche)
+  if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...around.niches.keys()].join(', ')}`)
+  const tokenCss = checkTheme(file, around, report)
+  checkNames(file, around, report)
+  const texts = await readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
+  const assets = await listOrNone(join(dir, 'assets'))
+  if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
+  const composed = pack ? composeCountries(file, pack, report) : { settings: {}, sources: {} }
+  for (const country of file.countries) {
+    const settings = composed.settings[country]
+    if (settings) checkSettings(settings, file, country, report)
+  }
+  if (problems.length > 0) return { ok: false, problems }
+  const tenant: Tenant = {
+    slug,
+    name: file.name,
+    hosts: file.hosts,
+    poolId: file.pool ?? slug,
+    niche: file.niche,
+    theme: file.theme,
+    tokenCss,
+    countries: file.countries,
+    locales: file.locales,
+    domainLanguage: file.domain_language,
+    countryLocales: file.country_locales,
+    company: file.company,
+    landers: file.landers,
+    slots: file.slots,
+    settingsByCountry: composed.settings,
+    texts,
+    demo: file.demo,
+    revision: await hashFolder(dir),
+    dir,
+  }
+  return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources }) }
+}
+
+type Fault = { path: string; reason: string }
+type Report = (path: string, reason: string) => void
+
+async function readTenantFile(dir: string): Promise<{ ok: true; file: TenantFile } | { ok: false; faults: Fault[] }> {
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(join(dir, 'tenant.json'), 'utf8'))
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
+  }
+  const parsed = tenantFileSchema.safeParse(json)
+  return parsed.success ? { ok: true, file: parsed.data } : { ok: false, faults: parsed.error.issues.map(toProblem) }
+}
+
+function checkTheme(file: TenantFile, around: Surroundings, report: Report): string {
+  const base = around.themes.get(file.theme)
+  if (!base) {
+    report('theme', `there is no theme "${file.theme}"; known: ${[...around.themes.keys()].join(', ')}`)
+    return ''
+  }
+  const parsed = parseTokenOverrides(file.tokens, base)
+  if (parsed.ok) return parsed.css
+  for (const { path, reason } of parsed.errors) report(`tokens.${path}`, reason)
+  return ''
+}
+
+/** Everything a tenant names by name exists, and its lists agree with each other. */
+function checkNames(file: TenantFile, around: Surroundings, report: Report): void {
+  const lists = { hosts: file.hosts, countries: file.countries, locales: file.locales, landers: file.landers }
+  for (const [name, list] of Object.entries(lists)) {
+    if (new Set<string>(list).size !== list.length) report(name, 'names something twice')
+  }
+  for (const lander of file.landers) if (!around.landers.has(lander)) report('landers', `there is no lander "${lander}"`)
+  if (file.domain_language && !file.locales.includes(file.domain_language)) {
+    report('domain_language', `"${file.domain_language}" is not one of the tenant's locales`)
+  }
+  for (const [country, locales] of Object.entries(file.country_locales)) {
+    if (!file.countries.includes(country)) report(`country_locales.${country}`, "is not one of the tenant's countries")
+    const strange = locales.filter((locale) => !file.locales.includes(locale))
+    if (strange.length > 0 || locales.length === 0) report(`country_locales.${country}`, "must be some of the tenant's locales")
+  }
+  for (const country of Object.keys(file.by_country)) {
+    if (!file.countries.includes(country)) report(`by_country.${country}`, "is not one of the tenant's countries")
+  }
+  for (const [slot, fills] of Object.entries(file.slots)) {
+    for (const fault of around.checkSlot(slot, fills)) report(`slots.${slot}${fault.path}`, fault.reason)
+  }
+  const publicHost = file.hosts.find((host) => !isLocalHost(host))
+  if (file.company.specimen && publicHost) {
+    report('company.specimen', `specimen company data may show on *.localhost only, not on ${publicHost}`)
+  }
+}
+
+/** A niche's layer: its lists, under whatever settings it adds. */
+export function nicheLayer(pack: NichePack): SettingsLayer {
+  return settingsLayerSchema.parse({
+    visible_profile_fields: { set: pack.profileFields },
+    search_fields: { set: pack.searchFields },
+    interests: { set: pack.interests },
+    icebreakers: { set: pack.icebreakers },
+    ...pack.settings,
+  })
+}
+
+function composeCountries(file: TenantFile, pack: NichePack, report: Report) {
+  const settings: Record<string, Settings> = {}
+  const sources: Record<string, Sources> = {}
+  const base: Layer[] = [
+    { name: 'engine', values: ENGINE_LAYER },
+    { name: 'niche', values: nicheLayer(pack) },
+    { name: 'tenant', values: file.settings },
+  ]
+  const seen = new Set<string>()
+  for (const country of file.countries) {
+    const composed = composeSettings([...base, { name: `country:${country}`, values: file.by_country[country] ?? {} }])
+    if (composed.ok) {
+      settings[country] = composed.settings
+      sources[country] = composed.sources
+      continue
+    }
+    for (const { path, reason } of composed.problems) {
+      if (!seen.has(path)) report(`settings.${path}`, reason)
+      seen.add(path)
+    }
+  }
+  return { settings, sources }
+}
+
+/** What holds between settings: honesty rules, and packages one can buy (decisions.md, "Honesty and safety"). */
+function checkSettings(settings: Settings, file: TenantFile, country: string, report: Report): void {
+  const lacking = (texts: Partial<Record<Locale, string>>) => file.locales.filter((locale) => !texts[locale])
+  if (settings.fictional_profiles) {
+    for (const key of ['fictional_warning', 'fictional_singular', 'fictional_plural'] as const) {
+      const missing = lacking(settings[key])
+      if (missing.length > 0) report(`settings.${key}`, `fictional profiles need this text in ${missing.join(', ')}`)
+    }
+  }
+  if (file.demo?.fictional && !settings.fictional_profiles) {
+    report('demo.fictional', 'needs settings.fictional_profiles')
+  }
+  if (settings.packages.length === 0) report('settings.packages', `there is nothing to buy in ${country}`)
+  const ids = settings.packages.map((one) => one.id)
+  if (new Set(ids).size !== ids.length) report('settings.packages', `two packages in ${country} have the same id`)
+  if (settings.payment_methods.length === 0) report('settings.payment_methods', `there is no way to pay in ${country}`)
+}
+
+async function listOrNone(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir)
+  } catch {
+    return []
+  }
+}
+
+export const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value)

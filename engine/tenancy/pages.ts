@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import type { Locale, Tenant } from './schema.ts'
+
+export interface TenantPage {
+  readonly token: string
+  /** Locale the page is written in: the reader's where it exists, else the first of the tenant's that has it. */
+  readonly locale: Locale
+  readonly title: string
+  readonly html: string
+}
+
+const TOKEN = /^[a-z0-9][a-z0-9-]{0,59}$/
+const SAFE_LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+const marked = new Marked({
+  async: false,
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    link({ href, tokens }) {
+      const inner = this.parser.parseInline(tokens)
+      return SAFE_LINK.test(href) ? `<a href="${escapeHtml(href)}">${inner}</a>` : inner
+    },
+  },
+})
+
+/** Markdown → HTML in which raw HTML is text, and links lead only to web, mail, phone and our own pages. */
+export const renderMarkdown = (markdown: string): string => marked.parse(markdown) as string
+
+const pages = new Map<string, TenantPage | undefined>()
+const MAX_PAGES = 500
+
+/** The tenant's page of a token (`pages/<token>.<locale>.md`, decisions.md "Members, likes, chat"), or undefined. */
+export async function findTenantPage(tenant: Tenant, token: string, locale: Locale): Promise<TenantPage | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const key = `${tenant.slug}:${tenant.revision}:${token}:${locale}`
+  if (pages.has(key)) return pages.get(key)
+  const page = await readPage(tenant, token, locale)
+  if (pages.size >= MAX_PAGES) pages.clear()
+  pages.set(key, page)
+  return page
+}
+
+async function readPage(tenant: Tenant, token: string, wanted: Locale): Promise<TenantPage | undefined> {
+  for (const locale of new Set([wanted, ...tenant.locales])) {
+    const markdown = await readOrUndefined(join(tenant.dir, 'pages', `${token}.${locale}.md`))
+    if (markdown === undefined) continue
+    const title = /^#\s+(.+)$/m.exec(markdown)?.[1]?.trim() ?? tenant.name
+    return { token, locale, title, html: renderMarkdown(markdown) }
+  }
+  return undefined
+}
+
+async function readOrUndefined(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { LOCALES, type Locale, type Tenant } from './schema.ts'
+
+const KEY = /^[a-z][a-z0-9-]*:[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/
+const textsSchema = z.record(
+  z.string().regex(KEY, 'keys are written namespace:key'),
+  z.string().min(1, 'a text may not be empty').max(4000),
+)
+
+/** Reads `texts/<locale>.json` of a tenant: flat, `namespace:key` → text. Faults go to `report(path, reason, file)`. */
+export async function readTexts(
+  dir: string,
+  locales: readonly Locale[],
+  report: (path: string, reason: string, file: string) => void,
+): Promise<Tenant['texts']> {
+  const texts: Partial<Record<Locale, Record<string, string>>> = {}
+  for (const name of await listNames(join(dir, 'texts'))) {
+    const file = `texts/${name}`
+    const locale = name.replace(/\.json$/, '') as Locale
+    if (!name.endsWith('.json') || !LOCALES.includes(locale)) {
+      report('(name)', `must be one of ${locales.map((known) => `${known}.json`).join(', ')}`, file)
+      continue
+    }
+    if (!locales.includes(locale)) report('(name)', `"${locale}" is not one of the tenant's locales`, file)
+    try {
+      const parsed = textsSchema.safeParse(JSON.parse(await readFile(join(dir, file), 'utf8')))
+      if (parsed.success) texts[locale] = parsed.data
+      else for (const issue of parsed.error.issues) report(issue.path.join('.') || '(whole file)', issue.message, file)
+    } catch (error) {
+      report('(whole file)', (error as Error).message, file)
+    }
+  }
+  return texts
+}
+
+async function listNames(dir: string): Promise<string[]> {
+  try {
+    return (await readdir(dir)).filter((name) => !name.startsWith('.')).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
