@@ -1,0 +1,139 @@
+import type { Request } from 'express'
+import * as z from 'zod'
+import { searchPlaces } from '#engine/domains/geo/index.ts'
+import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { activate, resendActivationMail } from './activation.ts'
+import { localeCookie, noSessionCookie, sessionCookie } from './cookies.ts'
+import { PASSWORD_MAX_LENGTH } from './limits.ts'
+import { logIn, logOut } from './login.ts'
+import { PasswordsBusy } from './passwords.ts'
+import { chooseLanguage } from './preferences.ts'
+import { safeCallback } from './rules.ts'
+import { toSettings } from './settings-view.ts'
+import { toUser } from './user.ts'
+
+const SUGGESTED_PLACES = 12
+
+/** A browser that opens the address as a page, not a script that calls it. */
+const isNavigation = (req: Request) => req.headers['sec-fetch-mode'] === 'navigate'
+
+/** Another site made the browser open it: says so itself, or the page before is another's. */
+function isCrossSite(req: Request, origin: string): boolean {
+  const site = req.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { referer } = req.headers
+  return referer !== undefined && !referer.startsWith(`${origin}/`)
+}
+
+/** The page of ours that a form was sent from, with a word on what happened. */
+function backWith(req: Request, origin: string, name: string, value: string): CallAnswer {
+  const { referer } = req.headers
+  const url = new URL(referer?.startsWith(`${origin}/`) ? referer : '/members', origin)
+  url.searchParams.set(name, value)
+  return redirectTo(safeCallback(url.pathname + url.search))
+}
+
+async function handleLogin(ctx: RequestContext, body: { email: string; password: string }): Promise<CallAnswer> {
+  try {
+    const result = await logIn(ctx, body)
+    if (result.ok) {
+      return answer(
+        { user: toUser({ ...ctx, viewer: result.viewer }) },
+        { 'set-cookie': sessionCookie(ctx.origin, result.secret) },
+      )
+    }
+    if (result.reason === 'login_blocked') return refuse(429, result.reason, { minutes: result.minutes })
+    return refuse(401, result.reason)
+  } catch (error) {
+    if (error instanceof PasswordsBusy) return refuse(503, 'busy')
+    throw error
+  }
+}
+
+export default [
+  /** Log in (spec section 7): `{ user }` and the session's cookie. */
+  defineCall({
+    method: 'POST',
+    path: '/api/user.php',
+    auth: 'anyone',
+    body: z.strictObject({ email: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+    handle: async (ctx, { body }) => handleLogin(ctx, body),
+  }),
+  /** The current user, null for a visitor. */
+  defineCall({
+    method: 'GET',
+    path: '/api/user.php',
+    auth: 'anyone',
+    handle: async (ctx) => answer({ user: ctx.viewer ? toUser({ ...ctx, viewer: ctx.viewer }) : null }),
+  }),
+  /** The member's language; the cookie follows. */
+  defineCall({
+    method: 'PUT',
+    path: '/api/user.php',
+    auth: 'member',
+    body: z.strictObject({ language: z.string().min(2).max(5) }),
+    async handle(ctx, { body }) {
+      const result = await chooseLanguage(ctx, body.language)
+      if (!result.ok) return refuse(400, result.reason)
+      const user = toUser({ ...ctx, viewer: { ...ctx.viewer, language: result.language } })
+      return answer({ user }, { 'set-cookie': localeCookie(ctx.origin, result.language) })
+    },
+  }),
+  /** Log out: to the root for a page, JSON for a script. A GET as the spec has it, so another site's link is refused. */
+  defineCall({
+    method: 'GET',
+    path: '/api/logout.php',
+    auth: 'anyone',
+    async handle(ctx, { req }) {
+      if (isCrossSite(req, ctx.origin)) return refuse(403, 'cross_site')
+      await logOut(ctx)
+      const headers = { 'set-cookie': noSessionCookie(ctx.origin) }
+      return isNavigation(req) ? redirectTo('/', headers) : answer({ user: null }, headers)
+    },
+  }),
+  /** The settings of spec section 3; the domain is the request's, whatever parameters come along. */
+  defineCall({
+    method: 'GET',
+    path: '/api/settings.php',
+    auth: 'anyone',
+    query: z.looseObject({}),
+    handle: async (ctx) => answer({ settings: toSettings(ctx) }),
+  }),
+  /** The link of the confirmation mail: acts at once (decisions.md "Accounts"). */
+  defineCall({
+    method: 'GET',
+    path: '/api/activate.php',
+    auth: 'anyone',
+    query: z.object({ token: z.string().max(100).catch('') }),
+    async handle(ctx, { query }) {
+      const result = await activate(ctx, query.token)
+      return redirectTo(result.ok ? '/activate/done' : '/activate/error')
+    },
+  }),
+  /** Sends the confirmation mail again. */
+  defineCall({
+    method: 'POST',
+    path: '/api/activation-mail.php',
+    auth: 'member',
+    async handle(ctx, { req }) {
+      const result = await resendActivationMail(ctx)
+      if (isNavigation(req)) return backWith(req, ctx.origin, 'mail', result.ok ? 'sent' : result.reason)
+      if (result.ok) return answer({ sent: true })
+      if (result.reason === 'already_confirmed') return refuse(409, result.reason)
+      return refuse(429, result.reason, { minutes: result.minutes })
+    },
+  }),
+  /** Place names for what has been typed, the largest first. */
+  defineCall({
+    method: 'GET',
+    path: '/api/places.php',
+    auth: 'anyone',
+    query: z.object({ country: z.string().regex(/^[A-Z]{2}$/), q: z.string().max(100).default('') }),
+    async handle(ctx, { query }) {
+      const known = ctx.tenant.countries.includes(query.country)
+      const places = known ? searchPlaces(query.country, query.q, SUGGESTED_PLACES) : []
+      return answer({ places: places.map(({ id, name, region }) => ({ id, name, region })) })
+    },
+  }),
+]

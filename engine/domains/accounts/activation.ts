@@ -1,0 +1,52 @@
+import { deliverWaiting } from '#engine/domains/chat/index.ts'
+import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import { enqueueJob } from '#engine/server/jobs.ts'
+import { LIMITS, takeAttempt } from './attempts.ts'
+import { confirmMember, findMember } from './queries.ts'
+import { findToken, spendToken } from './tokens.ts'
+
+/** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
+export function sendActivationMail(ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> {
+  return enqueueJob(ctx.services, {
+    kind: 'mail',
+    key: `mail:activation:${key}`,
+    tenantId: ctx.tenant.slug,
+    payload: { template: 'activation', memberId: member.id, origin: ctx.origin },
+  })
+}
+
+export type ResendResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'already_confirmed' }
+  | { readonly ok: false; readonly reason: 'too_many_mails'; readonly minutes: number }
+
+/** Sends the confirmation mail again, at most three times an hour. */
+export async function resendActivationMail(ctx: MemberContext): Promise<ResendResult> {
+  const { viewer, db, now } = ctx
+  if (viewer.status !== 'not_confirmed') return { ok: false, reason: 'already_confirmed' }
+  const attempt = await takeAttempt(db, `activation-mail:${viewer.id}`, LIMITS.activationMail, now)
+  if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
+  await sendActivationMail(ctx, viewer, `${viewer.id}:${now}`)
+  return { ok: true }
+}
+
+/**
+ * Confirms an e-mail address by the link's token: the member and the profile become active, and what they wrote
+ * meanwhile is delivered. A link opened again leads a confirmed member to the same end (decisions.md "Accounts").
+ */
+export async function activate(ctx: RequestContext, secret: string): Promise<{ ok: true } | { ok: false; reason: 'link_invalid' }> {
+  const token = await findToken(ctx.db, secret, 'activate')
+  const member = token && (await findMember(ctx.db, token.member_id))
+  if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
+  if (member.status === 'not_confirmed') {
+    const confirmed = await ctx.db.transaction(async (trx) => {
+      if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
+      await confirmMember(trx, member.id, ctx.now)
+      return true
+    })
+    if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active') return { ok: false, reason: 'link_invalid' }
+  }
+  await deliverWaiting(ctx, member.id)
+  ctx.services.bus.publish(ctx.tenant.poolId, member.id)
+  return { ok: true }
+}

@@ -1,0 +1,8 @@
+const SQLITE_UNIQUE = new Set([1555, 2067])
+
+/** True when a unique or primary key refused an insert, in either dialect. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as Error & { code?: string; errcode?: number }
+  return code === 'ER_DUP_ENTRY' || (code === 'ERR_SQLITE_ERROR' && SQLITE_UNIQUE.has(errcode ?? 0))
+}

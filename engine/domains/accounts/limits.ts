@@ -1,0 +1,2 @@
+/** Longest password that is read at all, in UTF-16 units; shared with the browser. */
+export const PASSWORD_MAX_LENGTH = 200

@@ -1,0 +1,89 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { PASSWORD_MAX_LENGTH } from './limits.ts'
+
+export const PASSWORD_MIN = 8
+const MIN_SCORE = 2
+/** Guessing costs grow with length; past this a password is strong anyhow. */
+const RATED_LENGTH = 64
+
+const MEMORY_KIB = 19 * 1024
+const PASSES = 2
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+
+/** At most two hashes at once (each takes 19 MiB and a core), and a short queue behind them. */
+const PARALLEL = 2
+const MAX_WAITING = 200
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Too many logins and sign-ups at once; try again in a moment. */
+export class PasswordsBusy extends Error {}
+
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= PARALLEL) {
+    if (waiting.length >= MAX_WAITING) throw new PasswordsBusy('too many passwords are waiting to be hashed')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+const derive = (parameters: Argon2Parameters) =>
+  inQueue(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+      }),
+  )
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** A PHC string of argon2id with a fresh salt. @throws PasswordsBusy */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(SALT_BYTES)
+  const key = await derive({
+    message: password.normalize('NFKC'),
+    nonce,
+    parallelism: 1,
+    tagLength: TAG_BYTES,
+    memory: MEMORY_KIB,
+    passes: PASSES,
+  })
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${base64(nonce)}$${base64(key)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Checks a password; for an unknown account give undefined: it takes as long and answers false. @throws PasswordsBusy */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const known = PHC.exec(hash ?? '')
+  const [, memory, passes, parallelism, salt, tag] = known ?? PHC.exec(NOBODY)!
+  const expected = Buffer.from(tag!, 'base64')
+  const key = await derive({
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(salt!, 'base64'),
+    parallelism: Number(parallelism),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+  })
+  return timingSafeEqual(key, expected) && known !== null
+}
+
+let rating: ZxcvbnFactory | undefined
+
+/** Long enough and not easily guessed, also not from the member's own data. */
+export function isStrongPassword(password: string, ownWords: readonly string[]): boolean {
+  if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX_LENGTH) return false
+  rating ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return rating.check(password.slice(0, RATED_LENGTH), [...ownWords]).score >= MIN_SCORE
+}

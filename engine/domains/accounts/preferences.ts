@@ -1,0 +1,37 @@
+import type { MemberContext } from '#engine/server/context.ts'
+import type { Locale } from '#engine/tenancy/schema.ts'
+import { updatePreferences } from './queries.ts'
+
+/** Spec section 3, notification types. */
+export const NOTIFICATION_TYPES = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** Keeps the member's language; refuses one that the site does not speak. */
+export async function chooseLanguage(
+  ctx: MemberContext,
+  language: string,
+): Promise<{ ok: true; language: Locale } | { ok: false; reason: 'unknown_language' }> {
+  const known = ctx.tenant.locales.find((locale) => locale === language)
+  if (!known) return { ok: false, reason: 'unknown_language' }
+  await updatePreferences(ctx.db, ctx.viewer.id, { language: known })
+  return { ok: true, language: known }
+}
+
+/** Stores which notifications are off: those not among the wanted. */
+export async function chooseNotifications(ctx: MemberContext, wanted: readonly string[]): Promise<void> {
+  const off = NOTIFICATION_TYPES.filter((type) => !wanted.includes(type))
+  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_disabled: JSON.stringify(off) })
+}
+
+/** Invisible members appear in no search and no likes until they write or like first (spec section 4). */
+export const chooseInvisible = (ctx: MemberContext, invisible: boolean): Promise<void> =>
+  updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0 })

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH } from './limits.ts'
+
+const email = z
+  .string('accounts:error.email')
+  .max(180, 'accounts:error.email')
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('accounts:error.email'))
+
+/** The sign-up form; issues carry text keys. What depends on the site (ages, names, places) is checked by the verb. */
+export const signupSchema = z.strictObject({
+  client_id: z.uuid('accounts:error.form'),
+  email,
+  password: z.string('accounts:error.password').min(1, 'accounts:error.password').max(PASSWORD_MAX_LENGTH, 'accounts:error.password'),
+  name: z.string('accounts:error.name').min(1, 'accounts:error.name').max(120, 'accounts:error.name'),
+  date_of_birth: z.string('accounts:error.birth').max(20, 'accounts:error.birth'),
+  gender: z.enum(['male', 'female'], 'accounts:error.gender'),
+  seeking: z.enum(['men', 'women', 'both'], 'accounts:error.seeking'),
+  country: z.string('accounts:error.country').regex(/^[A-Z]{2}$/, 'accounts:error.country'),
+  city: z.string('accounts:error.city').min(1, 'accounts:error.city').max(100, 'accounts:error.city'),
+  terms: z.literal('yes', 'accounts:error.terms'),
+})
+export type SignupInput = z.infer<typeof signupSchema>
+
+/** What a link or the start form may fill in beforehand; anything unreadable is left out. */
+export const signupPrefillSchema = z.object({
+  email: z.string().max(180).default('').catch(''),
+  gender: z.enum(['male', 'female']).optional().catch(undefined),
+  seeking: z.enum(['men', 'women', 'both']).optional().catch(undefined),
+})
+
+export const loginSchema = z.strictObject({
+  email: z.string('accounts:error.email').min(1, 'accounts:error.email').max(200, 'accounts:error.email'),
+  password: z.string('accounts:error.passwordMissing').min(1, 'accounts:error.passwordMissing').max(PASSWORD_MAX_LENGTH, 'accounts:error.passwordMissing'),
+})
+export type LoginInput = z.infer<typeof loginSchema>

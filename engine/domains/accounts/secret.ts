@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits for a cookie or a link. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a secret. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')

@@ -1,0 +1,53 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { Viewer } from '#engine/server/context.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+export const SESSION_COOKIE = 'session'
+export const SESSION_MS = 30 * 24 * 60 * 60_000
+
+/** Our cookies are 43 characters; anything else costs no query. */
+const SECRET = /^[\w-]{43}$/
+
+/**
+ * The member whom a session cookie belongs to, in one query because every request asks. Undefined for a cookie that is
+ * unknown, over, from another brand, or of a deleted account.
+ */
+export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
+  if (!SECRET.test(secret)) return undefined
+  const sessionHash = hashSecret(secret)
+  const member = await db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .selectAll('members')
+    .where('sessions.token_hash', '=', sessionHash)
+    .where('sessions.tenant_id', '=', db.scope.tenantId)
+    .where('sessions.expires_at', '>', now)
+    .where('members.status', '!=', 'deleted')
+    .executeTakeFirst()
+  return member && { ...member, sessionHash }
+}
+
+/** Opens a session of 30 days and answers its secret, which only the cookie holds. */
+export async function openSession(db: ScopedDb, memberId: string, now: number): Promise<string> {
+  const secret = newSecret()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(secret),
+      tenant_id: db.scope.tenantId,
+      member_id: memberId,
+      created_at: now,
+      expires_at: now + SESSION_MS,
+    })
+    .execute()
+  return secret
+}
+
+export async function closeSession(db: ScopedDb, sessionHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', sessionHash).execute()
+}
+
+/** Removes the member's sessions that are over, so that the table does not grow with every login. */
+export async function forgetOldSessions(db: ScopedDb, memberId: string, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import { isDuplicate } from './duplicate.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { grantCredits } from '#engine/domains/credits/index.ts'
+import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
+import { termsDate } from '#engine/domains/legal/pages.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { getNiche } from '#engine/tenancy/niches.ts'
+import { LIMITS, takeAttempt } from './attempts.ts'
+import { sendActivationMail } from './activation.ts'
+import { hashPassword, isStrongPassword } from './passwords.ts'
+import { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
+import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
+import type { SignupInput } from './schema.ts'
+import { openSession } from './sessions.ts'
+import { hasTrafficSource, type Tracking } from './tracking.ts'
+
+/** Field → text key. `form` is about the whole. */
+export type SignupErrors = Readonly<Record<string, string>>
+export type SignupResult =
+  | { readonly ok: true; readonly memberId: string; readonly secret: string }
+  | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+
+/** The same form sent again within this time is the same sign-up. */
+const REPEAT_MS = 10 * 60_000
+
+/** A form's key leads to one account. Only who has the key and this server can tell which. */
+function idOfClient(ctx: RequestContext, clientId: string): string {
+  const bytes = createHmac('sha256', ctx.services.secrets.signing)
+    .update(`signup\n${ctx.tenant.poolId}\n${clientId}`)
+    .digest()
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/** A place by its id or by what a visitor typed. */
+function choosePlace(country: string, city: string): Place | undefined {
+  const byId = findPlace(city)
+  if (byId?.country === country) return byId
+  return city.trim().length < 2 ? undefined : searchPlaces(country, city, 1)[0]
+}
+
+function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
+  const errors: Record<string, string> = {}
+  const nameFault = faultOfName(normalizeName(input.name), input.email)
+  if (nameFault) errors.name = `accounts:error.name_${nameFault}`
+  const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
+  if (birthFault) errors.date_of_birth = `accounts:error.birth_${birthFault}`
+  if (!isStrongPassword(input.password, [input.email, input.name])) errors.password = 'accounts:error.password'
+  if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
+  else if (!place) errors.city = 'accounts:error.city'
+  const { genders, options } = getNiche(ctx.tenant.niche).seeking
+  if (!genders.includes(input.gender)) errors.gender = 'accounts:error.gender'
+  else if (!options[input.gender]?.includes(input.seeking)) errors.seeking = 'accounts:error.seeking'
+  return errors
+}
+
+function newMember(ctx: RequestContext, input: SignupInput, place: Place, more: { id: string; hash: string; tracking: Tracking }) {
+  const grid = snapToGrid(place.lat, place.lon)
+  const name = normalizeName(input.name)
+  return {
+    id: more.id,
+    tenant_id: ctx.tenant.slug,
+    email: input.email,
+    name,
+    name_key: nameKey(name),
+    password_hash: more.hash,
+    status: 'not_confirmed',
+    profile_status: 'disabled',
+    gender: input.gender,
+    seeking: input.seeking,
+    date_of_birth: input.date_of_birth,
+    country: place.country,
+    region: place.region,
+    place_id: place.id,
+    grid_lat: grid.lat,
+    grid_lon: grid.lon,
+    language: ctx.locale,
+    about_me: '',
+    interests: '[]',
+    hair_color: '',
+    eye_color: '',
+    body_type: '',
+    relationship_status: '',
+    tattoos: '',
+    reason_for_signup: '',
+    fictional: 0,
+    invisible: 0,
+    paid_user: 0,
+    credits: 0,
+    main_photo_id: null,
+    notifications_disabled: '[]',
+    tracking: JSON.stringify(more.tracking),
+    signup_at: ctx.now,
+    confirmed_at: null,
+    last_seen_at: ctx.now,
+  } satisfies Omit<MembersTable, 'pool_id'>
+}
+
+async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id'>): Promise<string> {
+  return ctx.db.transaction(async (trx) => {
+    await insertMember(trx, row)
+    await insertConsent(trx, row.id, termsDate(ctx.tenant), ctx.now)
+    await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })
+    return openSession(trx, row.id, ctx.now)
+  })
+}
+
+/** The account of the same form sent before, with a session of its own. */
+async function repeatSignUp(ctx: RequestContext, id: string, email: string): Promise<SignupResult | undefined> {
+  const member = await findMember(ctx.db, id)
+  if (!member || member.email !== email || ctx.now - member.signup_at > REPEAT_MS) return undefined
+  return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now) }
+}
+
+async function findTaken(ctx: RequestContext, input: SignupInput): Promise<SignupErrors | undefined> {
+  if (await findMemberByEmail(ctx.db, input.email)) return { email: 'accounts:error.exists' }
+  if (await isNameTaken(ctx.db, nameKey(input.name))) return { name: 'accounts:error.name_taken' }
+  return undefined
+}
+
+/**
+ * Signs a visitor up (spec sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
+ * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. The same form twice
+ * is one account. Answers errors as text keys by field; `secret` belongs in the session cookie.
+ * @throws PasswordsBusy
+ */
+export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
+  if (!maySignUp(ctx.settings.signups, hasTrafficSource(tracking))) return { ok: false, errors: { form: 'accounts:error.invite' } }
+  const place = choosePlace(input.country, input.city)
+  const errors = checkInput(ctx, input, place)
+  if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
+  const id = idOfClient(ctx, input.client_id)
+  const repeated = await repeatSignUp(ctx, id, input.email)
+  if (repeated) return repeated
+  const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
+  if (!attempt.ok) return { ok: false, errors: { form: 'accounts:error.tooMany' }, minutes: attempt.minutes }
+  const taken = await findTaken(ctx, input)
+  if (taken) return { ok: false, errors: taken }
+  const hash = await hashPassword(input.password)
+  try {
+    const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }))
+    await sendActivationMail(ctx, { id }, `signup:${id}`)
+    return { ok: true, memberId: id, secret }
+  } catch (error) {
+    // Somebody else's insert came between the look and ours; the database's unique keys decide.
+    if (!isDuplicate(error)) throw error
+    const same = await repeatSignUp(ctx, id, input.email)
+    return same ?? { ok: false, errors: (await findTaken(ctx, input)) ?? { form: 'accounts:error.form' } }
+  }
+}

@@ -1,0 +1,48 @@
+import type { TokensTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { hashSecret, newSecret } from './secret.ts'
+
+const HOUR_MS = 60 * 60_000
+export const TOKEN_MS = 48 * HOUR_MS
+
+type Kind = TokensTable['kind']
+export type TokenRow = Pick<TokensTable, 'member_id' | 'expires_at' | 'used_at'>
+
+/** Makes a single-use link secret of 48 hours; only its hash is stored. */
+export async function issueToken(db: ScopedDb, memberId: string, kind: Kind, now: number): Promise<string> {
+  const secret = newSecret()
+  await db
+    .insertInto('tokens')
+    .values({
+      token_hash: hashSecret(secret),
+      tenant_id: db.scope.tenantId,
+      member_id: memberId,
+      kind,
+      expires_at: now + TOKEN_MS,
+      used_at: null,
+    })
+    .execute()
+  return secret
+}
+
+export function findToken(db: ScopedDb, secret: string, kind: Kind): Promise<TokenRow | undefined> {
+  return db
+    .selectFrom('tokens')
+    .select(['member_id', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
+/** Spends a token: of any number of calls at once exactly one answers true. */
+export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

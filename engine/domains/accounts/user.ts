@@ -1,0 +1,38 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import { photoUrl } from '#engine/domains/photos/index.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import type { User } from '#engine/state/types.ts'
+
+type UserContext = Pick<RequestContext, 'tenant' | 'services' | 'now' | 'settings'> & { readonly viewer: MembersTable }
+
+/** A member's switched-off notification types (spec section 3). */
+export const parseDisabled = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
+
+/** The logged-in user of spec section 3, as `GET /api/user.php` answers it. No query: every page asks. */
+export function toUser(ctx: UserContext): User {
+  const { viewer, settings } = ctx
+  const photo = viewer.main_photo_id
+  return {
+    status: viewer.status === 'active' ? 'active' : 'not_confirmed',
+    credits: viewer.credits,
+    paid_user: viewer.paid_user === 1,
+    signup_date: viewer.signup_at,
+    fictional_icon: settings.fictional_icon,
+    language: viewer.language,
+    notifications_disabled: parseDisabled(viewer.notifications_disabled),
+    profile: {
+      id: viewer.id,
+      name: viewer.name,
+      country: viewer.country,
+      status: viewer.profile_status,
+      main_image: photo
+        ? {
+            filename: photoUrl(ctx, photo, 'm'),
+            thumb_filename: photoUrl(ctx, photo, 'thumb'),
+            status: 'active',
+            match: photoUrl(ctx, photo, 's'),
+          }
+        : null,
+    },
+  }
+}

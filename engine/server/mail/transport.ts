@@ -1,0 +1,67 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Services } from '../services.ts'
+
+export interface Mail {
+  /** Stable per job: file name in the outbox, Message-ID on the wire. */
+  readonly id: string
+  readonly tenantId: string
+  /** Epoch ms. */
+  readonly at: number
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+type MailServices = Pick<Services, 'dataDir' | 'smtpUrl'>
+
+const transports = new Map<string, Transporter>()
+
+function smtp(url: string): Transporter {
+  const known = transports.get(url)
+  if (known) return known
+  const transport = createTransport(url, { pool: true, maxConnections: 2 } as never)
+  transports.set(url, transport)
+  return transport
+}
+
+/** What nodemailer takes; nothing in it is read from disk or network. */
+const toMessage = (mail: Mail) => ({
+  from: mail.from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  date: new Date(mail.at),
+  messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
+  headers: { 'auto-submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+export const outboxDir = ({ dataDir }: Pick<Services, 'dataDir'>, tenantId: string) => join(dataDir, 'outbox', tenantId)
+
+/** Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`. */
+export async function deliverMail(services: MailServices, mail: Mail): Promise<void> {
+  if (services.smtpUrl) {
+    await smtp(services.smtpUrl).sendMail(toMessage(mail))
+    return
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const { message } = await transport.sendMail(toMessage(mail))
+  const dir = outboxDir(services, mail.tenantId)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const name = join(dir, `${mail.at}-${mail.id}`)
+  await writeWhole(`${name}.eml`, message as Buffer)
+  await writeWhole(`${name}.json`, JSON.stringify(mail))
+}
+
+/** Readers never see half a file. */
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const temporary = `${path}.${process.pid}`
+  await writeFile(temporary, content, { mode: 0o600 })
+  await rename(temporary, path)
+}
