@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Check } from './Check.tsx'
 import { Range, TextArea, TextField } from './Field.tsx'
-import { RadioMark } from './RadioMark.tsx'
+import { Radio } from './Radio.tsx'
 import { Select } from './Select.tsx'
 import { method } from './screens/credits.css.ts'
 import { start } from './screens/home.css.ts'
@@ -29,14 +29,12 @@ export const Controls: Story = {
       <Range label="Distance" defaultValue={38} />
       <Check defaultChecked>With photo</Check>
       <Check>Online now</Check>
-      <label className={method}>
-        <RadioMark name="method" value="card" defaultChecked />
+      <Radio className={method} name="method" value="card" defaultChecked>
         <span>Card</span>
-      </label>
-      <label className={method}>
-        <RadioMark name="method" value="ideal" />
+      </Radio>
+      <Radio className={method} name="method" value="ideal">
         <span>iDEAL</span>
-      </label>
+      </Radio>
     </form>
   ),
 }

@@ -88,7 +88,7 @@ globalStyle(`.${promiseList} p`, screens({ color: 'var(--c-muted)', maxWidth: '3
 globalStyle(`.${peekHead} p`, screens({ color: 'var(--c-muted)' }))
 globalStyle(`.${peekRow} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
 globalStyle(`.${peekRow} p`, screens({ marginTop: '.6em', fontSize: 'var(--t-1)', lineHeight: '1.3' }))
-globalStyle(`.${peekRow} span`, screens({ color: 'var(--c-muted)' }))
+globalStyle(`.${peekRow} p span`, screens({ color: 'var(--c-muted)' }))
 globalStyle(`.${asideText} p`, screens({ color: 'var(--c-muted)', marginTop: 'var(--u)' }))
 globalStyle(
   `.${asideList} li`,

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { getTheme, themeProps, themes } from '../../storybook/themes.ts'
+import { Alert } from './Alert.tsx'
+import { btnRow } from './Button.css.ts'
+import { Button } from './Button.tsx'
+import { Count } from './Count.tsx'
+import { TextField } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Label } from './Label.tsx'
+import { Logo } from './Logo.tsx'
+import { OnlineTag } from './OnlineTag.tsx'
+import { frame, frames, tiles } from './Overview.css.ts'
+import { Photo } from './Photo.tsx'
+import { drawSample } from './sample-picture.ts'
+import * as tile from './screens/tile.css.ts'
+import { muted } from './text.css.ts'
+
+const meta = { title: 'Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const SAMPLE = drawSample()
+
+function Tile({ name, fictional }: { name: string; fictional?: boolean }) {
+  return (
+    <li className={tile.tile}>
+      <article>
+        <a className={tile.tileLink} href="#tile">
+          <Photo src={SAMPLE} alt="">
+            {fictional ? (
+              <Label fictional icon="drama">
+                Fictional
+              </Label>
+            ) : (
+              <OnlineTag>Online</OnlineTag>
+            )}
+          </Photo>
+          <div className={tile.tileBody}>
+            <h2 className={tile.tileName}>
+              <span className={tile.tileN}>{name}</span>
+              <span>34</span>
+            </h2>
+            <p className={tile.tilePlace}>Charlottenburg-Wilmersdorf</p>
+          </div>
+        </a>
+        <div className={tile.tileActions}>
+          <IconButton icon="heart" label={`Like ${name}`} word="Like" />
+          <IconButton icon="message-circle" label={`Write to ${name}`} word="Message" strong />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Frame({ theme, scheme }: { theme: string; scheme: 'light' | 'dark' }) {
+  return (
+    <section className={frame} {...themeProps(theme, scheme)} data-frame={`${theme} ${scheme}`}>
+      <Logo name={getTheme(theme).name} />
+      <h2>It begins with one good sentence</h2>
+      <p className={muted}>{getTheme(theme).about}</p>
+      <div className={btnRow}>
+        <Button kind="primary">Message</Button>
+        <Button kind="line">Like</Button>
+        <Count value={128} label="128 unread" />
+      </div>
+      <TextField label="City" defaultValue="Utrecht" />
+      <Alert icon="mail-warning">Confirm your e-mail. Your messages wait until you do.</Alert>
+      <ul className={tiles}>
+        <Tile name="Lieke_vanderBroek" />
+        <Tile name="Imani" fictional />
+      </ul>
+    </section>
+  )
+}
+
+/** Every theme in both schemes on one page: what looks alike in two of them is hard-coded somewhere. */
+export const AllThemes: Story = {
+  render: () => (
+    <main className={frames}>
+      {[...themes.keys()].flatMap((theme) => [
+        <Frame key={`${theme} light`} theme={theme} scheme="light" />,
+        <Frame key={`${theme} dark`} theme={theme} scheme="dark" />,
+      ])}
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const element of canvasElement.querySelectorAll<HTMLElement>('[data-frame]')) {
+      const [theme = '', scheme = ''] = (element.dataset.frame ?? '').split(' ')
+      const wanted = getTheme(theme).colour[scheme as 'light' | 'dark'].primary.toLowerCase()
+      await expect(getComputedStyle(element).getPropertyValue('--c-primary').trim().toLowerCase()).toBe(wanted)
+    }
+  },
+}
