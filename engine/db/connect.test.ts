@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { memberRow, OURS } from '#engine/testing/twins.ts'
+import { connect, toNumber } from './connect.ts'
+import { migrate, migrationStatus } from './migrate.ts'
+import { scopeDb, systemDb } from './scope.ts'
+
+const CREDITS = 30
+const TRIES = 20
+const runProcess = promisify(execFile)
+const spender = join(import.meta.dirname, '../testing/spend-process.ts')
+
+describeOnBothDialects('an open database', (open) => {
+  it('is migrated, and migrating it again runs nothing', async () => {
+    const db = await open()
+    expect((await migrationStatus(db)).every((migration) => migration.executedAt)).toBe(true)
+    expect(await migrate(db)).toEqual([])
+  })
+
+  it('never loses or overspends a credit when two processes spend at once', async () => {
+    const db = await open()
+    const scoped = scopeDb(db, OURS)
+    await scoped
+      .insertInto('members')
+      .values(memberRow('m1', { credits: CREDITS }))
+      .execute()
+    const runs = [1, 2].map(() => runProcess(process.execPath, [spender, db.url, String(TRIES)]))
+    const spent = (await Promise.all(runs)).map(({ stdout }) => Number(stdout))
+    expect(spent[0]! + spent[1]!).toBe(CREDITS)
+    const { credits } = await scoped.selectFrom('members').select('credits').executeTakeFirstOrThrow()
+    expect(credits).toBe(0)
+    const entries = scoped.selectFrom('credit_entries').select((eb) => eb.fn.sum('delta').as('sum'))
+    expect(toNumber((await entries.executeTakeFirstOrThrow()).sum)).toBe(-CREDITS)
+  })
+
+  it('refuses to be used inside its own transaction, and works on afterwards', async () => {
+    const db = scopeDb(await open(), OURS)
+    const nested = db.transaction(() => db.selectFrom('members').selectAll().execute())
+    await expect(nested).rejects.toThrow('use trx inside a transaction')
+    expect(await db.selectFrom('members').selectAll().execute()).toEqual([])
+  })
+
+  it('runs transactions that are started together one by one or side by side, and all of them', async () => {
+    const db = scopeDb(await open(), OURS)
+    const ids = Array.from({ length: 12 }, (_, at) => `m${at}`)
+    const insert = (id: string) => db.transaction((trx) => trx.insertInto('members').values(memberRow(id)).execute())
+    await Promise.all(ids.map(insert))
+    expect(await db.selectFrom('members').select('id').execute()).toHaveLength(ids.length)
+  })
+
+  it('refuses to bind a date, an object, a list or nothing at all', async () => {
+    const db = scopeDb(await open(), OURS)
+    const values = [new Date(0), { id: 1 }, Symbol('x'), () => 1]
+    for (const value of values) {
+      const query = async () =>
+        db
+          .updateTable('members')
+          .set({ about_me: value as never })
+          .execute()
+      await expect(query()).rejects.toThrow()
+    }
+  })
+
+  it('keeps times, texts of every script and case apart, and gives plain rows', async () => {
+    const db = systemDb(await open())
+    const name = 'Zoë 💛 \\ \' " %'
+    const row = { ...memberRow('m1', { name, name_key: 'zoe', signup_at: 1_795_000_000_123 }), pool_id: 'p' }
+    await db.insertInto('members').values(row).execute()
+    await db
+      .insertInto('members')
+      .values({ ...row, id: 'm2', email: 'M1@example.org', name_key: 'ZOE' })
+      .execute()
+    const found = await db.selectFrom('members').selectAll().where('name_key', '=', 'zoe').execute()
+    expect(found).toEqual([expect.objectContaining(row)])
+    expect(Object.getPrototypeOf(found[0])).toBe(Object.prototype)
+  })
+})
+
+it('says what is wrong with a database URL', async () => {
+  await expect(connect('postgres://x')).rejects.toThrow('starts with sqlite:, mysql:// or mariadb://')
+  await expect(connect('sqlite:')).rejects.toThrow('names a file')
+  await expect(connect('mysql://me:secret@127.0.0.1:1/x')).rejects.toThrow(
+    /^cannot open the mysql database: (?!.*secret)/,
+  )
+})
+
+it('makes a number of what a sum comes as', () => {
+  expect([3, 3n, '3', null, undefined].map(toNumber)).toEqual([3, 3, 3, 0, 0])
+  expect(() => toNumber('9007199254740993')).toThrow('past 2^53')
+})

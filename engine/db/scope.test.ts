@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSqlite } from '#engine/testing/databases.ts'
+import { CANARY, memberRow, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
+import type { Db } from './connect.ts'
+import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
+import type { AnyTable } from './upsert.ts'
+
+describe('a scoped database', () => {
+  const open = useSqlite()
+  let base: Db
+  let db: ScopedDb
+  let loose: AnyTable
+
+  beforeAll(async () => {
+    base = await open()
+    db = await plantTwin(base, OURS, 'ours')
+    loose = db as unknown as AnyTable
+    await plantTwin(base, THEIRS, CANARY)
+  })
+
+  it('cannot be had without a pool and a tenant', () => {
+    // @ts-expect-error the pool is missing
+    expect(() => scopeDb(base, { tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
+    expect(() => scopeDb(base, { poolId: '', tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
+  })
+
+  it('is not the whole database: a query function that takes it refuses the others at compile time', () => {
+    const list = (scoped: ScopedDb) => scoped.scope
+    // @ts-expect-error an open database has no scope
+    expect(list(base)).toBeUndefined()
+    // @ts-expect-error neither has the system's
+    expect(list(systemDb(base))).toBeUndefined()
+    // @ts-expect-error there is no way out to Kysely
+    expect(db.kysely).toBeUndefined()
+    // @ts-expect-error nor to raw connections, schemas and common table expressions
+    expect([db.with, db.withSchema, db.schema, db.executeQuery].filter(Boolean)).toEqual([])
+  })
+
+  it('adds the key to inserts, and refuses another one at compile time and at run time', async () => {
+    // @ts-expect-error the key is not written by hand
+    const foreign = db.insertInto('members').values({ ...memberRow('m8'), pool_id: 'theirs' })
+    await expect(foreign.execute()).rejects.toThrow('a row names another pool_id')
+    const mixed = [{ lander: 'a', pool_id: 'ours' }, { lander: 'b' }]
+    await expect(loose.insertInto('likes').values(mixed).execute()).rejects.toThrow('another pool_id')
+    await expect(loose.insertInto('orders').values({ id: 'o', pool_id: 'theirs' }).execute()).rejects.toThrow('pool_id')
+    await expect(db.insertInto('likes').defaultValues().execute()).rejects.toThrow('defaultValues')
+  })
+
+  it('adds the key to rows that come from a query', async () => {
+    const copy = db
+      .insertInto('lander_visits')
+      .columns(['lander', 'slug', 'kind', 'day', 'count'])
+      .expression((eb) =>
+        eb
+          .selectFrom('lander_visits')
+          .select((v) => ['lander', 'slug', 'kind', v.val('2026-01-02').as('day'), 'count']),
+      )
+    await copy.execute()
+    const copied = systemDb(base).selectFrom('lander_visits').selectAll().where('day', '=', '2026-01-02')
+    const rows = await copied.execute()
+    expect(rows).toHaveLength(3)
+    expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set(['ours']))
+  })
+
+  it('changes a row in the way of an insert only where it is its own', async () => {
+    const query = db
+      .insertInto('likes')
+      .values({ from_id: 'm1', to_id: 'm2', created_at: 9, seen_at: null, matched_at: null })
+      .onConflict((conflict) => conflict.columns(['pool_id', 'from_id', 'to_id']).doUpdateSet({ seen_at: 9 }))
+    expect(query.compile().sql).toContain('do update set "seen_at" = ? where "likes"."pool_id" = ?')
+    const replace = loose.insertInto('likes').orReplace().values({ from_id: 'm1' })
+    expect(() => replace.compile()).toThrow('cannot be scoped')
+    const duplicate = loose.insertInto('likes').values({ from_id: 'm1' }).onDuplicateKeyUpdate({ seen_at: 1 })
+    expect(() => duplicate.compile()).toThrow('cannot be scoped')
+  })
+
+  it('does not let a row leave its pool', () => {
+    // @ts-expect-error the key is not written by hand
+    expect(() => db.updateTable('members').set({ pool_id: 'theirs' }).compile()).toThrow('cannot leave its pool_id')
+    expect(() => loose.updateTable('members').set({ POOL_ID: 'x' }).compile()).toThrow('cannot leave its pool_id')
+  })
+
+  it('rejects tables it does not know, system tables and other schemas', () => {
+    // @ts-expect-error jobs belong to the system
+    expect(() => db.selectFrom('jobs').selectAll().compile()).toThrow('jobs is reached by systemDb only')
+    expect(() => loose.selectFrom('sqlite_master').selectAll().compile()).toThrow('unknown table sqlite_master')
+    expect(() => loose.selectFrom('MEMBERS').selectAll().compile()).toThrow('unknown table MEMBERS')
+    expect(() => loose.selectFrom('main.members').selectAll().compile()).toThrow('another schema')
+    expect(() => loose.deleteFrom('constructor').compile()).toThrow('unknown table constructor')
+  })
+
+  it('rejects raw SQL wherever it stands', () => {
+    const members = db.selectFrom('members')
+    const refused = [
+      members.select(sql<string>`(select about_me from members)`.as('x')),
+      members.selectAll().where(sql<boolean>`1 = 1 or 1 = 1`),
+      members.selectAll().orderBy(sql`(select 1)`),
+      members.selectAll().modifyEnd(sql`union select * from members`),
+      members.select((eb) => eb.fn<string>('(select about_me from members) || lower', ['id']).as('x')),
+      loose.selectFrom(sql<{ id: string }>`members`.as('m')).selectAll(),
+      loose
+        .selectFrom('members')
+        .innerJoin(sql<{ id: string }>`members`.as('m'), (join) => join.onTrue())
+        .selectAll(),
+    ]
+    for (const query of refused) {
+      expect(() => query.compile()).toThrow(/raw SQL cannot be scoped|cannot read from RawNode|not a function name/)
+    }
+  })
+
+  it('rejects right and full joins, and writes to several tables', () => {
+    const { selectFrom, updateTable, deleteFrom } = loose
+    expect(() => selectFrom('members').rightJoin('likes', 'from_id', 'id').selectAll().compile()).toThrow('RightJoin')
+    expect(() => selectFrom('members').fullJoin('likes', 'from_id', 'id').selectAll().compile()).toThrow('FullJoin')
+    expect(() => updateTable('members').from('likes').set({ name: 'x' }).compile()).toThrow('from in UpdateQueryNode')
+    expect(() => deleteFrom('members').using('likes').compile()).toThrow('using in DeleteQueryNode')
+  })
+
+  it('gives nothing to a query that was built in the other pool', async () => {
+    const theirs = scopeDb(base, THEIRS).selectFrom('members').select('id')
+    const rows = await db.selectFrom('members').selectAll().where('id', 'in', theirs).execute()
+    expect(rows).toEqual([])
+  })
+
+  it('keeps its scope inside transactions, which join and are undone whole', async () => {
+    const failed = db.transaction(async (trx) => {
+      await trx.updateTable('members').set({ about_me: 'changed' }).execute()
+      await trx.transaction((inner) => inner.deleteFrom('likes').execute())
+      const rows = await systemDb(base).kysely.isTransaction
+      expect(rows).toBe(false)
+      throw new Error('undo')
+    })
+    await expect(failed).rejects.toThrow('undo')
+    expect(await db.selectFrom('likes').selectAll().execute()).toHaveLength(3)
+    const texts = await systemDb(base).selectFrom('members').select('about_me').distinct().orderBy('about_me').execute()
+    expect(texts.map((row) => row.about_me)).toEqual(['ours', CANARY])
+  })
+})

@@ -1,0 +1,77 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#engine/db/connect.ts'
+import type { Database } from '#engine/db/schema.ts'
+import { type Scope, type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+
+export const OURS: Scope = { poolId: 'ours', tenantId: 'ours' }
+export const THEIRS: Scope = { poolId: 'theirs', tenantId: 'theirs' }
+
+/** Stands in the rows of `THEIRS` and must never be seen by `OURS`. */
+export const CANARY = 'yellow-bird'
+
+/** A member with everything it needs, to be changed by `values`. */
+export function memberRow(id: string, values: Partial<Omit<Insertable<Database['members']>, 'pool_id'>> = {}) {
+  return {
+    id,
+    tenant_id: 'ours',
+    email: `${id}@example.org`,
+    name: id,
+    name_key: id,
+    password_hash: 'x',
+    status: 'active',
+    profile_status: 'active',
+    gender: 'female',
+    seeking: 'both',
+    date_of_birth: '1990-01-01',
+    country: 'NL',
+    region: 'NH',
+    place_id: 'amsterdam',
+    grid_lat: 52.35,
+    grid_lon: 4.9,
+    language: 'nl',
+    about_me: '',
+    interests: '[]',
+    hair_color: '',
+    eye_color: '',
+    body_type: '',
+    relationship_status: '',
+    tattoos: '',
+    reason_for_signup: '',
+    fictional: 0,
+    invisible: 0,
+    paid_user: 0,
+    credits: 3,
+    main_photo_id: null,
+    notifications_disabled: '[]',
+    tracking: '{}',
+    signup_at: 1,
+    confirmed_at: 1,
+    last_seen_at: 1,
+    ...values,
+  } satisfies Omit<Insertable<Database['members']>, 'pool_id'>
+}
+
+const IDS = ['m1', 'm2', 'm3'] as const
+
+/** The same ids in a pool, and `mark` in every text that is free. */
+export async function plantTwin(db: Db, scope: Scope, mark: string): Promise<ScopedDb> {
+  const scoped = scopeDb(db, scope)
+  const members = IDS.map((id, at) =>
+    memberRow(id, { name: `${mark} ${id}`, about_me: mark, country: at === 0 ? 'DE' : 'NL', credits: at }),
+  )
+  await scoped.insertInto('members').values(members).execute()
+  const photo = { status: 'active', width: 1, height: 1, thumbhash: mark, created_at: 1 } as const
+  const photos = IDS.map((id, position) => ({ ...photo, id: `p-${id}`, member_id: id, position }))
+  await scoped.insertInto('photos').values(photos).execute()
+  const like = { created_at: 1, seen_at: null, matched_at: null }
+  const likes = [
+    { ...like, from_id: 'm1', to_id: 'm2' },
+    { ...like, from_id: 'm2', to_id: 'm1' },
+    { ...like, from_id: 'm3', to_id: 'm1' },
+  ]
+  await scoped.insertInto('likes').values(likes).execute()
+  const visit = { slug: mark, kind: 'view', day: '2026-01-01', count: 1 } as const
+  const visits = IDS.map((lander) => ({ ...visit, lander }))
+  await scoped.insertInto('lander_visits').values(visits).execute()
+  return scoped
+}
