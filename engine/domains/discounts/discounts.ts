@@ -6,12 +6,14 @@ import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from
 import {
   BUILT_IN_CODES,
   type Discount,
+  type DiscountView,
   isOpen,
   normalCode,
   offerEnd,
   type Price,
   priceWith,
   TIME_BONUS,
+  toDiscountView,
   WELCOME,
 } from './rules.ts'
 
@@ -107,4 +109,10 @@ export async function holdDiscount(
   if (!use) return insertUse(trx, hold.code, hold.memberId, hold.orderId, hold.now)
   if (use.status != null && SPENT.has(use.status)) return false
   return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
+}
+
+/** The discount that pages show: the time bonus if present, else the welcome discount (spec section 4). */
+export async function findActiveDiscount(ctx: MemberContext): Promise<DiscountView | null> {
+  const discount = await activeDiscount(ctx, undefined)
+  return discount ? toDiscountView(discount, ctx.settings.currency, ctx.now) : null
 }

@@ -4,9 +4,10 @@ export {
   type CodeResult,
   ensureDiscounts,
   enterCode,
+  findActiveDiscount,
   findTimeBonus,
   findWelcome,
   holdDiscount,
   priceFor,
 } from './discounts.ts'
-export { type Discount, normalCode, type Price } from './rules.ts'
+export { type Discount, type DiscountView, normalCode, type Price, toDiscountView } from './rules.ts'

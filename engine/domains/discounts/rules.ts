@@ -58,3 +58,22 @@ export function countdown(expiresAt: number, now: number) {
   const seconds = Math.max(0, Math.floor((expiresAt - now) / 1000))
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
+
+/** A discount as pages show it. */
+export interface DiscountView {
+  readonly kind: DiscountKind
+  readonly code: string
+  readonly percentage: number
+  readonly minimumCents: number
+  readonly currency: string
+  /** Epoch ms, the server's clock; null without an end. */
+  readonly expiresAt: number | null
+  /** What was left when the page was made. */
+  readonly leftMs: number | null
+}
+
+export const toDiscountView = (discount: Discount, currency: string, now: number): DiscountView => ({
+  ...discount,
+  currency,
+  leftMs: discount.expiresAt === null ? null : Math.max(0, discount.expiresAt - now),
+})

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BonusStrip } from './BonusBanner.tsx'
+
+const meta = { title: 'Domains/Discounts/BonusBanner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
+export default meta
+
+const discount = {
+  kind: 'timebonus',
+  code: 'TIMEBONUS25',
+  percentage: 25,
+  minimumCents: 1000,
+  currency: 'EUR',
+  expiresAt: null,
+  leftMs: 11_565_000,
+} as const
+
+export const Running: StoryObj<typeof meta> = { args: { discount } }
