@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedDemo } from '../testing/cast/seed.ts'
+import { drawInBackground, seedDemo } from '../testing/cast/seed.ts'
 
 /**
  * `npm run demo`: migrates and seeds the embedded database, builds, serves every demo site and says where.
@@ -43,7 +43,11 @@ try {
   buildIfChanged()
   const { startServer } = await import('./index.ts')
   const running = await startServer(env)
-  const stop = () => void running.close().finally(() => process.exit(0))
+  const stopDrawing = drawInBackground(env)
+  const stop = () => {
+    stopDrawing()
+    void running.close().finally(() => process.exit(0))
+  }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   console.log('')
   for (const { name, host, email, password } of logins) {
