@@ -8,7 +8,7 @@ const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'lower case letters, digits, _
 
 /**
  * A niche pack: what a kind of site asks, shows and offers (spec sections 1 and 3, settings `niche` 1 to 7).
- * `icebreakers` are keys under `icebreakers.` in the pack's own texts. `seeking` says who may sign up and whom each
+ * The texts of `icebreakers` are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `seeking` says who may sign up and whom each
  * gender can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
  */
 export const nichePackSchema = z.strictObject({
