@@ -24,10 +24,15 @@ const withRouter: Decorator = (Story, { parameters, globals }) => {
   )
 }
 
-const withTheme: Decorator = (Story, { globals }) => {
+// A page of frames, each with a structure of its own, must not inherit one from the document (`severalThemes`).
+const withTheme: Decorator = (Story, { globals, parameters }) => {
   const root = document.documentElement
   const props = themeProps(String(globals.theme), globals.scheme as Scheme | 'auto')
-  for (const [name, value] of Object.entries(props)) root.setAttribute(name, value)
+  for (const [name, value] of Object.entries(props)) {
+    const isStructure = !['data-theme', 'data-scheme'].includes(name)
+    if (isStructure && parameters.severalThemes) root.removeAttribute(name)
+    else root.setAttribute(name, value)
+  }
   root.lang = String(globals.locale)
   return <Story />
 }

@@ -9,7 +9,7 @@ type Look = {
   icon: IconName
   /** What it does, in words: its accessible name. */
   label: string
-  /** A short word that some designs show beside the icon. */
+  /** A short word that some designs show beside the icon; the label must contain it (WCAG 2.5.3). */
   word?: string
   strong?: boolean
   className?: string

@@ -16,7 +16,7 @@ import { drawSample } from './sample-picture.ts'
 import * as tile from './screens/tile.css.ts'
 import { muted } from './text.css.ts'
 
-const meta = { title: 'Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = { title: 'Overview', parameters: { layout: 'fullscreen', severalThemes: true } } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -46,7 +46,7 @@ function Tile({ name, fictional }: { name: string; fictional?: boolean }) {
         </a>
         <div className={tile.tileActions}>
           <IconButton icon="heart" label={`Like ${name}`} word="Like" />
-          <IconButton icon="message-circle" label={`Write to ${name}`} word="Message" strong />
+          <IconButton icon="message-circle" label={`Message ${name}`} word="Message" strong />
         </div>
       </article>
     </li>
