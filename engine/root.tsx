@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={shell.locale}
       data-texts={shell.textsRevision}
       data-namespaces={namespaces.join(' ')}
-      {...themeAttributes(brand.theme, brand.structure, brand.scheme)}
+      {...themeAttributes(brand.theme, brand.frame, brand.scheme)}
     >
       <head>
         <meta charSet="utf-8" />

@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <meta name="description" content={shell.brand.description} />
       <LoadingBar />
       <div id="page" inert={warned}>
-        <SkipLink href="#main">{t('nav.skip')}</SkipLink>
+        <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>{children}</Chrome>
       </div>
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}

@@ -6,8 +6,8 @@ import type { RequestContext } from '../server/context.ts'
 import { localesOf } from '../server/request.ts'
 import { textsRevision } from '../server/translator.ts'
 import type { InitialState } from '../state/index.tsx'
-import { getThemeSummary } from '../ui/theme/registry.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
+import { getThemeFrame } from './theme-frames.server.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -29,7 +29,7 @@ async function loadState(ctx: RequestContext): Promise<InitialState> {
 /** What every page needs of its brand, its texts and its viewer. */
 export async function loadShell(ctx: RequestContext) {
   const { tenant, settings, locale, country, viewer } = ctx
-  const theme = getThemeSummary(tenant.theme)
+  const theme = getThemeFrame(tenant.theme)
   const wanted = ctx.cookies.scheme
   const scheme: Scheme = wanted === 'light' || wanted === 'dark' ? wanted : theme.defaultScheme
   const discount: DiscountView | null = viewer ? await findActiveDiscount({ ...ctx, viewer }) : null
@@ -46,7 +46,7 @@ export async function loadShell(ctx: RequestContext) {
       name: tenant.name,
       theme: tenant.theme,
       scheme,
-      defaultScheme: theme.defaultScheme,
+      frame: theme,
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
       slots: tenant.slots,

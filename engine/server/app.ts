@@ -3,10 +3,11 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response } from 'express'
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
+import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { findCall } from './calls.ts'
+import { CALLS, findCall } from './calls.ts'
 import { isSameSite, refuse, runCall, sendAnswer } from './call.ts'
 import { type RequestContext, requestContext } from './context.ts'
 import { setSecurityHeaders } from './headers.ts'
@@ -79,13 +80,19 @@ const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _r
 
 /** The Express app of all sites (design.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  await loadNiches()
+  await Promise.all([loadNiches(), loadThemeFrames()])
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
   app.use(resolveTenant(options))
   app.all('/api/{*path}', handleCall)
+  for (const call of CALLS.filter(({ path }) => !path.startsWith('/api/'))) {
+    app.get(call.path, async (req, res) => {
+      const answered = await runCall(call, localsOf(res).ctx, req, res)
+      if (answered) sendAnswer(res, answered)
+    })
+  }
   mountFiles(app)
   app.use(guardPages)
   app.use(
