@@ -73,5 +73,5 @@ export function safeCallback(callback: string | null | undefined, fallback = '/m
   if (!URL.canParse(callback, base)) return fallback
   const url = new URL(callback, base)
   if (url.origin !== base || url.pathname.startsWith('//')) return fallback
-  return /^\/(login|logout|signup|api)(\/|$)/.test(url.pathname) ? fallback : url.pathname + url.search
+  return /^\/(logout|api)(\/|$)/.test(url.pathname) ? fallback : url.pathname + url.search
 }

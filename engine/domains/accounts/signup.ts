@@ -45,9 +45,9 @@ function choosePlace(country: string, city: string): Place | undefined {
 function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
   const errors: Record<string, string> = {}
   const nameFault = faultOfName(normalizeName(input.name), input.email)
-  if (nameFault) errors.name = `accounts:error.name_${nameFault}`
+  if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
   const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
-  if (birthFault) errors.date_of_birth = `accounts:error.birth_${birthFault}`
+  if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`
   if (!isStrongPassword(input.password, [input.email, input.name])) errors.password = 'accounts:error.password'
   if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
   else if (!place) errors.city = 'accounts:error.city'

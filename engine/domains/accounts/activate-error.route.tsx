@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { useUser } from '#engine/state/index.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { empty } from '#engine/ui/Empty.css.ts'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { ResendForm } from './ResendForm.tsx'
+
+export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:notActivated.title' }
+
+/** Where the link of the confirmation mail ends when it is used up, over or unknown; from here a new one is a press away. */
+export default function ActivateError() {
+  const { t } = useTranslation('accounts')
+  const waiting = useUser((state) => state.user?.status === 'not_confirmed')
+  return (
+    <main id="main" className={`${page} ${empty}`}>
+      <Empty heading="h1" title={t('notActivated.title')} text={t('notActivated.text')}>
+        {waiting ? (
+          <ResendForm kind="primary" />
+        ) : (
+          <Button kind="primary" to="/login?callback=/activate/error">
+            {t('login.submit')}
+          </Button>
+        )}
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+
+const NAME = /^hero-[1-3]\.(webp|avif|jpg|png)$/
+const cache = new Map<string, readonly string[]>()
+
+/** Addresses of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`; members' clear photos are not for strangers. */
+export function homePictures({ slug, revision, dir }: Tenant): readonly string[] {
+  const key = `${slug}:${revision}`
+  const known = cache.get(key)
+  if (known) return known
+  let files: string[] = []
+  try {
+    files = readdirSync(join(dir, 'assets')).filter((file) => NAME.test(file))
+  } catch {
+    // A brand without an assets folder has no pictures.
+  }
+  if (cache.size >= 500) cache.clear()
+  const pictures = files.sort().map((file) => `/brand/${file}`)
+  cache.set(key, pictures)
+  return pictures
+}

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { listPeek } from '#engine/domains/members/index.ts'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { useShell } from '#engine/layouts/use-shell.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import type { Route } from './+types/home.route'
+import { HomeHero } from './HomeHero.tsx'
+import { Peek, Promises } from './HomePage.tsx'
+import { homePictures } from './home-pictures.ts'
+import { startOptions } from './signup-options.ts'
+import { newTrackingCookie } from './tracking.ts'
+
+export const handle: RouteHandle = { texts: ['home'], layout: 'lander' }
+
+const PEEK_COUNT = 6
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  if (ctx.viewer) throw redirect('/members')
+  const cookie = newTrackingCookie(ctx, new URL(request.url))
+  const page = { peek: await listPeek(ctx, PEEK_COUNT), pictures: homePictures(ctx.tenant), options: startOptions(ctx) }
+  return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+}
+
+/** The root of a site (spec section 2): what the brand is, and the way in. */
+export default function Home({ loaderData: { peek, pictures, options } }: Route.ComponentProps) {
+  const { brand, settings } = useShell()
+  return (
+    <main id="main">
+      <HomeHero pictures={pictures} peek={peek} options={options} />
+      <Promises />
+      <Peek members={peek} fictional={settings.fictional_singular} />
+      <Slot name="sign_up_aside" props={{ brand: brand.name, phone: settings.support_phone }} />
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { requestContext } from '#engine/server/context.ts'
+import type { Route } from './+types/logout.route'
+import { noSessionCookie } from './cookies.ts'
+import { logOut } from './login.ts'
+
+/** Opening the address changes nothing; the button of the account menu posts to it. */
+export const loader = () => redirect('/')
+
+/** Ends the session and leads to the root (spec section 6). */
+export async function action({ context }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  await logOut(ctx)
+  return redirect('/', { headers: { 'set-cookie': noSessionCookie(ctx.origin) } })
+}
