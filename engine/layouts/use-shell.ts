@@ -14,6 +14,6 @@ export const useShellIfLoaded = () => useRouteLoaderData('root') as Shell | unde
 /** The deepest route's handle, with the namespaces of all matched routes. */
 export function useHandle(): RouteHandle & { readonly namespaces: readonly string[] } {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
-  const namespaces = new Set(['common', 'errors', ...handles.flatMap((handle) => handle.texts ?? [])])
+  const namespaces = new Set(['common', 'errors', 'slots', ...handles.flatMap((handle) => handle.texts ?? [])])
   return { ...handles.at(-1), namespaces: [...namespaces] }
 }

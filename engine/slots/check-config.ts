@@ -1,4 +1,4 @@
-import type { FillDefinition } from './define-fill.ts'
+import type * as z from 'zod'
 import { isSlotName, SLOTS } from './slots.ts'
 
 export interface SlotFault {
@@ -7,26 +7,43 @@ export interface SlotFault {
   readonly reason: string
 }
 
+export interface NamedFill {
+  readonly fill: string
+  readonly config: Record<string, unknown>
+}
+
+/** What the check needs of a fill: its slot, and the schema of its configuration if it takes one. */
+export interface KnownFill {
+  readonly slot: string
+  readonly schema: z.ZodType | undefined
+}
+
+export type CheckedSlot = { ok: true; fills: NamedFill[] } | { ok: false; faults: SlotFault[] }
+
 /** Checks what a tenant names for one slot: slot and fill exist, belong together, and the configuration fits. */
 export function checkSlotConfig(
-  definitions: ReadonlyMap<string, FillDefinition>,
+  known: ReadonlyMap<string, KnownFill>,
   slot: string,
-  fills: readonly { fill: string; config: Record<string, unknown> }[],
-): SlotFault[] {
-  if (!isSlotName(slot)) return [{ path: '', reason: `there is no slot "${slot}"; known: ${Object.keys(SLOTS).join(', ')}` }]
-  if (SLOTS[slot].holds === 'one' && fills.length > 1) return [{ path: '', reason: 'takes one fill only' }]
-  return fills.flatMap(({ fill, config }, at) => {
-    const definition = definitions.get(fill)
-    if (!definition) return [{ path: `.${at}.fill`, reason: `there is no fill "${fill}"` }]
-    if (definition.slot !== slot) return [{ path: `.${at}.fill`, reason: `"${fill}" fills ${definition.slot}` }]
-    if (!definition.config) {
-      return Object.keys(config).length > 0 ? [{ path: `.${at}.config`, reason: `"${fill}" takes no configuration` }] : []
+  fills: readonly NamedFill[],
+): CheckedSlot {
+  const refuse = (reason: string): CheckedSlot => ({ ok: false, faults: [{ path: '', reason }] })
+  if (!isSlotName(slot)) return refuse(`there is no slot "${slot}"; known: ${Object.keys(SLOTS).join(', ')}`)
+  if (SLOTS[slot].holds === 'one' && fills.length > 1) return refuse('takes one fill only')
+  const faults: SlotFault[] = []
+  const read = fills.map(({ fill, config }, at) => {
+    const definition = known.get(fill)
+    if (!definition) faults.push({ path: `.${at}.fill`, reason: `there is no fill "${fill}"` })
+    else if (definition.slot !== slot) faults.push({ path: `.${at}.fill`, reason: `"${fill}" fills ${definition.slot}` })
+    else if (definition.schema) {
+      const parsed = definition.schema.safeParse(config)
+      if (parsed.success) return { fill, config: parsed.data as Record<string, unknown> }
+      for (const { path, message } of parsed.error.issues) {
+        faults.push({ path: ['', at, 'config', ...path].join('.'), reason: message })
+      }
+    } else if (Object.keys(config).length > 0) {
+      faults.push({ path: `.${at}.config`, reason: `"${fill}" takes no configuration` })
     }
-    const parsed = definition.config.safeParse(config)
-    if (parsed.success) return []
-    return parsed.error.issues.map((issue) => ({
-      path: ['', at, 'config', ...issue.path].join('.'),
-      reason: issue.message,
-    }))
+    return { fill, config }
   })
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, fills: read }
 }

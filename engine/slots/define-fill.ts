@@ -23,14 +23,15 @@ export interface FillDefinition {
   readonly when: (situation: FillSituation) => boolean
   /** Beside the engine's standard content; absent: in its stead. */
   readonly place: 'before' | 'after' | undefined
-  readonly config: z.ZodType | undefined
+  readonly config: (() => Promise<{ default: z.ZodType }>) | undefined
   readonly load: () => Promise<{ default: ComponentType<never> }>
 }
 
 /**
  * Declares a fill. `load` imports the component lazily, so that a page brings only what it shows; the file itself
  * imports no component and no stylesheet, so that tenants are checked against it in plain Node.
- * `config` is what tenant.json may say under `slots.<slot>[].config`; checked when the tenant is loaded.
+ * `config` imports the schema of what tenant.json may say under `slots.<slot>[].config`; checked when the tenant is
+ * loaded, and so never part of a page.
  */
 export function defineFill<Name extends SlotName, Schema extends z.ZodType = z.ZodType<Record<string, never>>>(fill: {
   slot: Name
@@ -38,7 +39,7 @@ export function defineFill<Name extends SlotName, Schema extends z.ZodType = z.Z
   always?: boolean
   when?: (situation: FillSituation) => boolean
   place?: 'before' | 'after'
-  config?: Schema
+  config?: () => Promise<{ default: Schema }>
   load: () => Promise<{ default: ComponentType<FillProps<Name, z.output<Schema>>> }>
 }): FillDefinition {
   return {

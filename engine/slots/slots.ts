@@ -29,6 +29,8 @@ export interface SlotProps {
     readonly peek: readonly PeekMember[]
     /** Hidden fields for the sign-up form: where the visitor came from. */
     readonly tracking: Readonly<Record<string, string>>
+    /** The lander's own texts in the reader's language, parameters filled in. */
+    readonly texts: Readonly<Record<string, string>>
   }
   entry_warning: { readonly brand: string; readonly minAge: number; readonly fictional: string }
   fictional_warning_profile: FictionalWarningProps & { readonly costCredits: number }

@@ -52,6 +52,7 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...around.niches.keys()].join(', ')}`)
   const tokenCss = checkTheme(file, around, report)
   checkNames(file, around, report)
+  const slots = checkSlots(file, around, report)
   const texts = await readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
   const assets = await listOrNone(join(dir, 'assets'))
   if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
@@ -75,7 +76,7 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
     countryLocales: file.country_locales,
     company: file.company,
     landers: file.landers,
-    slots: file.slots,
+    slots,
     settingsByCountry: composed.settings,
     texts,
     demo: file.demo,
@@ -130,13 +131,21 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
   for (const country of Object.keys(file.by_country)) {
     if (!file.countries.includes(country)) report(`by_country.${country}`, "is not one of the tenant's countries")
   }
-  for (const [slot, fills] of Object.entries(file.slots)) {
-    for (const fault of around.checkSlot(slot, fills)) report(`slots.${slot}${fault.path}`, fault.reason)
-  }
   const publicHost = file.hosts.find((host) => !isLocalHost(host))
   if (file.company.specimen && publicHost) {
     report('company.specimen', `specimen company data may show on *.localhost only, not on ${publicHost}`)
   }
+}
+
+/** The slots' fills with their configuration as its schema reads it. */
+function checkSlots(file: TenantFile, around: Surroundings, report: Report): Tenant['slots'] {
+  const slots: Record<string, Tenant['slots'][string]> = {}
+  for (const [slot, fills] of Object.entries(file.slots)) {
+    const checked = around.checkSlot(slot, fills)
+    if (checked.ok) slots[slot] = checked.fills
+    else for (const fault of checked.faults) report(`slots.${slot}${fault.path}`, fault.reason)
+  }
+  return slots
 }
 
 /** A niche's layer: its lists, under whatever settings it adds. */

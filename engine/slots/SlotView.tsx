@@ -1,0 +1,64 @@
+import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
+import type { ChosenFill, ChosenFills } from './choose.ts'
+import type { FillDefinition } from './define-fill.ts'
+import type { FillComponent } from './registry.ts'
+import { SLOTS, type SlotName, type SlotProps } from './slots.ts'
+
+interface BoundaryProps {
+  readonly name: string
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** In the browser a fill that throws is replaced; on the server the Suspense around it does the same. */
+class FillBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`The fill ${this.props.name} failed`, error)
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+interface SlotViewProps<Name extends SlotName> {
+  readonly name: Name
+  readonly props: SlotProps[Name]
+  readonly chosen: ChosenFills
+  readonly standard: ComponentType<SlotProps[Name]> | undefined
+  readonly componentOf: (fill: FillDefinition) => FillComponent
+}
+
+/**
+ * Draws a slot. Each fill stands alone in Suspense and an error boundary, so a broken one never takes the page,
+ * on the server either: what React writes in its place is what the slot says (`hide` nothing, `fallback` and
+ * `block` the engine's standard content). Beside the standard content a broken fill only vanishes.
+ */
+export function SlotView<Name extends SlotName>({ name, props, chosen, standard, componentOf }: SlotViewProps<Name>) {
+  const Standard = standard as ComponentType<object> | undefined
+  const own = Standard ? <Standard {...props} /> : null
+  const instead = SLOTS[name].onError === 'hide' ? null : own
+  const draw = ({ definition, config }: ChosenFill, fallback: ReactNode) => {
+    const Fill = componentOf(definition)
+    return (
+      <FillBoundary key={definition.key} name={`${name}/${definition.key}`} fallback={fallback}>
+        <Suspense fallback={fallback}>
+          <Fill {...props} config={config} />
+        </Suspense>
+      </FillBoundary>
+    )
+  }
+  return (
+    <Fragment>
+      {chosen.before.map((fill) => draw(fill, null))}
+      {chosen.middle ? chosen.middle.map((fill) => draw(fill, instead)) : own}
+      {chosen.after.map((fill) => draw(fill, null))}
+    </Fragment>
+  )
+}

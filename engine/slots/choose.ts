@@ -1,0 +1,45 @@
+import type { FillDefinition, FillSituation } from './define-fill.ts'
+import { SLOTS, type SlotName } from './slots.ts'
+
+export interface ChosenFill {
+  readonly definition: FillDefinition
+  readonly config: Record<string, unknown>
+}
+
+export interface ChosenFills {
+  /** `undefined`: the engine's standard content stands in the middle. */
+  readonly middle: readonly ChosenFill[] | undefined
+  readonly before: readonly ChosenFill[]
+  readonly after: readonly ChosenFill[]
+}
+
+type Named = Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>
+
+/**
+ * Which fills a slot shows, in order: those the tenant names, in its order, then those that apply of themselves.
+ * A fill with a place stands beside the engine's standard content, one without stands in its stead.
+ */
+export function chooseFills(
+  name: SlotName,
+  named: Named,
+  fills: ReadonlyMap<string, FillDefinition>,
+  situation: FillSituation,
+): ChosenFills {
+  const byTenant = (named[name] ?? []).flatMap(({ fill, config }) => {
+    const definition = fills.get(fill)
+    return definition && definition.slot === name ? [{ definition, config }] : []
+  })
+  const chosen = [...byTenant]
+  for (const definition of fills.values()) {
+    if (!definition.always || definition.slot !== name) continue
+    if (!byTenant.some((one) => one.definition === definition)) chosen.push({ definition, config: {} })
+  }
+  const active = chosen.filter(({ definition }) => definition.when(situation))
+  const standing = active.filter(({ definition }) => definition.place === undefined)
+  const middle = SLOTS[name].holds === 'one' ? standing.slice(0, 1) : standing
+  return {
+    before: active.filter(({ definition }) => definition.place === 'before'),
+    middle: middle.length > 0 ? middle : undefined,
+    after: active.filter(({ definition }) => definition.place === 'after'),
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { FillProps } from '#engine/slots/define-fill.ts'
+import type { Locale } from '#engine/tenancy/schema.ts'
+import { Icon } from '#engine/ui/Icon.tsx'
+import * as css from '#engine/ui/screens/home.css.ts'
+import type { TrustConfig } from './config.ts'
+
+export default function Trust({ phone, config }: FillProps<'sign_up_aside', TrustConfig>) {
+  const { t, i18n } = useTranslation('slots')
+  const hours = config.hours[i18n.language as Locale]
+  return (
+    <section className={css.asideSlot}>
+      <div className={css.asideText}>
+        <h2>{t('trust.title')}</h2>
+        <p>{t('trust.text')}</p>
+      </div>
+      <ul className={css.asideList}>
+        <li>
+          <Icon name="shield-check" />
+          <span>{t('trust.photos')}</span>
+        </li>
+        <li>
+          <Icon name="badge-info" />
+          <span>{t('trust.labels')}</span>
+        </li>
+        {phone && (
+          <li>
+            <Icon name="phone" />
+            <span>{hours ? t('trust.phoneHours', { phone, hours }) : t('trust.phone', { phone })}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { LOCALES } from '#engine/tenancy/schema.ts'
+
+const config = z.strictObject({
+  /** When the telephone is answered, in the brand's words, per locale. */
+  hours: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(60)).default({}),
+})
+export type TrustConfig = z.infer<typeof config>
+
+export default config

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy } from 'react'
+import type { FillDefinition } from './define-fill.ts'
+
+type FillModule = { default: FillDefinition }
+
+/** The one place where the engine finds fills: by glob, never by name. Test fills exist only in a build made for tests. */
+const modules: Record<string, FillModule> = {
+  ...import.meta.glob<FillModule>('/engine/slots/fills/*/fill.ts', { eager: true }),
+  ...import.meta.glob<FillModule>('/niches/*/fills/*/fill.ts', { eager: true }),
+  ...(import.meta.env.VITE_TEST_FILLS
+    ? import.meta.glob<FillModule>('/engine/testing/fills/*/fill.ts', { eager: true })
+    : {}),
+}
+
+export const FILLS: ReadonlyMap<string, FillDefinition> = new Map(
+  Object.values(modules).map(({ default: fill }) => [fill.key, fill]),
+)
+
+export type FillComponent = ComponentType<Record<string, unknown>>
+
+const loaded = new Map<string, FillComponent>()
+const lazies = new Map<string, FillComponent>()
+
+/** A fill's component: loaded already on the server, lazy in the browser. */
+export function componentOf(fill: FillDefinition): FillComponent {
+  const known = loaded.get(fill.key) ?? lazies.get(fill.key)
+  if (known) return known
+  const component = lazy(fill.load as unknown as () => Promise<{ default: FillComponent }>)
+  lazies.set(fill.key, component)
+  return component
+}
+
+/**
+ * Loads every fill, so that the server writes them into the first answer instead of streaming them later, and pages
+ * without script have them. One that does not load throws when it is drawn, like any broken fill.
+ */
+async function preload(fills: Iterable<FillDefinition>): Promise<void> {
+  for (const fill of fills) {
+    try {
+      loaded.set(fill.key, (await fill.load()).default as unknown as FillComponent)
+    } catch (error) {
+      loaded.set(fill.key, () => {
+        throw error
+      })
+    }
+  }
+}
+
+if (import.meta.env.SSR) void preload(FILLS.values())

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import * as modal from '#engine/ui/Modal.css.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { muted } from '#engine/ui/text.css.ts'
+import type { SlotProps } from '../slots.ts'
+
+/**
+ * The engine's own entry warning (spec section 2): holds the page until it is answered, with or without script.
+ * Leaving goes to an empty page, so that no third party learns of the visit.
+ */
+export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warning']) {
+  const { t } = useTranslation('slots')
+  return (
+    <div className={modal.scrim} data-slot="entry_warning">
+      <section
+        className={modal.modal}
+        role="alertdialog"
+        aria-modal="true"
+        aria-labelledby="entry-title"
+        aria-describedby="entry-text"
+      >
+        <p className={`${modal.age} ${modal.ageBig}`} aria-hidden="true">
+          {minAge}+
+        </p>
+        <h2 id="entry-title">{t('entry.title')}</h2>
+        <div id="entry-text" className={modal.warnText}>
+          <p>{t('entry.text', { brand, age: minAge })}</p>
+          {fictional && <p className={muted}>{t('entry.fictional')}</p>}
+        </div>
+        <form method="post" action="/api/entry-warning.php" className={modal.modalActions}>
+          <Button kind="primary" type="submit">
+            {t('entry.yes', { age: minAge })}
+          </Button>
+          <Button to="about:blank" reloadDocument rel="noreferrer">
+            {t('entry.no')}
+          </Button>
+        </form>
+      </section>
+    </div>
+  )
+}

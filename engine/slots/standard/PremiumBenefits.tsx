@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { asideList } from '#engine/ui/screens/home.css.ts'
+import type { SlotProps } from '../slots.ts'
+
+/** What the first purchase of credits opens (spec section 6, Premium member). */
+export function PremiumBenefits({ photos }: SlotProps['premium_benefits']) {
+  const { t } = useTranslation('slots')
+  return (
+    <ul className={asideList} data-slot="premium_benefits">
+      <li>
+        <Icon name="images" />
+        <span>{t('premium.photos')}</span>
+      </li>
+      <li>
+        <Icon name="message-circle-plus" />
+        <span>{t('premium.conversations')}</span>
+      </li>
+      <li>
+        <Icon name="image-plus" />
+        <span>{t('premium.ownPhotos', { count: photos })}</span>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { ICON_NAMES, type IconName } from '#engine/ui/icon-names.ts'
+import { Label } from '#engine/ui/Label.tsx'
+import { fictNote } from '#engine/ui/screens/profile.css.ts'
+import type { SlotProps } from '../slots.ts'
+
+const iconOf = (name: string): IconName => (ICON_NAMES.includes(name as IconName) ? (name as IconName) : 'drama')
+
+/** On a tile, a photo, a list: the word itself (decisions.md, "Honesty and safety" 2). */
+export function FictionalTile({ singular, icon }: SlotProps['fictional_warning_tile']) {
+  return (
+    <Label fictional icon={iconOf(icon)}>
+      {singular}
+    </Label>
+  )
+}
+
+/** On a profile and over a conversation: the tenant's words, and the price of writing where writing is open. */
+export function FictionalNote({ name, singular, warning, icon, costCredits }: SlotProps['fictional_warning_profile']) {
+  const { t } = useTranslation('slots')
+  return (
+    <div className={fictNote} data-slot="fictional_warning">
+      <Icon name={iconOf(icon)} />
+      <p>
+        <strong>{t('fictional.title', { name, word: singular })}</strong> <span>{warning}</span>{' '}
+        {costCredits > 0 && <span>{t('fictional.cost', { count: costCredits })}</span>}
+      </p>
+    </div>
+  )
+}
