@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#engine/ui/Button.tsx'
+import { TextField } from '#engine/ui/Field.tsx'
+import type { CreditsView } from './page.ts'
+
+/** Discount code entry: a GET form, so that the page shows the prices with the code before anything is ordered. */
+export function CodeForm({ error, code }: { error: CreditsView['codeError']; code?: string | undefined }) {
+  const { t } = useTranslation('credits')
+  return (
+    <Form method="get">
+      <TextField
+        label={t('code.label')}
+        name="code"
+        defaultValue={code}
+        maxLength={36}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        error={error && t(`reason.${error}`)}
+      />
+      <Button type="submit" kind="line" small>
+        {t('code.apply')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '#engine/domains/payments/index.ts'
+import { Icon, type IconName } from '#engine/ui/Icon.tsx'
+import { RadioMark } from '#engine/ui/RadioMark.tsx'
+import * as css from '#engine/ui/screens/credits.css.ts'
+
+const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
+  card: 'credit-card',
+  paypal: 'wallet',
+  ideal: 'landmark',
+  bancontact: 'credit-card',
+  sofort: 'landmark',
+  directdebit: 'receipt-text',
+}
+
+export function PayMethod({ method, chosen }: { method: PaymentMethod; chosen: boolean }) {
+  const { t } = useTranslation('credits')
+  return (
+    <label className={css.method}>
+      <RadioMark name="method" value={method} defaultChecked={chosen} />
+      <Icon name={ICONS[method]} />
+      <span>{t(`method.${method}`)}</span>
+    </label>
+  )
+}

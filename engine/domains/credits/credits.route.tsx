@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { requireViewer } from '#engine/server/guards.ts'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import * as css from '#engine/ui/screens/credits.css.ts'
+import type { Route } from './+types/credits.route'
+import { CreditsForm } from './CreditsForm.tsx'
+import { orderFrom } from './order-action.ts'
+import { loadCredits } from './page.ts'
+import { codeSchema } from './schema.ts'
+
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
+  return { view: await loadCredits(ctx, { code }), code }
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  orderFrom(requireViewer(context.get(requestContext), request), request)
+
+/** `/credits` and `/premium`: packages at their prices now, ways to pay, the order. */
+export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('credits')
+  const { balance: count, messageCredits: message, photoCredits: photo, giftCredits: gift } = view
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead title={t('title')} note={t('lead', { count, message, photo, gift })} />
+      <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '#engine/db/schema.ts'
+import type { OrderRow } from '#engine/domains/payments/index.ts'
+
+/** An order as its owner sees it; amounts are integer cents. */
+export interface OrderView {
+  readonly id: string
+  readonly paymentId: string
+  readonly credits: number
+  readonly amountCents: number
+  readonly refundedCents: number
+  readonly currency: string
+  readonly method: string
+  readonly status: OrderStatus
+  /** Epoch ms. */
+  readonly createdAt: number
+  readonly refundable: boolean
+}
+
+const DAY_MS = 24 * 3_600_000
+
+export function toOrderView(order: OrderRow, refundDays: number, now: number): OrderView {
+  const { completed_at } = order
+  return {
+    id: order.id,
+    paymentId: order.payment_id,
+    credits: order.credits,
+    amountCents: order.amount_cents,
+    refundedCents: order.refunded_cents,
+    currency: order.currency,
+    method: order.method,
+    status: order.status,
+    createdAt: order.created_at,
+    refundable: order.status === 'completed' && completed_at !== null && now <= completed_at + refundDays * DAY_MS,
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
+
+export const methodSchema = z.enum(PAYMENT_METHODS)
+
+/** The order form; it works without script. Amounts are not part of it. */
+export const orderSchema = z.object({
+  client_id: z.uuid(),
+  pack: z.string().min(1).max(36),
+  method: methodSchema,
+  /** The code of the discount that the page showed; '' for none. */
+  shown_code: z.string().max(36),
+  /** The package whose sum the page showed on the button. */
+  shown_pack: z.string().max(36),
+})
+
+export const codeSchema = z.string().trim().min(1).max(36)

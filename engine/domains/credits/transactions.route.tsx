@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatMoney } from '#engine/domains/discounts/format.ts'
+import { listOrders } from '#engine/domains/payments/index.ts'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { requireViewer } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import * as css from '#engine/ui/screens/credits.css.ts'
+import type { Route } from './+types/transactions.route'
+import { toOrderView } from './order-view.ts'
+
+const SHOWN = 50
+
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:transactions.title', current: 'credits' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const orders = await listOrders(ctx.db, ctx.viewer.id, SHOWN)
+  return orders.map((order) => toOrderView(order, ctx.settings.refund_days, ctx.now))
+}
+
+/** `/transactions`: the member's own orders, newest first. */
+export default function TransactionsPage({ loaderData: orders }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('credits')
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead title={t('transactions.title')} />
+      {orders.length === 0 && (
+        <Empty title={t('transactions.empty')} text={t('transactions.emptyText')}>
+          <Button to="/credits">{t('short')}</Button>
+        </Empty>
+      )}
+      {orders.map((order) => (
+        <p key={order.id}>
+          <Link to={`/transactions/${order.id}`}>{t('transactions.order', { payment_id: order.paymentId })}</Link>{' '}
+          {day.format(order.createdAt)}, {t('amount', { count: order.credits })},{' '}
+          {formatMoney(order.amountCents, order.currency, i18n.language)}, {t(`transactions.status.${order.status}`)}
+        </p>
+      ))}
+    </main>
+  )
+}
