@@ -40,15 +40,28 @@ function shotsOf(tenant: Tenant): Shot[] {
     Array.from({ length: member.photos - 1 }, (_, at) => ({ tenant, member, shot: at + 1 })),
   )
   const soon = galleries.filter(({ member }) => seen.indexOf(member) < WITH_GALLERY)
-  const whole = [...main.slice(0, limit), ...soon, ...main.slice(limit), ...galleries.filter((one) => !soon.includes(one))]
-  return whole.slice(0, limit === Number.POSITIVE_INFINITY ? undefined : limit + Math.min(soon.length, Math.ceil(limit / 2)))
+  const whole = [
+    ...main.slice(0, limit),
+    ...soon,
+    ...main.slice(limit),
+    ...galleries.filter((one) => !soon.includes(one)),
+  ]
+  return whole.slice(
+    0,
+    limit === Number.POSITIVE_INFINITY ? undefined : limit + Math.min(soon.length, Math.ceil(limit / 2)),
+  )
 }
 
 async function drawShot(db: Db, { tenant, member, shot }: Shot): Promise<void> {
   const { poolId } = tenant
   const id = castId(`${member.key}:${shot}`)
   const memberId = castId(member.key)
-  const known = await db.kysely.selectFrom('photos').select('id').where('pool_id', '=', poolId).where('id', '=', id).executeTakeFirst()
+  const known = await db.kysely
+    .selectFrom('photos')
+    .select('id')
+    .where('pool_id', '=', poolId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (known) return
   const rendered = await renderPhoto(await renderCastPhoto(member.portrait, shot, WIDTH))
   if (!rendered.ok) throw new Error(`${mediaPath(poolId, id, 's')}: ${rendered.reason}`)
@@ -57,10 +70,25 @@ async function drawShot(db: Db, { tenant, member, shot }: Shot): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .insertInto('photos')
-      .values({ pool_id: poolId, id, member_id: memberId, status: 'active', position: shot, width, height, thumbhash, created_at: Date.now() })
+      .values({
+        pool_id: poolId,
+        id,
+        member_id: memberId,
+        status: 'active',
+        position: shot,
+        width,
+        height,
+        thumbhash,
+        created_at: Date.now(),
+      })
       .execute()
     if (shot === 0) {
-      await trx.updateTable('members').set({ main_photo_id: id }).where('pool_id', '=', poolId).where('id', '=', memberId).execute()
+      await trx
+        .updateTable('members')
+        .set({ main_photo_id: id })
+        .where('pool_id', '=', poolId)
+        .where('id', '=', memberId)
+        .execute()
     }
   })
 }
@@ -68,7 +96,10 @@ async function drawShot(db: Db, { tenant, member, shot }: Shot): Promise<void> {
 await loadNiches(process.cwd())
 const tenants = await openTenants({ dir: env.tenantsDir, root: process.cwd(), follow: false })
 const db = await connect(env.databaseUrl)
-const lists = tenants.list().filter((tenant) => tenant.demo).map(shotsOf)
+const lists = tenants
+  .list()
+  .filter((tenant) => tenant.demo)
+  .map(shotsOf)
 const longest = Math.max(0, ...lists.map((list) => list.length))
 const shots = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 for (const [at, shot] of shots.entries()) if (at % 2 === shard) await drawShot(db, shot)

@@ -10,7 +10,7 @@ export interface FixedMember {
   placeId: string
   about: string
   interests: string[]
-  look: { skin: number; hairColour: number; hair: HairKind }
+  look: { skin: number; hairColour: number; hair: HairKind; grey?: number }
   facts?: Record<string, string>
   /** Played as fictional where the site has fictional profiles, and then labelled. */
   fictional?: boolean
@@ -312,7 +312,7 @@ const SEA: FixedMember[] = [
     gender: 'female',
     age: 56,
     placeId: 'DK-aarhus',
-    look: look(3, 0, 'wavy'),
+    look: { ...look(3, 1, 'wavy'), grey: 0.05 },
     interests: ['outdoors', 'reading', 'music', 'gardening', 'coffee', 'travelling', 'theater', 'hugging'],
     about:
       'To voksne børn, en stædig have og en kajak, der har set bedre dage. Jeg underviser i musik, læser om aftenen og vil gerne have en at gå langs vandet med. Der er ingen hast.',

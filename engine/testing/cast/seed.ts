@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { type Db, connect } from '../../db/connect.ts'
+import { connect, type Db } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { hashPassword } from '../../domains/accounts/passwords.ts'
 import type { Env } from '../../server/env.ts'
@@ -64,11 +64,22 @@ async function seedTenant(db: Db, tenant: Tenant, passwordHash: string, members?
   const admirers = rows.filter((row) => row.gender !== own.gender && row.fictional === 0).slice(0, 6)
   await db.kysely.transaction().execute(async (trx) => {
     for (let at = 0; at < rows.length; at += CHUNK) {
-      await trx.insertInto('members').values(rows.slice(at, at + CHUNK)).execute()
+      await trx
+        .insertInto('members')
+        .values(rows.slice(at, at + CHUNK))
+        .execute()
     }
     await trx
       .insertInto('credit_entries')
-      .values({ pool_id: tenant.poolId, id: castId(`${demo.key}:signup`), member_id: own.id, delta: DEMO_CREDITS, reason: 'signup', ref: own.id, created_at: now })
+      .values({
+        pool_id: tenant.poolId,
+        id: castId(`${demo.key}:signup`),
+        member_id: own.id,
+        delta: DEMO_CREDITS,
+        reason: 'signup',
+        ref: own.id,
+        created_at: now,
+      })
       .execute()
     const likes = admirers.map((row, at) => ({
       pool_id: tenant.poolId,

@@ -14,6 +14,8 @@ export interface PortraitInput {
   /** Index into the hair colours; by default from the seed. */
   hairColour?: number
   hair?: HairKind
+  /** 0 to 1; by default from age and seed. */
+  grey?: number
 }
 
 export type Grade = 'dag' | 'nacht' | 'nord' | 'grau'
@@ -145,7 +147,8 @@ export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitIn
     baseSkin = SKIN[si]!
   const hi0 = si >= 3 ? Math.floor(P() * 3) : Math.floor(P() * HAIR.length)
   const hi = wish.hairColour ?? hi0
-  const grey = P() < old * 1.1 ? range(P, 0.45, 0.95) * Math.min(1, old * 1.6) : old * 0.25
+  const drawnGrey = P() < old * 1.1 ? range(P, 0.45, 0.95) * Math.min(1, old * 1.6) : old * 0.25
+  const grey = wish.grey ?? drawnGrey
   const hairC = mix(HAIR[hi]!, '#CFCBC6', grey),
     eyeC = si >= 4 ? EYES[Math.floor(P() * 2)]! : pick(P, EYES)
   const w = fem ? range(P, 88, 95) : range(P, 93, 101),
