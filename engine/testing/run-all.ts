@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listThemeNames } from '../ui/theme/registry.ts'
 import { startMariadb } from './mariadb.ts'
 import { ensureChromium, ensureMariadb } from './provision.ts'
 
@@ -41,9 +42,11 @@ function counted(ok: boolean, read: () => Count): Count {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-async function vitest(env: Record<string, string>): Promise<Count> {
-  const file = join(out, 'vitest.json')
-  const ok = await run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env)
+/** One project of vitest.config.ts; stories run per theme, one theme after the other, to keep memory low. */
+async function vitest(project: string, env: Record<string, string>): Promise<Count> {
+  const file = join(out, `${project}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const ok = await run(bin('vitest'), ['run', '--project', project, ...reporters], env)
   return counted(ok, () => {
     const { numPassedTests, numTotalTests } = readJson(file) as { numPassedTests: number; numTotalTests: number }
     return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
@@ -72,7 +75,8 @@ try {
   results.types = await step('npm', ['run', '--silent', 'typecheck'])
   results.lint = await step('npm', ['run', '--silent', 'lint'])
   results.texts = await step('npm', ['run', '--silent', 'texts'])
-  results.tests = await vitest(env)
+  results.tests = await vitest('unit', env)
+  for (const theme of listThemeNames()) results[`stories ${theme}`] = await vitest(`stories-${theme}`, env)
   results.build = await step('npm', ['run', '--silent', 'build'])
   if (results.build.failed === 0) {
     results['journeys on SQLite'] = await journeys('sqlite', env)

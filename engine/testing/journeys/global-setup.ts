@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../../server/env.ts'
 import { seedDemo } from '../cast/seed.ts'
-import { createMariadbDatabase } from '../databases.ts'
+import { createMariadbDatabase } from './mariadb-database.ts'
 import { startServerProcess } from '../server-process.ts'
 
 /** A seeded data folder of its own, a copy of the tenants that tests may change, and the production server on them. */
