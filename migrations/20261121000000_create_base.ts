@@ -301,6 +301,21 @@ async function createMoney(db: Kysely<unknown>) {
 async function createMachineRoom(db: Kysely<unknown>) {
   await table(
     db,
+    'complaints',
+    {
+      tenant_id: 'id',
+      id: 'id',
+      member_id: 'id?',
+      email: 'name',
+      body: 'text',
+      about: 'name',
+      status: 'id',
+      created_at: 'time',
+    },
+    ['tenant_id', 'id'],
+  )
+  await table(
+    db,
     'lander_visits',
     { tenant_id: 'id', lander: 'id', slug: 'key', kind: 'id', day: 'id', count: 'int' },
     ['tenant_id', 'lander', 'slug', 'kind', 'day'],

@@ -238,6 +238,19 @@ export interface ReportsTable {
   decided_at: number | null
 }
 
+export interface ComplaintsTable {
+  tenant_id: string
+  id: string
+  /** The complainant when logged in. */
+  member_id: string | null
+  email: string
+  body: string
+  /** What it is about, as the link that led here said; '' for nothing in particular. */
+  about: string
+  status: 'open' | 'decided'
+  created_at: number
+}
+
 export interface EventsTable {
   pool_id: string
   member_id: string
@@ -291,6 +304,7 @@ export interface Database {
   discount_uses: DiscountUsesTable
   consents: ConsentsTable
   reports: ReportsTable
+  complaints: ComplaintsTable
   events: EventsTable
   lander_visits: LanderVisitsTable
   jobs: JobsTable
@@ -315,6 +329,7 @@ export const TABLE_SCOPE = {
   orders: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
+  complaints: 'tenant_id',
   lander_visits: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 

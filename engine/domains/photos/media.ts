@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
-import { type CallAnswer, refuse } from '#engine/server/call.ts'
+import { type CallAnswer, refuse, sendAnswer } from '#engine/server/call.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { mediaPath } from './files.ts'
 import { isSigned, secondsLeft } from './links.ts'
 import { findPhoto } from './queries.ts'
 import { PHOTO_SIZES, type PhotoSize } from './sizes.ts'
 
-export const mediaQuery = z.strictObject({
+const mediaQuery = z.strictObject({
   e: z.string().regex(/^\d{1,7}$/),
   s: z.string().min(1).max(64),
 })
@@ -22,17 +22,18 @@ const params = z.object({
  * Sends a photo's file: the address must be signed for this tenant and not have ended, the photo be active, or the viewer's
  * own. Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
-export async function sendMedia(
+async function sendMedia(
   ctx: RequestContext,
-  query: z.infer<typeof mediaQuery>,
   req: Request,
   res: Response,
 ): Promise<CallAnswer | undefined> {
   const parsed = params.safeParse({ photoId: req.params.photoId, size: String(req.params.size).replace(/\.webp$/, '') })
   if (!parsed.success) return refuse(404, 'not_found')
   const { photoId, size } = parsed.data
-  const day = Number(query.e)
-  if (!isSigned(ctx, photoId, size, day, query.s)) return refuse(403, 'link_expired')
+  const query = mediaQuery.safeParse(req.query)
+  if (!query.success) return refuse(403, 'link_expired')
+  const day = Number(query.data.e)
+  if (!isSigned(ctx, photoId, size, day, query.data.s)) return refuse(403, 'link_expired')
   const photo = await findPhoto(ctx.db, photoId)
   if (!photo || (photo.status !== 'active' && photo.member_id !== ctx.viewer?.id)) return refuse(404, 'not_found')
   const file = mediaPath(ctx.tenant.poolId, photoId, size)
@@ -44,4 +45,10 @@ export async function sendMedia(
     )
   })
   return undefined
+}
+
+/** `GET /media/<photo>/<size>.webp`. */
+export async function photoHandler(ctx: RequestContext, req: Request, res: Response): Promise<void> {
+  const answer = await sendMedia(ctx, req, res)
+  if (answer) sendAnswer(res, answer)
 }

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { answer, type CallAnswer, defineCall, refuse } from '#engine/server/call.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { photoUrl } from './links.ts'
-import { mediaQuery, sendMedia } from './media.ts'
 import { type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
 import type { PhotoRow } from './queries.ts'
 
@@ -59,13 +58,5 @@ export default [
       const removed = await removePhoto(ctx, body.photo.id)
       return removed.ok ? answer({ photo: body.photo }) : refuse(404, removed.reason)
     },
-  }),
-  defineCall({
-    method: 'GET',
-    path: '/media/:photoId/:size',
-    auth: 'anyone',
-    raw: true,
-    query: mediaQuery,
-    handle: (ctx, { query, req, res }) => sendMedia(ctx, query, req, res),
   }),
 ]

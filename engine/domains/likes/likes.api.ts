@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { answer, defineCall, nothing, refuse } from '#engine/server/call.ts'
+import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
+
+const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
+const STATUS = { not_found: 404, blocked: 403, too_late: 409 } as const
+
+export default [
+  defineCall({
+    method: 'GET',
+    path: '/api/likes.php',
+    auth: 'member',
+    handle: async (ctx) => answer(await viewLikes(ctx)),
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/api/like.php',
+    auth: 'member',
+    body: profileBody,
+    handle: async (ctx, { body }) => {
+      const { ok, ...rest } = await likeMember(ctx, body.profile.id)
+      if (ok || !('reason' in rest)) return answer(rest)
+      const { reason, ...details } = rest
+      return refuse(STATUS[reason], reason, details)
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/api/like.php',
+    auth: 'member',
+    body: profileBody,
+    handle: async (ctx, { body }) => {
+      const taken = await unlikeMember(ctx, body.profile.id)
+      return taken.ok ? answer(body) : refuse(STATUS[taken.reason], taken.reason)
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/api/likes-seen.php',
+    auth: 'member',
+    body: profileBody,
+    handle: async (ctx, { body }) => {
+      await seeLike(ctx, body.profile.id)
+      return nothing()
+    },
+  }),
+]

@@ -1,0 +1,132 @@
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { findReachable, isPresent, listProfileCards, toProfileCard } from '#engine/domains/members/index.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import type { LikedBy, ProfileCard } from '#engine/state/types.ts'
+import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
+
+/** Decisions: a like can be taken back for 24 hours. */
+export const UNLIKE_MS = 24 * 3_600_000
+const MAX_LISTED = 200
+
+type Refused =
+  | { readonly ok: false; readonly reason: 'not_found' | 'too_late' }
+  | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
+
+const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
+
+/** Writes the like and what follows from it; true when it makes a match. Likes of members not yet confirmed stay silent. */
+const writeLike = (ctx: MemberContext, toId: string) =>
+  ctx.db.transaction(async (trx) => {
+    const { viewer, now } = ctx
+    if (!(await insertLike(trx, viewer.id, toId, now))) {
+      return { fresh: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
+    }
+    const match = await matchLike(trx, toId, viewer.id, now)
+    if (match) {
+      await matchLike(trx, viewer.id, toId, now)
+      await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
+    }
+    if (isPresent(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
+    return { fresh: true, match }
+  })
+
+/**
+ * Likes a member; the same like twice is one. Two likes in both directions make a match, which both are told at once
+ * (spec section 4, "Likes").
+ */
+export async function likeMember(
+  ctx: MemberContext,
+  toId: string,
+): Promise<{ ok: true; match: boolean; profile: ProfileCard } | Refused> {
+  if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
+  const found = await findReachable(ctx, toId)
+  if (!found.ok) return found
+  const { fresh, match } = await writeLike(ctx, toId)
+  if (fresh) {
+    publish(ctx, toId)
+    publish(ctx, ctx.viewer.id)
+  }
+  return { ok: true, match, profile: toProfileCard(ctx, found.member) }
+}
+
+/** Takes a like back within 24 hours, and with it a match. */
+export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ ok: true } | Refused> {
+  if (!(await findLike(ctx.db, ctx.viewer.id, toId))) return { ok: false, reason: 'not_found' }
+  const removed = await ctx.db.transaction(async (trx) => {
+    const gone = await deleteLike(trx, ctx.viewer.id, toId, ctx.now - UNLIKE_MS)
+    if (gone) await matchLike(trx, toId, ctx.viewer.id, null)
+    return gone
+  })
+  return removed ? { ok: true } : { ok: false, reason: 'too_late' }
+}
+
+export interface LikesAnswer {
+  readonly profiles: readonly ProfileCard[]
+  readonly liked_by: readonly LikedBy[]
+  readonly sent: readonly { readonly id: string; readonly match: boolean }[]
+}
+
+/** Everything between the viewer and those they may see, the newest first (spec section 7, `likes.php`). */
+export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
+  const received = await listLikes(ctx.db, ctx.viewer.id, 'received', MAX_LISTED)
+  const sent = await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED)
+  const ids = [...new Set([...received.map((like) => like.from_id), ...sent.map((like) => like.to_id)])]
+  return {
+    profiles: await listProfileCards(ctx, ids),
+    liked_by: received.map((like) => ({ id: like.from_id, like_new: like.seen_at === null })),
+    sent: sent.map((like) => ({ id: like.to_id, match: like.matched_at !== null })),
+  }
+}
+
+export const LIKE_TYPES = ['received', 'sent', 'matches'] as const
+export type LikeType = (typeof LIKE_TYPES)[number]
+
+/** One tab of the likes page. */
+export async function listLikedProfiles(
+  ctx: MemberContext,
+  type: LikeType,
+): Promise<{ profiles: readonly ProfileCard[]; newIds: readonly string[]; sentIds: readonly string[] }> {
+  const rows = await listLikes(ctx.db, ctx.viewer.id, type === 'received' ? 'received' : 'sent', MAX_LISTED)
+  const sent = type === 'received' ? await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED) : rows
+  const wanted = type === 'matches' ? rows.filter((row) => row.matched_at !== null) : rows
+  const other = (row: LikeRow) => (type === 'received' ? row.from_id : row.to_id)
+  return {
+    profiles: await listProfileCards(ctx, wanted.map(other)),
+    newIds: type === 'received' ? wanted.filter((row) => row.seen_at === null).map(other) : [],
+    sentIds: sent.map((row) => row.to_id),
+  }
+}
+
+export interface LikeState {
+  readonly liked: boolean
+  readonly match: boolean
+  /** The like is younger than 24 hours. */
+  readonly canUnlike: boolean
+}
+
+export async function findLikeState(ctx: MemberContext, id: string): Promise<LikeState> {
+  const like = await findLike(ctx.db, ctx.viewer.id, id)
+  return {
+    liked: like !== undefined,
+    match: like?.matched_at != null,
+    canUnlike: like !== undefined && like.created_at > ctx.now - UNLIKE_MS,
+  }
+}
+
+/** Opening a profile clears `like_new` for it (spec section 4), in the viewer's other windows too. */
+export async function seeLike(ctx: MemberContext, fromId: string): Promise<void> {
+  const changed = await ctx.db.transaction(async (trx) => {
+    const fresh = await markSeen(trx, ctx.viewer.id, fromId, ctx.now)
+    if (fresh) await recordEvent(trx, ctx.viewer.id, 'user', { profile: fromId }, ctx.now)
+    return fresh
+  })
+  if (changed) publish(ctx, ctx.viewer.id)
+}
+
+/** The member behind a match of the viewer, for the match screen. */
+export async function findMatch(ctx: MemberContext, id: string): Promise<{ ok: true; profile: ProfileCard } | Refused> {
+  const state = await findLikeState(ctx, id)
+  if (!state.match) return { ok: false, reason: 'not_found' }
+  const found = await findReachable(ctx, id)
+  return found.ok ? { ok: true, profile: toProfileCard(ctx, found.member) } : found
+}

@@ -1,0 +1,14 @@
+export { ageOn, bornBy } from './age.ts'
+export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
+export {
+  findReachable,
+  listPeek,
+  listProfileCards,
+  touchViewer,
+  updateOwnProfile,
+  viewOwnProfile,
+  viewProfile,
+} from './profile.ts'
+export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'
+export { isOnline, isPresent, ONLINE_MS } from './rules.ts'
+export { type SearchChoice, type SearchResult, searchMembers } from './search.ts'

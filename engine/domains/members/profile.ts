@@ -1,0 +1,103 @@
+import { findBlocks } from '#engine/domains/moderation/index.ts'
+import { listPhotos, photoLimit, photoUrl } from '#engine/domains/photos/index.ts'
+import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import type { ProfileCard } from '#engine/state/types.ts'
+import { ageOn, bornBy } from './age.ts'
+import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
+import { OPTION_FIELDS } from './fields.ts'
+import {
+  findMember,
+  listCards,
+  listRecentlySeen,
+  listSimilar,
+  type MemberRow,
+  touchMember,
+  updateMember,
+} from './queries.ts'
+import { isPresent, needsTouch } from './rules.ts'
+import type { OwnProfileInput } from './schema.ts'
+
+const SIMILAR_YEARS = 6
+
+type Refused = { readonly ok: false; readonly reason: 'not_found' } | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
+
+/**
+ * The member another one may look at, like or write to. Absent ones and those the viewer blocks are not found; one who
+ * blocks the viewer answers `blocked` with the name, for spec section 6's text.
+ */
+export async function findReachable(ctx: MemberContext, id: string): Promise<{ ok: true; member: MemberRow } | Refused> {
+  const member = await findMember(ctx.db, id)
+  if (!member || !isPresent(member)) return { ok: false, reason: 'not_found' }
+  const { blocking, blockedBy } = await findBlocks(ctx.db, ctx.viewer.id, id)
+  if (blockedBy) return { ok: false, reason: 'blocked', name: member.name }
+  return blocking ? { ok: false, reason: 'not_found' } : { ok: true, member }
+}
+
+async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<ProfileCard[]> {
+  const age = ageOn(member.date_of_birth, ctx.now)
+  const like = {
+    id: member.id,
+    gender: member.gender,
+    country: member.country,
+    bornBy: bornBy(Math.max(ctx.settings.min_age, age - SIMILAR_YEARS), ctx.now),
+    bornAfter: bornBy(age + SIMILAR_YEARS + 1, ctx.now),
+  }
+  const rows = await listSimilar(ctx.db, like, ctx.viewer.id, 12)
+  const near = rows.filter((row) => row.region === member.region)
+  return [...near, ...rows.filter((row) => row.region !== member.region)].slice(0, 4).map((row) => toProfileCard(ctx, row))
+}
+
+export interface ProfilePage {
+  readonly profile: ProfileView
+  readonly similar: readonly ProfileCard[]
+}
+
+/** A member's profile page with others like them. */
+export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok: true } & ProfilePage) | Refused> {
+  const found = await findReachable(ctx, id)
+  if (!found.ok) return found
+  const [profile, similar] = [await toProfileView(ctx, found.member), await viewSimilar(ctx, found.member)]
+  return { ok: true, profile, similar }
+}
+
+/** The viewer's own page: as others see it, and every photo with its state. */
+export async function viewOwnProfile(ctx: MemberContext) {
+  const row = await findMember(ctx.db, ctx.viewer.id)
+  if (!row) throw new Error('the viewer has no row')
+  const photos = (await listPhotos(ctx.db, row.id)).map((photo) => ({
+    id: photo.id,
+    status: photo.status,
+    main: photo.id === row.main_photo_id,
+    small: photoUrl(ctx, photo.id, 'm'),
+  }))
+  const facts = Object.fromEntries(OPTION_FIELDS.map((field) => [field, row[field]]))
+  return { profile: await toProfileView(ctx, row), photos, facts, photoLimit: photoLimit(ctx) }
+}
+
+/** Writes what the member says about themselves; interests outside the tenant's list are left out. */
+export async function updateOwnProfile(ctx: MemberContext, input: OwnProfileInput): Promise<{ ok: true }> {
+  const { 'interests[]': chosen, ...facts } = input
+  const interests = [...new Set(chosen)].filter((id) => ctx.settings.interests.includes(id))
+  await updateMember(ctx.db, ctx.viewer.id, { ...facts, interests: JSON.stringify(interests) })
+  return { ok: true }
+}
+
+/** Notes the viewer's visit, at most once a minute. */
+export async function touchViewer(ctx: RequestContext): Promise<void> {
+  if (ctx.viewer && needsTouch(ctx.viewer, ctx.now)) await touchMember(ctx.db, ctx.viewer.id, ctx.now)
+}
+
+/** Cards by id in the order asked for; hidden and absent members are left out. */
+export async function listProfileCards(ctx: MemberContext, ids: readonly string[]): Promise<ProfileCard[]> {
+  const rows = new Map((await listCards(ctx.db, ids, ctx.viewer.id)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toProfileCard(ctx, row)] : []
+  })
+}
+
+/** `n` real members seen lately, with blurred pictures whoever looks: for home and landers. */
+export async function listPeek(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
+  const rows = await listRecentlySeen(ctx.db, n)
+  return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))
+}

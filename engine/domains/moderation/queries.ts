@@ -1,0 +1,77 @@
+import type { ComplaintsTable, ReportsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+
+/** What a report keeps, with the member it is about. */
+export interface Seen {
+  readonly memberId: string
+  readonly snapshot: Readonly<Record<string, unknown>>
+}
+
+export async function findSeenProfile(db: ScopedDb, id: string): Promise<Seen | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select(['id', 'name', 'about_me', 'interests', 'main_photo_id', 'fictional'])
+    .where('id', '=', id)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()
+  return row && { memberId: row.id, snapshot: row }
+}
+
+export async function findSeenPhoto(db: ScopedDb, id: string): Promise<Seen | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['id', 'member_id', 'thumbhash', 'created_at'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row && { memberId: row.member_id, snapshot: row }
+}
+
+/** A message somebody else wrote in a conversation of the viewer's. */
+export async function findSeenMessage(db: ScopedDb, viewerId: string, id: string): Promise<Seen | undefined> {
+  const row = await db
+    .selectFrom('participants as p')
+    .innerJoin('messages as t', 't.conversation_id', 'p.conversation_id')
+    .select(['t.id', 't.conversation_id', 't.sender_id', 't.body', 't.created_at'])
+    .where('p.member_id', '=', viewerId)
+    .where('t.id', '=', id)
+    .where('t.sender_id', '!=', viewerId)
+    .where('t.state', '=', 'delivered')
+    .executeTakeFirst()
+  return row && { memberId: row.sender_id, snapshot: row }
+}
+
+/** False when the reporter sent the same report before. */
+export const insertReport = (db: ScopedDb, row: Omit<ReportsTable, 'pool_id'>) => insertIgnore(db, 'reports', row)
+
+export async function insertComplaint(db: ScopedDb, row: Omit<ComplaintsTable, 'tenant_id'>): Promise<void> {
+  await db.insertInto('complaints').values(row).execute()
+}
+
+export const insertBlock = (trx: ScopedDb, blockerId: string, blockedId: string, now: number) =>
+  insertIgnore(trx, 'blocks', { blocker_id: blockerId, blocked_id: blockedId, created_at: now })
+
+export async function deleteBlock(trx: ScopedDb, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function hasMember(db: ScopedDb, id: string): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Whom the member blocks, the latest first: for the settings screen. */
+export const listBlocked = (db: ScopedDb, blockerId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('blocks as b')
+    .innerJoin('members as m', 'm.id', 'b.blocked_id')
+    .select(['m.id', 'm.name'])
+    .where('b.blocker_id', '=', blockerId)
+    .orderBy('b.created_at', 'desc')
+    .orderBy('m.id')
+    .execute()

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+
+/** Under-age comes first, always (decision 6). */
+export const REPORT_CATEGORIES = ['underage', 'illegal', 'harassment', 'scam', 'impersonation', 'other'] as const
+export const REPORT_SUBJECTS = ['profile', 'photo', 'message'] as const
+export const NOTE_LENGTH = 2000
+
+export const reportSchema = z.strictObject({
+  client_id: z.uuid(),
+  subject: z.enum(REPORT_SUBJECTS),
+  id: z.uuid(),
+  category: z.enum(REPORT_CATEGORIES),
+  note: z.string().max(NOTE_LENGTH).default(''),
+})
+export type ReportInput = z.infer<typeof reportSchema>
+
+export const complaintSchema = z.object({
+  email: z.email('moderation:error.email').max(190, 'moderation:error.email'),
+  body: z
+    .string('moderation:error.body')
+    .trim()
+    .min(10, 'moderation:error.body')
+    .max(5000, 'moderation:error.body_long'),
+  about: z.string().max(120).default('').catch(''),
+})
+export type ComplaintInput = z.infer<typeof complaintSchema>
