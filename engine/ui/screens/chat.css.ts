@@ -243,7 +243,7 @@ export const quickPacks = style(
   screens({
     display: 'flex',
     gap: 'var(--u)',
-    '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' } },
+    '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   }),
 )
 export const quick = style(
@@ -258,7 +258,7 @@ export const quick = style(
     border: 'var(--bw-strong) solid var(--c-field-line)',
     borderRadius: 'var(--r-field)',
     lineHeight: '1.2',
-    '@media': { '(max-width: 767.98px)': { width: '100%' } },
+    '@media': { '(max-width: 767.98px)': { width: '100%', minWidth: 0 } },
   }),
 )
 export const isOn = style({})

@@ -117,3 +117,9 @@ globalStyle(
   `[data-filters='panel'] .${filterActions} .${button.quiet}`,
   forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
 )
+
+// Under 992 px the filters stay behind their button until it opens them.
+globalStyle(
+  `.${filters}[data-open]`,
+  screens({ '@media': { '(max-width: 991.98px)': { display: 'grid', marginBottom: 'calc(var(--u) * 3)' } } }),
+)
