@@ -5,7 +5,7 @@ import type { MemberContext } from '#engine/server/context.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
 import { findParticipant, hasConsent, hideConversation, markRead, type MessageRow, type ParticipantRow } from './queries.ts'
 import { type ChatRow, countMessages, listChatRows, listMessages } from './reading.queries.ts'
-import { MESSAGES_PER_PAGE } from './rules.ts'
+import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { fictionalVersion } from './sending.ts'
 
 /** A message as its two members see it; no other field leaves the server. */
@@ -68,10 +68,11 @@ export async function readConversation(ctx: MemberContext, id: string, page: Pag
 }
 
 /** The conversation with a member, also before it exists; nothing is stored. */
-export async function composeTo(ctx: MemberContext, memberId: string, conversationId: string): Promise<ReadResult> {
+export async function composeTo(ctx: MemberContext, memberId: string): Promise<ReadResult> {
   if (memberId === ctx.viewer.id) return { ok: false, reason: 'not_found', name: '' }
-  const participant = await findParticipant(ctx.db, ctx.viewer.id, conversationId)
-  return read(ctx, memberId, participant, {})
+  const id = conversationIdOf(ctx.tenant.poolId, ctx.viewer.id, memberId)
+  const participant = await findParticipant(ctx.db, ctx.viewer.id, id)
+  return read(ctx, memberId, participant?.hidden === 0 ? participant : undefined, {})
 }
 
 async function read(

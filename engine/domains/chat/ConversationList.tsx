@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Chat } from '#engine/state/types.ts'
+import { Avatar } from '#engine/ui/Avatar.tsx'
+import { Count } from '#engine/ui/Count.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
+import type { IconName } from '#engine/ui/Icon.tsx'
+import { Label } from '#engine/ui/Label.tsx'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import { dayOf, useTimeZone } from './use-time-zone.ts'
+
+export interface FictionalWords {
+  readonly singular: string
+  readonly icon: IconName
+}
+
+type ConversationListProps = {
+  chats: readonly Chat[]
+  openId?: string | undefined
+  fictional: FictionalWords
+  now: number
+}
+
+/** The conversations, newest first; hidden beside an open thread below 992 px (spec section 2). */
+export function ConversationList({ chats, openId, fictional, now }: ConversationListProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <aside className={css.convs} aria-label={t('list')}>
+      <div className={css.convsHead}>
+        <h1>{t('title')}</h1>
+      </div>
+      <ul>
+        {chats.map((chat) => (
+          <li key={chat.conversation.id}>
+            <ConversationLink chat={chat} open={chat.conversation.id === openId} fictional={fictional} now={now} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+type ConversationLinkProps = { chat: Chat; open: boolean; fictional: FictionalWords; now: number }
+
+function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps) {
+  const { t } = useTranslation('chat')
+  const { conversation, profile, last_message: last, num_unread_messages: unread } = chat
+  return (
+    <Link
+      className={classNames(css.conv, open && css.isOpen)}
+      to={`/chats/${conversation.id}`}
+      aria-current={open ? 'page' : undefined}
+    >
+      <Avatar src={profile.main_image?.thumb_filename} name={profile.name} online={profile.online && t('online')} />
+      <span className={css.convText}>
+        <span className={css.convTop}>
+          <b>{profile.name}</b>
+          {profile.fictional && (
+            <Label fictional icon={fictional.icon}>
+              {fictional.singular}
+            </Label>
+          )}
+          {last && <ShortTime time={last.created_at} now={now} />}
+        </span>
+        <span className={css.convLast}>{last && (last.own ? t('own', { text: last.text }) : last.text)}</span>
+      </span>
+      {unread > 0 && <Count value={unread} label={t('unread', { count: unread })} />}
+    </Link>
+  )
+}
+
+/** The hour today, else the day. */
+function ShortTime({ time, now }: { time: number; now: number }) {
+  const { i18n } = useTranslation('chat')
+  const timeZone = useTimeZone()
+  const today = dayOf(time, timeZone) === dayOf(now, timeZone)
+  const form: Intl.DateTimeFormatOptions = today
+    ? { hour: '2-digit', minute: '2-digit', timeZone }
+    : { day: 'numeric', month: 'short', timeZone }
+  return <time dateTime={new Date(time).toISOString()}>{new Intl.DateTimeFormat(i18n.language, form).format(time)}</time>
+}

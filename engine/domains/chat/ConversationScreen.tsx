@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ReportDialog } from '#engine/domains/moderation/ReportDialog.tsx'
+import { useShell } from '#engine/layouts/use-shell.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { useChats } from '#engine/state/index.tsx'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import { ConversationList } from './ConversationList.tsx'
+import type { ConversationView } from './page.ts'
+import { type ReportTarget, Thread } from './Thread.tsx'
+import { useChatRemoval } from './use-chat-removal.ts'
+import type { SendFailure } from './use-conversation.ts'
+import { useFictionalWords } from './use-fictional-words.ts'
+import { useLoadedChats } from './use-loaded-chats.ts'
+
+type ConversationScreenProps = { view: ConversationView; refused?: SendFailure | undefined }
+
+/** The chat screen (spec section 2): conversations beside the open one. */
+export function ConversationScreen({ view, refused }: ConversationScreenProps) {
+  const { settings } = useShell()
+  const fictional = useFictionalWords()
+  const navigate = useNavigate()
+  const { removeChat, blockMember } = useChatRemoval()
+  const [reported, setReported] = useState<ReportTarget>()
+  const { id, profile } = view.conversation
+  useLoadedChats(view.chats)
+  const chats = useChats((state) => state.chats) ?? view.chats
+  const warning = profile.fictional && (
+    <Slot
+      name="fictional_warning_chat"
+      props={{
+        name: profile.name,
+        singular: settings.fictional_singular,
+        warning: settings.fictional_warning,
+        icon: settings.fictional_icon,
+        costCredits: view.costCredits,
+      }}
+    />
+  )
+  return (
+    <main id="main" className={css.chat} data-view="thread">
+      <ConversationList chats={chats} openId={id} fictional={fictional} now={view.now} />
+      <Thread
+        key={profile.id}
+        view={view}
+        fictional={fictional}
+        warning={warning}
+        refused={refused}
+        onStarted={(started) => void navigate(`/chats/${started}`, { replace: true })}
+        onReport={setReported}
+        onBlock={() => blockMember(profile.id)}
+        onDelete={() => id && removeChat(id)}
+      />
+      {reported && (
+        <ReportDialog
+          subject={reported.subject}
+          subjectId={reported.id}
+          name={profile.name}
+          open
+          onClose={() => setReported(undefined)}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { ChatMessage } from '#engine/state/types.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import { vh } from '#engine/ui/VisuallyHidden.css.ts'
+
+type MessageProps = {
+  message: ChatMessage
+  timeZone: string
+  onRetry: (message: ChatMessage) => void
+  onReport: (message: ChatMessage) => void
+}
+
+export function Message({ message, timeZone, onRetry, onReport }: MessageProps) {
+  const { t, i18n } = useTranslation('chat')
+  const { text, own, state, created_at } = message
+  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', timeZone })
+  const time = <time dateTime={new Date(created_at).toISOString()}>{clock.format(created_at)}</time>
+  if (!own) {
+    return (
+      <div className={`${css.msg} ${css.msgIn}`}>
+        <p>{text}</p>
+        <span className={css.meta}>
+          {time}
+          <button
+            className={css.msgReport}
+            type="button"
+            aria-label={t('menu.reportMessage')}
+            onClick={() => onReport(message)}
+          >
+            <Icon name="flag" />
+          </button>
+        </span>
+      </div>
+    )
+  }
+  return (
+    <div className={`${css.msg} ${css.msgOut}`}>
+      <p>{text}</p>
+      {state === 'delivered' ? (
+        <time dateTime={new Date(created_at).toISOString()}>
+          {clock.format(created_at)} <Icon name="check" />
+          <span className={vh}>{t('state.delivered')}</span>
+        </time>
+      ) : (
+        <span className={css.meta}>
+          {t(`state.${state}`)}
+          {state === 'failed' && (
+            <Button kind="quiet" small onClick={() => onRetry(message)}>
+              {t('retry')}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import type { ProfileCard } from '#engine/state/types.ts'
+import { Avatar } from '#engine/ui/Avatar.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { IconButton } from '#engine/ui/IconButton.tsx'
+import { iconBtn } from '#engine/ui/IconButton.css.ts'
+import { Label } from '#engine/ui/Label.tsx'
+import { Menu } from '#engine/ui/Menu.tsx'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import { muted } from '#engine/ui/text.css.ts'
+import type { FictionalWords } from './ConversationList.tsx'
+
+type ThreadHeadProps = {
+  profile: ProfileCard
+  fictional: FictionalWords
+  /** False before the first message: there is nothing to delete. */
+  started: boolean
+  onReport: () => void
+  onBlock: () => void
+  onDelete: () => void
+}
+
+/** Whom one writes with: the way back, the profile, the fictional label, report, block and delete. */
+export function ThreadHead({ profile, fictional, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
+  const { t } = useTranslation('chat')
+  const { id, name, age, main_image, online } = profile
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    onDelete()
+  }
+  return (
+    <header className={css.threadHead}>
+      <IconButton className={css.back} to="/chats" icon="arrow-left" label={t('back')} />
+      <Link className={css.threadWho} to={`/members/${id}`}>
+        <Avatar src={main_image?.thumb_filename} name={name} online={online && t('online')} />
+        <span>
+          <b>
+            {name}, {age}
+          </b>
+          {online && <span className={muted}>{t('online')}</span>}
+        </span>
+      </Link>
+      {profile.fictional && (
+        <Label fictional icon={fictional.icon}>
+          {fictional.singular}
+        </Label>
+      )}
+      <IconButton icon="flag" label={t('menu.report', { name })} onClick={onReport} />
+      <Menu label={t('menu.open')} className={iconBtn} trigger={<Icon name="ellipsis-vertical" />}>
+        <button type="button" onClick={onBlock}>
+          <Icon name="ban" />
+          {t('menu.block', { name })}
+        </button>
+        {started && (
+          <Form method="post" onSubmit={remove}>
+            <button type="submit" name="intent" value="delete">
+              <Icon name="trash-2" />
+              {t('menu.remove')}
+            </button>
+          </Form>
+        )}
+      </Menu>
+    </header>
+  )
+}

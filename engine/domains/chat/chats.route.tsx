@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { requireViewer } from '#engine/server/guards.ts'
+import { useChats } from '#engine/state/index.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import type { Route } from './+types/chats.route'
+import { ConversationList } from './ConversationList.tsx'
+import { listChats } from './reading.ts'
+import { useFictionalWords } from './use-fictional-words.ts'
+import { useLoadedChats } from './use-loaded-chats.ts'
+
+export const handle: RouteHandle = {
+  texts: ['chat', 'credits'],
+  layout: 'chat',
+  title: 'chat:title',
+  current: 'chats',
+  membersArea: true,
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  return { chats: await listChats(ctx), now: ctx.now }
+}
+
+/** `/chats`: the conversations; on a wide screen with room for one beside them. */
+export default function ChatsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('chat')
+  const fictional = useFictionalWords()
+  useLoadedChats(loaderData.chats)
+  const chats = useChats((state) => state.chats) ?? loaderData.chats
+  const none = chats.length === 0
+  return (
+    <main id="main" className={css.chat} data-view={none ? 'thread' : 'list'}>
+      <ConversationList chats={chats} fictional={fictional} now={loaderData.now} />
+      <section className={css.thread} aria-label={t('thread')}>
+        <Empty title={t(none ? 'empty.title' : 'choose.title')} text={t(none ? 'empty.text' : 'choose.text')}>
+          <Button to="/members" kind={none ? 'primary' : 'line'}>
+            {t('empty.look')}
+          </Button>
+        </Empty>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,27 @@
+import { redirect } from 'react-router'
+import type { MemberContext } from '#engine/server/context.ts'
+import { badRequest, notFound } from '#engine/server/guards.ts'
+import { parseForm, readForm } from '#engine/server/form.ts'
+import { deleteConversation } from './reading.ts'
+import { composerSchema } from './schema.ts'
+import { sendMessage } from './sending.ts'
+
+/** The form of the conversation screen without script: sends, or deletes the chat. A refused draft is given back. */
+export async function composerAction(
+  ctx: MemberContext,
+  request: Request,
+  target: { readonly conversation: string } | { readonly to: string },
+) {
+  const form = await readForm(request)
+  if (form.get('intent') === 'delete' && 'conversation' in target) {
+    const deleted = await deleteConversation(ctx, target.conversation)
+    if (!deleted.ok) throw notFound()
+    throw redirect('/chats')
+  }
+  const parsed = parseForm(composerSchema, form)
+  if (!parsed.ok) throw badRequest()
+  const { client_id, body, fictional_confirmation } = parsed.value
+  const result = await sendMessage(ctx, { client_id, body, fictional_confirmation, ...target })
+  if (!result.ok) return { reason: result.reason, draft: body }
+  throw redirect(`/chats/${result.message.conversation_id}`)
+}

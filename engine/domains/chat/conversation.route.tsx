@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
+import type { Route } from './+types/conversation.route'
+import { ConversationScreen } from './ConversationScreen.tsx'
+import { composerAction } from './composer-action.ts'
+import { loadConversationView } from './page.ts'
+import { openConversation, readConversation } from './reading.ts'
+
+export const handle: RouteHandle = {
+  texts: ['chat', 'credits', 'moderation'],
+  layout: 'chat',
+  title: 'chat:title',
+  current: 'chats',
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** `/chats/{id}`; opening a conversation sets its unread count to 0 (spec section 4). */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (!isId(params.id)) throw notFound()
+  const before = z.uuid().safeParse(new URL(request.url).searchParams.get('before')).data
+  const result = await readConversation(ctx, params.id, { before })
+  if (!result.ok) throw result.reason === 'blocked' ? forbidden('blocked', { name: result.name }) : notFound()
+  if (result.conversation.unread > 0) await openConversation(ctx, params.id)
+  return loadConversationView(ctx, result.conversation)
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (!isId(params.id)) throw notFound()
+  return composerAction(ctx, request, { conversation: params.id })
+}
+
+export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConversationScreen view={loaderData} refused={actionData} />
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router'
+import * as z from 'zod'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
+import type { Route } from './+types/member-chat.route'
+import { ConversationScreen } from './ConversationScreen.tsx'
+import { composerAction } from './composer-action.ts'
+import { loadConversationView } from './page.ts'
+import { composeTo } from './reading.ts'
+
+export const handle: RouteHandle = {
+  texts: ['chat', 'credits', 'moderation'],
+  layout: 'chat',
+  title: 'chat:title',
+  current: 'chats',
+}
+
+const isId = (text: string) => z.uuid().safeParse(text).success
+
+/** `/members/{id}/chat`: the conversation with that member, or an empty one that the first message makes. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (!isId(params.id)) throw notFound()
+  const result = await composeTo(ctx, params.id)
+  if (!result.ok) throw result.reason === 'blocked' ? forbidden('blocked', { name: result.name }) : notFound()
+  if (result.conversation.id !== undefined) throw redirect(`/chats/${result.conversation.id}`)
+  return loadConversationView(ctx, result.conversation)
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (!isId(params.id)) throw notFound()
+  return composerAction(ctx, request, { to: params.id })
+}
+
+export default function MemberChatPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConversationScreen view={loaderData} refused={actionData} />
+}

@@ -1,0 +1,58 @@
+import { newPublicId } from '#engine/db/ids.ts'
+import { priceFor, activeDiscount } from '#engine/domains/discounts/index.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import { textLayer } from '#engine/server/translator.ts'
+import type { Chat } from '#engine/state/types.ts'
+import { type Conversation, listChats } from './reading.ts'
+
+const ICEBREAKERS = 3
+const QUICK_PACKS = 3
+
+/** A package as the composer offers it when there are no credits left; integer cents. */
+export interface QuickPack {
+  readonly id: string
+  readonly credits: number
+  readonly amountCents: number
+}
+
+export interface ConversationView {
+  readonly conversation: Conversation
+  readonly chats: readonly Chat[]
+  /** For the form without script. */
+  readonly clientId: string
+  readonly costCredits: number
+  readonly maxLength: number
+  readonly currency: string
+  readonly icebreakers: readonly string[]
+  readonly packs: readonly QuickPack[]
+  readonly now: number
+}
+
+function listIcebreakers(ctx: MemberContext): string[] {
+  const texts = textLayer(ctx.tenant, ctx.locale)
+  return ctx.settings.icebreakers.flatMap((id) => texts[`niche:icebreakers.${id}`] ?? []).slice(0, ICEBREAKERS)
+}
+
+async function listQuickPacks(ctx: MemberContext): Promise<QuickPack[]> {
+  const discount = await activeDiscount(ctx, undefined)
+  return ctx.settings.packages
+    .filter((pack) => !pack.tryout)
+    .slice(0, QUICK_PACKS)
+    .map((pack) => ({ id: pack.id, credits: pack.credits, amountCents: priceFor(pack, discount).amountCents }))
+}
+
+/** Everything that the conversation screen shows. */
+export async function loadConversationView(ctx: MemberContext, conversation: Conversation): Promise<ConversationView> {
+  const { settings, now } = ctx
+  return {
+    conversation,
+    chats: await listChats(ctx),
+    clientId: newPublicId(),
+    costCredits: settings.message_credits,
+    maxLength: settings.message_length,
+    currency: settings.currency,
+    icebreakers: conversation.total === 0 ? listIcebreakers(ctx) : [],
+    packs: await listQuickPacks(ctx),
+    now,
+  }
+}

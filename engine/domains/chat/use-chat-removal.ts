@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '#engine/state/call.ts'
+import { useStores } from '#engine/state/index.tsx'
+import { useRefresh } from '#engine/state/live.ts'
+import { toast } from '#engine/ui/toasts.ts'
+
+/** Takes the chat away here first, then calls the server; a failure says so and loads the list again (spec section 4). */
+export function useChatRemoval() {
+  const { t } = useTranslation('chat')
+  const stores = useStores()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+
+  const attempt = async (method: 'DELETE' | 'POST', path: string, body: object) => {
+    await navigate('/chats')
+    const result = await call(method, path, body)
+    if (!result.ok) toast(t('deleteFailed'), 'circle-alert')
+    await refresh({ chats: true })
+  }
+
+  return {
+    removeChat(conversationId: string) {
+      stores.chats.getState().removeConversation(conversationId)
+      void attempt('DELETE', '/api/chat.php', { conversation: { id: conversationId } })
+    },
+    blockMember(profileId: string) {
+      stores.chats.getState().removeByProfile(profileId)
+      void attempt('POST', '/api/block.php', { profile: { id: profileId } })
+    },
+  }
+}

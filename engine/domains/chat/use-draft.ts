@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const keyOf = (profileId: string) => `draft:${profileId}`
+
+/** The text being written to a member; it outlives the way to the credits page and back. */
+export function useDraft(profileId: string, first: string) {
+  const [draft, setDraft] = useState(first)
+  useEffect(() => {
+    const kept = sessionStorage.getItem(keyOf(profileId))
+    if (kept) setDraft((now) => now || kept)
+  }, [profileId])
+  const change = (text: string) => {
+    setDraft(text)
+    if (text) sessionStorage.setItem(keyOf(profileId), text)
+    else sessionStorage.removeItem(keyOf(profileId))
+  }
+  return [draft, change] as const
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** The reader's time zone; UTC on the server and until the page is hydrated, so that both render alike. */
+export const useTimeZone = (): string =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  )
+
+/** The calendar day of a moment there, `YYYY-MM-DD`. */
+export const dayOf = (time: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time)
