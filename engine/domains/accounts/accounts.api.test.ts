@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream'
+import type { Request, Response } from 'express'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { type CallAnswer, runCall } from '#engine/server/call.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { makeContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { useSqlite } from '#engine/testing/databases.ts'
+import calls from './accounts.api.ts'
+import { hashPassword } from './passwords.ts'
+import { findViewer } from './sessions.ts'
+
+const open = useSqlite()
+const PASSWORD = 'drie-tulpen-op-een-fiets'
+let base: Db
+let ctx: RequestContext
+let passwordHash: string
+
+interface Sent {
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+async function send(method: string, path: string, { query = {}, body, headers = {} }: Sent = {}, as: RequestContext = ctx): Promise<CallAnswer> {
+  const call = calls.find((it) => it.method === method && it.path === path)!
+  const stream = Readable.from(body === undefined ? [] : [Buffer.from(JSON.stringify(body))])
+  const req = Object.assign(stream, { query, headers: { 'x-client': 'web', ...headers } }) as unknown as Request
+  return (await runCall(call, as, req, {} as Response))!
+}
+const cookieOf = ({ headers }: CallAnswer) => String(headers?.['set-cookie'])
+const secretOf = (it: CallAnswer) => /^session=([\w-]{43});/.exec(cookieOf(it))![1]!
+const logIn = (as: RequestContext = ctx) => send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
+
+beforeAll(async () => {
+  await loadNiches()
+  passwordHash = await hashPassword(PASSWORD)
+})
+beforeEach(async () => {
+  base = await open()
+  ctx = makeContext(base)
+  await plantMember(base, 'test', { id: 'anouk', name: 'Anouk', email: 'anouk@example.org', password_hash: passwordHash, credits: 7 })
+  return () => base.close()
+})
+
+describe('user.php', () => {
+  it('logs in with exactly the fields of the spec', async () => {
+    const result = await logIn()
+    expect(result.status).toBe(200)
+    expect(result.body).toEqual({
+      user: {
+        status: 'active',
+        credits: 7,
+        paid_user: false,
+        signup_date: NOW - 86_400_000,
+        fictional_icon: 'drama',
+        language: 'en',
+        notifications_disabled: [],
+        profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
+      },
+    })
+  })
+
+  it('sets a host-only cookie of 30 days that scripts cannot read, Secure outside localhost', async () => {
+    expect(cookieOf(await logIn())).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
+    const live = await logIn({ ...ctx, origin: 'https://rosa.example' })
+    expect(cookieOf(live)).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/)
+    const unencrypted = await logIn({ ...ctx, origin: 'http://rosa.example' })
+    expect(cookieOf(unencrypted)).toContain('Secure')
+  })
+
+  it('refuses a wrong password, a wrong shape and another site', async () => {
+    expect(await send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: 'x' } })).toMatchObject({ status: 401, body: { error: { reason: 'login_failed' } } })
+    expect(await send('POST', '/api/user.php', { body: { email: 1 } })).toMatchObject({ status: 400 })
+    expect(await send('POST', '/api/user.php', { body: { email: 'a', password: 'b' }, headers: { 'x-client': '', origin: 'https://evil.test' } })).toMatchObject({ status: 403 })
+  })
+
+  it('answers null to a visitor, and keeps the member language', async () => {
+    expect((await send('GET', '/api/user.php')).body).toEqual({ user: null })
+    expect(await send('PUT', '/api/user.php', { body: { language: 'en' } })).toMatchObject({ status: 403, body: { authentication_required: true } })
+    const viewer = (await findViewer(ctx.db, secretOf(await logIn()), NOW))!
+    const member = { ...ctx, viewer }
+    expect(await send('PUT', '/api/user.php', { body: { language: 'xx' } }, member)).toMatchObject({ status: 400, body: { error: { reason: 'unknown_language' } } })
+    const put = await send('PUT', '/api/user.php', { body: { language: 'en' } }, member)
+    expect(put.body).toMatchObject({ user: { language: 'en' } })
+    expect(cookieOf(put)).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
+  })
+})
+
+describe('logout.php', () => {
+  const viewerOf = async () => ({ ...ctx, viewer: await findViewer(ctx.db, secretOf(await logIn()), NOW) })
+
+  it('ends the session and leads a page to the root', async () => {
+    const as = await viewerOf()
+    const result = await send('GET', '/api/logout.php', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' } }, as)
+    expect(result).toMatchObject({ status: 302, headers: { location: '/' } })
+    expect(cookieOf(result)).toMatch(/^session=; Path=\/; Max-Age=0/)
+    expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/' }])('is refused from another site: %o', async (headers) => {
+    const as = await viewerOf()
+    expect(await send('GET', '/api/logout.php', { headers }, as)).toMatchObject({ status: 403 })
+    expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+  })
+})
+
+it('answers the settings of the spec, with the domain of the host whatever is asked', async () => {
+  const { status, body } = await send('GET', '/api/settings.php', { query: { domain: 'evil.test', anything: '1' } })
+  expect(status).toBe(200)
+  const { settings } = body as { settings: Record<string, unknown> }
+  expect(settings.domain).toBe('test.localhost')
+  expect(Object.keys(settings).sort()).toEqual(
+    (
+      'name domain domain_language cdn_prefix index_title description countries geoip_country geoip_selected_country niche signups ' +
+      'logged_out_search logged_out_search_trafficsource enable_site_entry_popup push_pub support_phone support_email ' +
+      'minimum_message_costs visible_profile_fields visible_profile_notes region_data message_credits signup_credits photo_credits ' +
+      'gift_credits message_length search_fields interests member_resell refund_days delete_discount fictional_warning ' +
+      'fictional_singular fictional_plural fictional_icon company'
+    )
+      .split(' ')
+      .sort(),
+  )
+  expect(Object.keys(settings.company as object)).toEqual(['name', 'address', 'city', 'country', 'kvk', 'tradenames', 'vat_numbers', 'added'])
+})
+
+it('leads an unknown activation link to its page, whatever stands in it', async () => {
+  for (const query of [{}, { token: 'x' }, { token: 'x'.repeat(500) }] as Record<string, string>[]) {
+    expect(await send('GET', '/api/activate.php', { query })).toMatchObject({ status: 302, headers: { location: '/activate/error' } })
+  }
+})
+
+it('suggests places of the countries of the brand only', async () => {
+  const found = await send('GET', '/api/places.php', { query: { country: 'NL', q: 'utre' } })
+  expect((found.body as { places: { name: string }[] }).places[0]!.name).toBe('Utrecht')
+  expect((await send('GET', '/api/places.php', { query: { country: 'DE', q: 'ber' } })).body).toEqual({ places: [] })
+  expect(await send('GET', '/api/places.php', { query: { country: 'x' } })).toMatchObject({ status: 400 })
+})

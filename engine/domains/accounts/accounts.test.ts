@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { activate, resendActivationMail } from './activation.ts'
+import { LIMITS } from './attempts.ts'
+import { logIn, logOut } from './login.ts'
+import { hashPassword } from './passwords.ts'
+import type { SignupInput } from './schema.ts'
+import { findViewer, SESSION_MS } from './sessions.ts'
+import { signUp } from './signup.ts'
+import { issueToken, spendToken, TOKEN_MS } from './tokens.ts'
+
+const PASSWORD = 'drie-tulpen-op-een-fiets'
+const form = (changes: Partial<SignupInput> = {}): SignupInput => ({
+  client_id: randomUUID(),
+  email: 'anouk@example.org',
+  password: PASSWORD,
+  name: 'Anouk',
+  date_of_birth: '1992-04-01',
+  gender: 'female',
+  seeking: 'men',
+  country: 'NL',
+  city: 'Utrecht',
+  terms: 'yes',
+  ...changes,
+})
+
+async function mustSignUp(ctx: RequestContext, changes: Partial<SignupInput> = {}) {
+  const result = await signUp(ctx, form(changes), {})
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result
+}
+
+describeOnBothDialects('accounts', (open) => {
+  let base: Db
+  let ctx: RequestContext
+  let stranger: RequestContext
+  let passwordHash: string
+
+  beforeAll(async () => {
+    await loadNiches()
+    passwordHash = await hashPassword(PASSWORD)
+  })
+  beforeEach(async () => {
+    base = await open()
+    ctx = makeContext(base)
+    stranger = makeContext(base, { tenant: makeTenant('other') })
+    await plantMember(base, 'other', { id: 'canary', email: 'anouk@example.org', name: 'Anouk', password_hash: passwordHash })
+    return () => base.close()
+  })
+  const members = (poolId: string) => systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).execute()
+  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
+
+  describe('sign-up', () => {
+    it('makes a member with consent, credits from the ledger, a session and one mail', async () => {
+      const { memberId, secret } = await mustSignUp(ctx)
+      const [member] = await members('test')
+      expect(member).toMatchObject({ id: memberId, email: 'anouk@example.org', status: 'not_confirmed', profile_status: 'disabled', credits: 3, country: 'NL' })
+      expect(member!.password_hash).toMatch(/^\$argon2id\$/)
+      const entries = await ctx.db.selectFrom('credit_entries').select(['delta', 'reason']).execute()
+      expect(entries).toEqual([{ delta: 3, reason: 'signup' }])
+      const consents = await ctx.db.selectFrom('consents').select(['kind', 'text_version']).execute()
+      expect(consents).toEqual([{ kind: 'terms', text_version: '2024-01-01' }])
+      expect((await findViewer(ctx.db, secret, NOW))?.id).toBe(memberId)
+      expect((await jobs()).map((job) => [job.kind, JSON.parse(job.payload).memberId])).toEqual([['mail', memberId]])
+    })
+
+    it('stores no exact coordinates', async () => {
+      await mustSignUp(ctx)
+      const [member] = await members('test')
+      expect(Math.abs(member!.grid_lat / 0.045 - Math.round(member!.grid_lat / 0.045))).toBeLessThan(0.01)
+    })
+
+    it('is one account when the same form comes twice, also at once', async () => {
+      const input = form()
+      const results = await Promise.all([1, 2, 3, 4].map(() => signUp(ctx, input, {})))
+      expect(results.every((result) => result.ok)).toBe(true)
+      expect(await members('test')).toHaveLength(1)
+      expect(await jobs()).toHaveLength(1)
+      expect((await ctx.db.selectFrom('credit_entries').selectAll().execute()).length).toBe(1)
+    })
+
+    it('says that an account with the address or the name exists, in this pool only', async () => {
+      await mustSignUp(ctx)
+      expect(await signUp(ctx, form(), {})).toEqual({ ok: false, errors: { email: 'accounts:error.exists' } })
+      const sameName = await signUp(ctx, form({ email: 'b@example.org', name: 'ANOUK' }), {})
+      expect(sameName).toEqual({ ok: false, errors: { name: 'accounts:error.name_taken' } })
+      expect(await members('other')).toHaveLength(1)
+    })
+
+    it('refuses with a text for each field that is wrong, and writes nothing', async () => {
+      const result = await signUp(
+        ctx,
+        form({ name: '@x', date_of_birth: '2010-01-01', password: '12345678', country: 'DE', city: 'Xqzzt' }),
+        {},
+      )
+      expect(result).toEqual({
+        ok: false,
+        errors: {
+          name: 'accounts:error.nameFault.starts_with_at',
+          date_of_birth: 'accounts:error.birthFault.too_young',
+          password: 'accounts:error.password',
+          country: 'accounts:error.country',
+        },
+      })
+      expect(await members('test')).toEqual([])
+      expect(await jobs()).toEqual([])
+    })
+
+    it('asks for a place it knows', async () => {
+      const result = await signUp(ctx, form({ city: 'Xqzzt' }), {})
+      expect(result).toEqual({ ok: false, errors: { city: 'accounts:error.city' } })
+    })
+
+    it('needs a traffic source where the tenant says so', async () => {
+      const closed = makeContext(base, { tenant: makeTenant('test', { signups: 'with_trafficsource' }) })
+      expect(await signUp(closed, form(), {})).toEqual({ ok: false, errors: { form: 'accounts:error.invite' } })
+      expect((await signUp(closed, form(), { network: 'friends' })).ok).toBe(true)
+    })
+  })
+
+  describe('login', () => {
+    beforeEach(async () => {
+      await plantMember(base, 'test', { id: 'anouk', email: 'anouk@example.org', name: 'Anouk', password_hash: passwordHash })
+    })
+    const attempt = (password: string, at: RequestContext = ctx) => logIn(at, { email: ' Anouk@Example.org ', password })
+
+    it('opens a new session and closes the one the browser had', async () => {
+      const first = await attempt(PASSWORD)
+      if (!first.ok) throw new Error(first.reason)
+      const viewer = await findViewer(ctx.db, first.secret, NOW)
+      expect(viewer?.id).toBe('anouk')
+      const second = await attempt(PASSWORD, { ...ctx, viewer })
+      expect(second.ok && second.secret).not.toBe(first.secret)
+      expect(await findViewer(ctx.db, first.secret, NOW)).toBeUndefined()
+    })
+
+    it('says the same of a wrong password and of an unknown address', async () => {
+      expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+      expect(await logIn(ctx, { email: 'nobody@example.org', password: PASSWORD })).toEqual({ ok: false, reason: 'login_failed' })
+    })
+
+    it('blocks an account for the address after ten wrong passwords, also sent at once', async () => {
+      const results = await Promise.all(Array.from({ length: 14 }, () => attempt('wrong')))
+      expect(results.filter((result) => !result.ok && result.reason === 'login_failed')).toHaveLength(10)
+      expect(await attempt(PASSWORD)).toEqual({ ok: false, reason: 'login_blocked', minutes: 15 })
+      expect((await attempt(PASSWORD, { ...ctx, ip: '10.0.0.9' })).ok).toBe(true)
+      const later = { ...ctx, now: NOW + LIMITS.loginOfAccount.blockMs + 1 }
+      expect((await attempt(PASSWORD, later)).ok).toBe(true)
+    })
+
+    it('forgets wrong passwords after a right one', async () => {
+      for (let i = 0; i < 9; i += 1) await attempt('wrong')
+      expect((await attempt(PASSWORD)).ok).toBe(true)
+      for (let i = 0; i < 9; i += 1) expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+    })
+
+    it('keeps sessions to their pool, their brand, their time and living accounts', async () => {
+      const result = await attempt(PASSWORD)
+      if (!result.ok) throw new Error(result.reason)
+      expect(await findViewer(stranger.db, result.secret, NOW)).toBeUndefined()
+      const sister = makeContext(base, { tenant: makeTenant('sister', {}, { poolId: 'test' }) })
+      expect(await findViewer(sister.db, result.secret, NOW)).toBeUndefined()
+      expect(await findViewer(ctx.db, result.secret, NOW + SESSION_MS - 1)).toBeDefined()
+      expect(await findViewer(ctx.db, result.secret, NOW + SESSION_MS)).toBeUndefined()
+      expect(await findViewer(ctx.db, 'x'.repeat(43), NOW)).toBeUndefined()
+      await ctx.db.updateTable('members').set({ status: 'deleted' }).where('id', '=', 'anouk').execute()
+      expect(await findViewer(ctx.db, result.secret, NOW)).toBeUndefined()
+      expect(await members('other')).toMatchObject([{ id: 'canary' }])
+    })
+
+    it('stores no session secret', async () => {
+      const result = await attempt(PASSWORD)
+      const rows = await systemDb(base).selectFrom('sessions').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(result.ok ? result.secret : '')
+    })
+
+    it('ends the session at logout', async () => {
+      const result = await attempt(PASSWORD)
+      if (!result.ok) throw new Error(result.reason)
+      await logOut({ ...ctx, viewer: result.viewer })
+      expect(await findViewer(ctx.db, result.secret, NOW)).toBeUndefined()
+    })
+  })
+
+  describe('confirmation', () => {
+    it('makes member and profile active, and the same link again leads to the same end', async () => {
+      const { memberId } = await mustSignUp(ctx)
+      const token = await issueToken(ctx.db, memberId, 'activate', NOW)
+      expect(await activate(ctx, token)).toEqual({ ok: true })
+      expect((await members('test'))[0]).toMatchObject({ status: 'active', profile_status: 'active', confirmed_at: NOW })
+      expect(await activate(ctx, token)).toEqual({ ok: true })
+    })
+
+    it('spends a token once, however many ask at the same time', async () => {
+      const { memberId } = await mustSignUp(ctx)
+      const token = await issueToken(ctx.db, memberId, 'activate', NOW)
+      const spent = await Promise.all(Array.from({ length: 20 }, () => spendToken(ctx.db, token, 'activate', NOW)))
+      expect(spent.filter(Boolean)).toHaveLength(1)
+    })
+
+    it('confirms under twenty openings of the link at once', async () => {
+      const { memberId } = await mustSignUp(ctx)
+      const token = await issueToken(ctx.db, memberId, 'activate', NOW)
+      const results = await Promise.all(Array.from({ length: 20 }, () => activate(ctx, token)))
+      expect(results.every((result) => result.ok)).toBe(true)
+    })
+
+    it('refuses a link that is unknown, over, of another kind or of another pool', async () => {
+      const { memberId } = await mustSignUp(ctx)
+      const invalid = { ok: false, reason: 'link_invalid' }
+      const token = await issueToken(ctx.db, memberId, 'activate', NOW)
+      const reset = await issueToken(ctx.db, memberId, 'reset', NOW)
+      expect(await activate(ctx, 'nonsense')).toEqual(invalid)
+      expect(await activate(ctx, reset)).toEqual(invalid)
+      expect(await activate(stranger, token)).toEqual(invalid)
+      expect(await activate({ ...ctx, now: NOW + TOKEN_MS }, token)).toEqual(invalid)
+      expect((await members('test'))[0]!.status).toBe('not_confirmed')
+    })
+
+    it('sends the mail again at most three times an hour, and never to the confirmed', async () => {
+      const { memberId, secret } = await mustSignUp(ctx)
+      const viewer = (await findViewer(ctx.db, secret, NOW))!
+      for (let i = 1; i <= 3; i += 1) {
+        expect(await resendActivationMail({ ...ctx, viewer, now: NOW + i })).toEqual({ ok: true })
+      }
+      expect(await resendActivationMail({ ...ctx, viewer, now: NOW + 4 })).toMatchObject({ ok: false, reason: 'too_many_mails' })
+      await activate(ctx, await issueToken(ctx.db, memberId, 'activate', NOW))
+      const confirmed = (await findViewer(ctx.db, secret, NOW))!
+      expect(await resendActivationMail({ ...ctx, viewer: confirmed })).toMatchObject({ ok: false, reason: 'already_confirmed' })
+    })
+  })
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { faultOfBirth, faultOfName, isDate, maySignUp, safeCallback, suggestEmail } from './rules.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 5, 15, 12)
+const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** The first day on which somebody born then has lived 18 whole years, by calendar arithmetic of its own. */
+function eighteenthBirthday(dateOfBirth: string): number {
+  const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number]
+  // 29 February rolls over to 1 March in common years.
+  return Date.UTC(year + 18, month - 1, day)
+}
+
+const anyNow = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2060, 0, 1) })
+
+describe('who is old enough', () => {
+  it('never lets anyone under 18 in, whatever the tenant sets, leap days included', () => {
+    const leapDay = fc.integer({ min: 480, max: 515 }).map((n) => `${n * 4}-02-29`)
+    const someDay = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2060, 0, 1) }).map(iso)
+    fc.assert(
+      fc.property(fc.oneof(leapDay, someDay), fc.integer({ min: -5, max: 40 }), anyNow, (birth, minAge, now) => {
+        const today = Math.floor(now / DAY_MS) * DAY_MS
+        if (today < eighteenthBirthday(birth)) expect(faultOfBirth(birth, minAge, now)).toBeDefined()
+      }),
+    )
+  })
+
+  it('lets people in on their 18th birthday and not the day before', () => {
+    expect(faultOfBirth('2008-06-15', 18, NOW)).toBeUndefined()
+    expect(faultOfBirth('2008-06-16', 18, NOW)).toBe('too_young')
+    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 1, 28, 23))).toBe('too_young')
+    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 2, 1))).toBeUndefined()
+  })
+
+  it('takes a raised minimum age', () => {
+    expect(faultOfBirth('1990-01-01', 40, NOW)).toBe('too_young')
+    expect(faultOfBirth('1980-01-01', 40, NOW)).toBeUndefined()
+  })
+
+  it.each(['', '1990-02-30', '1990-13-01', '90-01-01', '1990-1-1', '01/02/1990', '1850-01-01', '2090-01-01', '0000-00-00'])(
+    'calls %j an invalid date of birth',
+    (text) => expect(faultOfBirth(text, 18, NOW)).toBe('invalid'),
+  )
+
+  it('reads every real day as a date', () => {
+    fc.assert(fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }), (ms) => isDate(iso(ms))))
+  })
+})
+
+describe('user names', () => {
+  it('may not be the e-mail address or start with @', () => {
+    expect(faultOfName('Anna@Example.org', 'anna@example.org')).toBe('is_email')
+    expect(faultOfName('@anna', 'anna@example.org')).toBe('starts_with_at')
+  })
+
+  it.each(['Anouk', 'Lieke_vanderBroek', 'Nachtschwärmerin', 'Øyvind 62', 'zo.maar-iemand'])('may be %s', (name) => {
+    expect(faultOfName(name, 'a@example.org')).toBeUndefined()
+  })
+
+  it.each(['a', 'x'.repeat(31), 'a\u0000b', 'a\nb', '\u202Eevil'])('may not be %j', (name) => {
+    expect(faultOfName(name, 'a@example.org')).toBe('invalid')
+  })
+})
+
+it('opens sign-up to all, to traffic sources, or to nobody without an invite', () => {
+  expect(maySignUp('all', false)).toBe(true)
+  expect(maySignUp('with_trafficsource', false)).toBe(false)
+  expect(maySignUp('with_trafficsource', true)).toBe(true)
+  expect(maySignUp('invite', true)).toBe(false)
+})
+
+describe('suggested e-mail addresses', () => {
+  it.each([
+    ['jan@gmial.com', 'jan@gmail.com'],
+    ['jan@gmail.con', 'jan@gmail.com'],
+    ['jan@hotmal.com', 'jan@hotmail.com'],
+    ['jan@outlookk.com', 'jan@outlook.com'],
+  ])('means for %s: %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+
+  it.each(['jan@gmail.com', 'jan@example.org', 'jan', '@gmial.com', ''])('leaves %j alone', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined()
+  })
+})
+
+describe('where login leads to', () => {
+  it('keeps paths of this site with their query', () => {
+    expect(safeCallback('/chats/1?x=2')).toBe('/chats/1?x=2')
+    expect(safeCallback(null)).toBe('/members')
+  })
+
+  it('never leads to another origin', () => {
+    const hostile = fc.oneof(
+      fc.constantFrom('//evil.test', '/\\evil.test', '/\t/evil.test', '/\n//evil.test', 'https://evil.test', '/%2f/evil.test', '/..//evil.test', '/./\\evil.test'),
+      fc.string(),
+      fc.string().map((tail) => `/${tail}`),
+      fc.string().map((tail) => `/\\${tail}`),
+      fc.webUrl(),
+    )
+    fc.assert(
+      fc.property(hostile, (callback) => {
+        const target = safeCallback(callback)
+        expect(new URL(target, 'http://rosa.localhost').origin).toBe('http://rosa.localhost')
+        expect(target).toMatch(/^\/(?![/\\])/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('does not run a call or log out again', () => {
+    expect(safeCallback('/api/logout.php')).toBe('/members')
+    expect(safeCallback('/logout')).toBe('/members')
+  })
+})
