@@ -30,7 +30,9 @@ describeOnBothDialects('jobs', (open) => {
     expect(await enqueueJob(services, job)).toBe(false)
     expect(await runDueJobs(services, handlers, quiet)).toBe(1)
     expect(await runDueJobs(services, handlers, quiet)).toBe(0)
-    expect(done).toMatchObject([{ kind: 'greet', tenantId: 'rosa', payload: { to: 'Anouk' }, attempts: 1, createdAt: NOW }])
+    expect(done).toMatchObject([
+      { kind: 'greet', tenantId: 'rosa', payload: { to: 'Anouk' }, attempts: 1, createdAt: NOW },
+    ])
     expect(await rows()).toMatchObject([{ status: 'done' }])
   })
 
@@ -54,7 +56,9 @@ describeOnBothDialects('jobs', (open) => {
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
       expect(await runDueJobs(services, failing, quiet)).toBe(1)
       expect(await runDueJobs(services, failing, quiet)).toBe(0)
-      expect(await rows()).toMatchObject([{ status: 'queued', attempts: attempt, run_at: now + backoffMs(attempt), last_error: 'no answer' }])
+      expect(await rows()).toMatchObject([
+        { status: 'queued', attempts: attempt, run_at: now + backoffMs(attempt), last_error: 'no answer' },
+      ])
       now += backoffMs(attempt)
     }
     await runDueJobs(services, failing, quiet)
@@ -63,7 +67,10 @@ describeOnBothDialects('jobs', (open) => {
 
   it('takes over a job whose worker died with it', async () => {
     await enqueueJob(services, job)
-    await systemDb(db).updateTable('jobs').set({ status: 'running', attempts: 1, lease_until: NOW + 60_000 }).execute()
+    await systemDb(db)
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: 1, lease_until: NOW + 60_000 })
+      .execute()
     expect(await runDueJobs(services, handlers, quiet)).toBe(0)
     now += 60_000
     expect(await runDueJobs(services, handlers, quiet)).toBe(1)

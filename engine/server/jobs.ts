@@ -96,7 +96,8 @@ async function claim(db: SystemDb, row: JobsTable, now: number): Promise<boolean
 
 async function settle(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
   const attempts = row.attempts + 1
-  const last_error = failure === undefined ? '' : String(failure instanceof Error ? failure.message : failure).slice(0, 2000)
+  const last_error =
+    failure === undefined ? '' : String(failure instanceof Error ? failure.message : failure).slice(0, 2000)
   const status = failure === undefined ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'queued'
   await db
     .updateTable('jobs')

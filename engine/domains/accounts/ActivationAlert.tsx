@@ -13,7 +13,8 @@ export function ActivationAlert() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const user = useUser((state) => state.user)
-  const needed = user?.status === 'not_confirmed' && user.profile.status === 'disabled' && user.notifications_disabled.length === 0
+  const needed =
+    user?.status === 'not_confirmed' && user.profile.status === 'disabled' && user.notifications_disabled.length === 0
   if (!needed || WITHOUT.test(pathname)) return null
   return (
     <div className={banner}>

@@ -34,7 +34,15 @@ function SettingForm({ id, title, note, intent, children }: SettingFormProps) {
 
 const SCHEMES = ['brand', 'light', 'dark'] as const
 
-export function LookForm({ languages, language, scheme }: { languages: readonly string[]; language: string; scheme: string }) {
+export function LookForm({
+  languages,
+  language,
+  scheme,
+}: {
+  languages: readonly string[]
+  language: string
+  scheme: string
+}) {
   const { t } = useTranslation('accounts')
   return (
     <SettingForm id="look" title={t('settings.language')} intent="look">
@@ -57,7 +65,12 @@ export function LookForm({ languages, language, scheme }: { languages: readonly 
 export function NotificationsForm({ types, disabled }: { types: readonly string[]; disabled: readonly string[] }) {
   const { t } = useTranslation('accounts')
   return (
-    <SettingForm id="notifications" title={t('settings.notifications')} note={t('settings.notificationsNote')} intent="notifications">
+    <SettingForm
+      id="notifications"
+      title={t('settings.notifications')}
+      note={t('settings.notificationsNote')}
+      intent="notifications"
+    >
       <div>
         {types.map((type) => (
           <Check key={type} name="on[]" value={type} defaultChecked={!disabled.includes(type)}>

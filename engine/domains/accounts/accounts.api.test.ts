@@ -23,7 +23,12 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-async function send(method: string, path: string, { query = {}, body, headers = {} }: Sent = {}, as: RequestContext = ctx): Promise<CallAnswer> {
+async function send(
+  method: string,
+  path: string,
+  { query = {}, body, headers = {} }: Sent = {},
+  as: RequestContext = ctx,
+): Promise<CallAnswer> {
   const call = calls.find((it) => it.method === method && it.path === path)!
   const stream = Readable.from(body === undefined ? [] : [Buffer.from(JSON.stringify(body))])
   const req = Object.assign(stream, { query, headers: { 'x-client': 'web', ...headers } }) as unknown as Request
@@ -31,7 +36,8 @@ async function send(method: string, path: string, { query = {}, body, headers = 
 }
 const cookieOf = ({ headers }: CallAnswer) => String(headers?.['set-cookie'])
 const secretOf = (it: CallAnswer) => /^session=([\w-]{43});/.exec(cookieOf(it))![1]!
-const logIn = (as: RequestContext = ctx) => send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
+const logIn = (as: RequestContext = ctx) =>
+  send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
 
 beforeAll(async () => {
   await loadNiches()
@@ -40,7 +46,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   base = await open()
   ctx = makeContext(base)
-  await plantMember(base, 'test', { id: 'anouk', name: 'Anouk', email: 'anouk@example.org', password_hash: passwordHash, credits: 7 })
+  await plantMember(base, 'test', {
+    id: 'anouk',
+    name: 'Anouk',
+    email: 'anouk@example.org',
+    password_hash: passwordHash,
+    credits: 7,
+  })
   return () => base.close()
 })
 
@@ -71,17 +83,31 @@ describe('user.php', () => {
   })
 
   it('refuses a wrong password, a wrong shape and another site', async () => {
-    expect(await send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: 'x' } })).toMatchObject({ status: 401, body: { error: { reason: 'login_failed' } } })
+    expect(await send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: 'x' } })).toMatchObject({
+      status: 401,
+      body: { error: { reason: 'login_failed' } },
+    })
     expect(await send('POST', '/api/user.php', { body: { email: 1 } })).toMatchObject({ status: 400 })
-    expect(await send('POST', '/api/user.php', { body: { email: 'a', password: 'b' }, headers: { 'x-client': '', origin: 'https://evil.test' } })).toMatchObject({ status: 403 })
+    expect(
+      await send('POST', '/api/user.php', {
+        body: { email: 'a', password: 'b' },
+        headers: { 'x-client': '', origin: 'https://evil.test' },
+      }),
+    ).toMatchObject({ status: 403 })
   })
 
   it('answers null to a visitor, and keeps the member language', async () => {
     expect((await send('GET', '/api/user.php')).body).toEqual({ user: null })
-    expect(await send('PUT', '/api/user.php', { body: { language: 'en' } })).toMatchObject({ status: 403, body: { authentication_required: true } })
+    expect(await send('PUT', '/api/user.php', { body: { language: 'en' } })).toMatchObject({
+      status: 403,
+      body: { authentication_required: true },
+    })
     const viewer = (await findViewer(ctx.db, secretOf(await logIn()), NOW))!
     const member = { ...ctx, viewer }
-    expect(await send('PUT', '/api/user.php', { body: { language: 'xx' } }, member)).toMatchObject({ status: 400, body: { error: { reason: 'unknown_language' } } })
+    expect(await send('PUT', '/api/user.php', { body: { language: 'xx' } }, member)).toMatchObject({
+      status: 400,
+      body: { error: { reason: 'unknown_language' } },
+    })
     const put = await send('PUT', '/api/user.php', { body: { language: 'en' } }, member)
     expect(put.body).toMatchObject({ user: { language: 'en' } })
     expect(cookieOf(put)).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
@@ -93,17 +119,25 @@ describe('logout.php', () => {
 
   it('ends the session and leads a page to the root', async () => {
     const as = await viewerOf()
-    const result = await send('GET', '/api/logout.php', { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' } }, as)
+    const result = await send(
+      'GET',
+      '/api/logout.php',
+      { headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' } },
+      as,
+    )
     expect(result).toMatchObject({ status: 302, headers: { location: '/' } })
     expect(cookieOf(result)).toMatch(/^session=; Path=\/; Max-Age=0/)
     expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/' }])('is refused from another site: %o', async (headers) => {
-    const as = await viewerOf()
-    expect(await send('GET', '/api/logout.php', { headers }, as)).toMatchObject({ status: 403 })
-    expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
-  })
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/' }])(
+    'is refused from another site: %o',
+    async (headers) => {
+      const as = await viewerOf()
+      expect(await send('GET', '/api/logout.php', { headers }, as)).toMatchObject({ status: 403 })
+      expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
+    },
+  )
 })
 
 it('answers the settings of the spec, with the domain of the host whatever is asked', async () => {
@@ -122,12 +156,24 @@ it('answers the settings of the spec, with the domain of the host whatever is as
       .split(' ')
       .sort(),
   )
-  expect(Object.keys(settings.company as object)).toEqual(['name', 'address', 'city', 'country', 'kvk', 'tradenames', 'vat_numbers', 'added'])
+  expect(Object.keys(settings.company as object)).toEqual([
+    'name',
+    'address',
+    'city',
+    'country',
+    'kvk',
+    'tradenames',
+    'vat_numbers',
+    'added',
+  ])
 })
 
 it('leads an unknown activation link to its page, whatever stands in it', async () => {
   for (const query of [{}, { token: 'x' }, { token: 'x'.repeat(500) }] as Record<string, string>[]) {
-    expect(await send('GET', '/api/activate.php', { query })).toMatchObject({ status: 302, headers: { location: '/activate/error' } })
+    expect(await send('GET', '/api/activate.php', { query })).toMatchObject({
+      status: 302,
+      headers: { location: '/activate/error' },
+    })
   }
 })
 

@@ -50,17 +50,30 @@ describeOnBothDialects('accounts', (open) => {
     base = await open()
     ctx = makeContext(base)
     stranger = makeContext(base, { tenant: makeTenant('other') })
-    await plantMember(base, 'other', { id: 'canary', email: 'anouk@example.org', name: 'Anouk', password_hash: passwordHash })
+    await plantMember(base, 'other', {
+      id: 'canary',
+      email: 'anouk@example.org',
+      name: 'Anouk',
+      password_hash: passwordHash,
+    })
     return () => base.close()
   })
-  const members = (poolId: string) => systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).execute()
+  const members = (poolId: string) =>
+    systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).execute()
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
 
   describe('sign-up', () => {
     it('makes a member with consent, credits from the ledger, a session and one mail', async () => {
       const { memberId, secret } = await mustSignUp(ctx)
       const [member] = await members('test')
-      expect(member).toMatchObject({ id: memberId, email: 'anouk@example.org', status: 'not_confirmed', profile_status: 'disabled', credits: 3, country: 'NL' })
+      expect(member).toMatchObject({
+        id: memberId,
+        email: 'anouk@example.org',
+        status: 'not_confirmed',
+        profile_status: 'disabled',
+        credits: 3,
+        country: 'NL',
+      })
       expect(member!.password_hash).toMatch(/^\$argon2id\$/)
       const entries = await ctx.db.selectFrom('credit_entries').select(['delta', 'reason']).execute()
       expect(entries).toEqual([{ delta: 3, reason: 'signup' }])
@@ -126,9 +139,15 @@ describeOnBothDialects('accounts', (open) => {
 
   describe('login', () => {
     beforeEach(async () => {
-      await plantMember(base, 'test', { id: 'anouk', email: 'anouk@example.org', name: 'Anouk', password_hash: passwordHash })
+      await plantMember(base, 'test', {
+        id: 'anouk',
+        email: 'anouk@example.org',
+        name: 'Anouk',
+        password_hash: passwordHash,
+      })
     })
-    const attempt = (password: string, at: RequestContext = ctx) => logIn(at, { email: ' Anouk@Example.org ', password })
+    const attempt = (password: string, at: RequestContext = ctx) =>
+      logIn(at, { email: ' Anouk@Example.org ', password })
 
     it('opens a new session and closes the one the browser had', async () => {
       const first = await attempt(PASSWORD)
@@ -142,7 +161,10 @@ describeOnBothDialects('accounts', (open) => {
 
     it('says the same of a wrong password and of an unknown address', async () => {
       expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })
-      expect(await logIn(ctx, { email: 'nobody@example.org', password: PASSWORD })).toEqual({ ok: false, reason: 'login_failed' })
+      expect(await logIn(ctx, { email: 'nobody@example.org', password: PASSWORD })).toEqual({
+        ok: false,
+        reason: 'login_failed',
+      })
     })
 
     it('blocks an account for the address after ten wrong passwords, also sent at once', async () => {
@@ -193,7 +215,11 @@ describeOnBothDialects('accounts', (open) => {
       const { memberId } = await mustSignUp(ctx)
       const token = await issueToken(ctx.db, memberId, 'activate', NOW)
       expect(await activate(ctx, token)).toEqual({ ok: true })
-      expect((await members('test'))[0]).toMatchObject({ status: 'active', profile_status: 'active', confirmed_at: NOW })
+      expect((await members('test'))[0]).toMatchObject({
+        status: 'active',
+        profile_status: 'active',
+        confirmed_at: NOW,
+      })
       expect(await activate(ctx, token)).toEqual({ ok: true })
     })
 
@@ -229,10 +255,16 @@ describeOnBothDialects('accounts', (open) => {
       for (let i = 1; i <= 3; i += 1) {
         expect(await resendActivationMail({ ...ctx, viewer, now: NOW + i })).toEqual({ ok: true })
       }
-      expect(await resendActivationMail({ ...ctx, viewer, now: NOW + 4 })).toMatchObject({ ok: false, reason: 'too_many_mails' })
+      expect(await resendActivationMail({ ...ctx, viewer, now: NOW + 4 })).toMatchObject({
+        ok: false,
+        reason: 'too_many_mails',
+      })
       await activate(ctx, await issueToken(ctx.db, memberId, 'activate', NOW))
       const confirmed = (await findViewer(ctx.db, secret, NOW))!
-      expect(await resendActivationMail({ ...ctx, viewer: confirmed })).toMatchObject({ ok: false, reason: 'already_confirmed' })
+      expect(await resendActivationMail({ ...ctx, viewer: confirmed })).toMatchObject({
+        ok: false,
+        reason: 'already_confirmed',
+      })
     })
   })
 })

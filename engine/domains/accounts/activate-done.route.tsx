@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { useUser } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
-import { Empty } from '#engine/ui/Empty.tsx'
 import { empty } from '#engine/ui/Empty.css.ts'
+import { Empty } from '#engine/ui/Empty.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title' }

@@ -34,7 +34,10 @@ export async function resendActivationMail(ctx: MemberContext): Promise<ResendRe
  * Confirms an e-mail address by the link's token: the member and the profile become active, and what they wrote
  * meanwhile is delivered. A link opened again leads a confirmed member to the same end (decisions.md "Accounts").
  */
-export async function activate(ctx: RequestContext, secret: string): Promise<{ ok: true } | { ok: false; reason: 'link_invalid' }> {
+export async function activate(
+  ctx: RequestContext,
+  secret: string,
+): Promise<{ ok: true } | { ok: false; reason: 'link_invalid' }> {
   const token = await findToken(ctx.db, secret, 'activate')
   const member = token && (await findMember(ctx.db, token.member_id))
   if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
@@ -44,7 +47,8 @@ export async function activate(ctx: RequestContext, secret: string): Promise<{ o
       await confirmMember(trx, member.id, ctx.now)
       return true
     })
-    if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active') return { ok: false, reason: 'link_invalid' }
+    if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active')
+      return { ok: false, reason: 'link_invalid' }
   }
   await deliverWaiting(ctx, member.id)
   ctx.services.bus.publish(ctx.tenant.poolId, member.id)

@@ -27,28 +27,42 @@ export const groups = style(
   }),
 )
 /** A question with a few answers as radio buttons. */
-export const choices = style(screens({ display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', border: 0, margin: 0, padding: 0 }))
+export const choices = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', border: 0, margin: 0, padding: 0 }),
+)
 export const choice = style(screens({ display: 'flex', alignItems: 'center', gap: '.6em', minHeight: '2.75rem' }))
-export const foot = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2.5)' }))
+export const foot = style(
+  screens({ display: 'grid', gap: 'calc(var(--u) * 2)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2.5)' }),
+)
 export const link = style(
   screens({ color: 'var(--c-link)', textDecoration: 'underline', textUnderlineOffset: '.2em', minHeight: '1.5rem' }),
 )
 export const section = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 3)' }),
 )
-export const settings = style(screens({ maxWidth: '44rem', display: 'grid', gap: 'calc(var(--u) * 5)', alignContent: 'start' }))
+export const settings = style(
+  screens({ maxWidth: '44rem', display: 'grid', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
+)
 export const entry = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3rem' }),
 )
 /** An alert over the page's content, as wide as it. */
 export const banner = style(
-  screens({ maxWidth: 'var(--content)', margin: 'calc(var(--u) * 1.5) auto 0', width: '100%', paddingInline: 'var(--gutter)' }),
+  screens({
+    maxWidth: 'var(--content)',
+    margin: 'calc(var(--u) * 1.5) auto 0',
+    width: '100%',
+    paddingInline: 'var(--gutter)',
+  }),
 )
 
 globalStyle(`.${section} h2, .${group} > legend`, screens({ fontSize: 'var(--t-3)', lineHeight: '1.3' }))
-globalStyle(`.${group} > legend`, screens({ padding: 0, float: 'left', fontFamily: 'var(--f-display)', fontWeight: 'var(--w-display)' }))
-globalStyle(`.${choices} > legend`, screens({ padding: 0, width: '100%', fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)' }))
 globalStyle(
-  `.${banner} .${alert.alert}`,
-  screens({ '@media': { '(max-width: 575.98px)': { flexWrap: 'wrap' } } }),
+  `.${group} > legend`,
+  screens({ padding: 0, float: 'left', fontFamily: 'var(--f-display)', fontWeight: 'var(--w-display)' }),
 )
+globalStyle(
+  `.${choices} > legend`,
+  screens({ padding: 0, width: '100%', fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)' }),
+)
+globalStyle(`.${banner} .${alert.alert}`, screens({ '@media': { '(max-width: 575.98px)': { flexWrap: 'wrap' } } }))

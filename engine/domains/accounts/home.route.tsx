@@ -4,6 +4,8 @@ import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { useShell } from '#engine/layouts/use-shell.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
+import type { PeekMember } from '#engine/slots/slots.ts'
+import type { ProfileCard } from '#engine/state/types.ts'
 import type { Route } from './+types/home.route'
 import { HomeHero } from './HomeHero.tsx'
 import { Peek, Promises } from './HomePage.tsx'
@@ -15,11 +17,22 @@ export const handle: RouteHandle = { texts: ['home'], layout: 'lander' }
 
 const PEEK_COUNT = 6
 
+/** Strangers see a first impression; the photo of the card is the blurred one for them. */
+const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): PeekMember => ({
+  id,
+  name,
+  age,
+  place,
+  fictional,
+  photo: main_image?.filename ?? null,
+})
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   if (ctx.viewer) throw redirect('/members')
   const cookie = newTrackingCookie(ctx, new URL(request.url))
-  const page = { peek: await listPeek(ctx, PEEK_COUNT), pictures: homePictures(ctx.tenant), options: startOptions(ctx) }
+  const peek = (await listPeek(ctx, PEEK_COUNT)).map(toPeek)
+  const page = { peek, pictures: homePictures(ctx.tenant), options: startOptions(ctx) }
   return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
 }
 

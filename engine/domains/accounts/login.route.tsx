@@ -30,8 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { email } = form.value
   try {
     const result = await logIn(ctx, form.value)
-    if (result.ok) return redirect(callbackOf(request), { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
-    if (result.reason === 'login_blocked') return data({ errors: { form: 'accounts:error.login_blocked' }, email, minutes: result.minutes }, 429)
+    if (result.ok)
+      return redirect(callbackOf(request), { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
+    if (result.reason === 'login_blocked')
+      return data({ errors: { form: 'accounts:error.login_blocked' }, email, minutes: result.minutes }, 429)
     return data({ errors: { form: 'accounts:error.login_failed' }, email, minutes: undefined }, 401)
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error

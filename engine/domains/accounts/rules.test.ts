@@ -39,13 +39,22 @@ describe('who is old enough', () => {
     expect(faultOfBirth('1980-01-01', 40, NOW)).toBeUndefined()
   })
 
-  it.each(['', '1990-02-30', '1990-13-01', '90-01-01', '1990-1-1', '01/02/1990', '1850-01-01', '2090-01-01', '0000-00-00'])(
-    'calls %j an invalid date of birth',
-    (text) => expect(faultOfBirth(text, 18, NOW)).toBe('invalid'),
-  )
+  it.each([
+    '',
+    '1990-02-30',
+    '1990-13-01',
+    '90-01-01',
+    '1990-1-1',
+    '01/02/1990',
+    '1850-01-01',
+    '2090-01-01',
+    '0000-00-00',
+  ])('calls %j an invalid date of birth', (text) => expect(faultOfBirth(text, 18, NOW)).toBe('invalid'))
 
   it('reads every real day as a date', () => {
-    fc.assert(fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }), (ms) => isDate(iso(ms))))
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }), (ms) => isDate(iso(ms))),
+    )
   })
 })
 
@@ -92,7 +101,16 @@ describe('where login leads to', () => {
 
   it('never leads to another origin', () => {
     const hostile = fc.oneof(
-      fc.constantFrom('//evil.test', '/\\evil.test', '/\t/evil.test', '/\n//evil.test', 'https://evil.test', '/%2f/evil.test', '/..//evil.test', '/./\\evil.test'),
+      fc.constantFrom(
+        '//evil.test',
+        '/\\evil.test',
+        '/\t/evil.test',
+        '/\n//evil.test',
+        'https://evil.test',
+        '/%2f/evil.test',
+        '/..//evil.test',
+        '/./\\evil.test',
+      ),
       fc.string(),
       fc.string().map((tail) => `/${tail}`),
       fc.string().map((tail) => `/\\${tail}`),

@@ -42,7 +42,20 @@ export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 export const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 export const nameKey = (name: string) => normalizeName(name).toLowerCase()
 
-const DOMAINS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'live.com', 'proton.me', 'gmx.de', 'web.de', 'ziggo.nl', 'kpnmail.nl', 'orange.fr']
+const DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'proton.me',
+  'gmx.de',
+  'web.de',
+  'ziggo.nl',
+  'kpnmail.nl',
+  'orange.fr',
+]
 
 /** One slip of a finger away from a well-known domain: the address that was probably meant (spec section 5). */
 export function suggestEmail(email: string): string | undefined {

@@ -11,7 +11,10 @@ const email = z
 export const signupSchema = z.strictObject({
   client_id: z.uuid('accounts:error.form'),
   email,
-  password: z.string('accounts:error.password').min(1, 'accounts:error.password').max(PASSWORD_MAX_LENGTH, 'accounts:error.password'),
+  password: z
+    .string('accounts:error.password')
+    .min(1, 'accounts:error.password')
+    .max(PASSWORD_MAX_LENGTH, 'accounts:error.password'),
   name: z.string('accounts:error.name').min(1, 'accounts:error.name').max(120, 'accounts:error.name'),
   date_of_birth: z.string('accounts:error.birth').max(20, 'accounts:error.birth'),
   gender: z.enum(['male', 'female'], 'accounts:error.gender'),
@@ -31,6 +34,9 @@ export const signupPrefillSchema = z.object({
 
 export const loginSchema = z.strictObject({
   email: z.string('accounts:error.email').min(1, 'accounts:error.email').max(200, 'accounts:error.email'),
-  password: z.string('accounts:error.passwordMissing').min(1, 'accounts:error.passwordMissing').max(PASSWORD_MAX_LENGTH, 'accounts:error.passwordMissing'),
+  password: z
+    .string('accounts:error.passwordMissing')
+    .min(1, 'accounts:error.passwordMissing')
+    .max(PASSWORD_MAX_LENGTH, 'accounts:error.passwordMissing'),
 })
 export type LoginInput = z.infer<typeof loginSchema>

@@ -8,7 +8,10 @@ const regionData = ({ tenant, locale }: SettingsContext) =>
   Object.fromEntries(
     tenant.countries.map((country) => [
       country,
-      { word: regionWord(country), regions: listRegions(country, locale).map(({ id, label }) => ({ id, name: label })) },
+      {
+        word: regionWord(country),
+        regions: listRegions(country, locale).map(({ id, label }) => ({ id, name: label })),
+      },
     ]),
   )
 

@@ -22,7 +22,10 @@ const SCHEMES = ['brand', 'light', 'dark'] as const
 
 const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('look'), language: z.string().max(5), scheme: z.enum(SCHEMES) }),
-  z.strictObject({ intent: z.literal('notifications'), 'on[]': z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([]) }),
+  z.strictObject({
+    intent: z.literal('notifications'),
+    'on[]': z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([]),
+  }),
   z.strictObject({ intent: z.literal('invisible'), invisible: z.literal('yes').optional() }),
   z.strictObject({ intent: z.literal('unblock'), id: z.string().min(1).max(36) }),
 ])

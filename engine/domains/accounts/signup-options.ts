@@ -1,6 +1,6 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
-import { bornBy } from '#engine/domains/members/age.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
+import { bornBy } from '#engine/domains/members/age.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
 
@@ -30,7 +30,11 @@ export function startOptions({ tenant }: RequestContext): StartOptions {
 
 export function signupOptions(ctx: RequestContext): SignupOptions {
   const { tenant, settings, locale, country, now } = ctx
-  const cities = tenant.countries.flatMap((code) => listPlaces(code).slice(0, PLACES_SHOWN).map(({ name }) => name))
+  const cities = tenant.countries.flatMap((code) =>
+    listPlaces(code)
+      .slice(0, PLACES_SHOWN)
+      .map(({ name }) => name),
+  )
   return {
     ...startOptions(ctx),
     countries: listCountries(locale, tenant.countries),

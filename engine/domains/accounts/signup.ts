@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { isDuplicate } from './duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { grantCredits } from '#engine/domains/credits/index.ts'
 import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { termsDate } from '#engine/domains/legal/pages.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
-import { LIMITS, takeAttempt } from './attempts.ts'
 import { sendActivationMail } from './activation.ts'
+import { LIMITS, takeAttempt } from './attempts.ts'
+import { isDuplicate } from './duplicate.ts'
 import { hashPassword, isStrongPassword } from './passwords.ts'
 import { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
 import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
@@ -57,7 +57,12 @@ function checkInput(ctx: RequestContext, input: SignupInput, place: Place | unde
   return errors
 }
 
-function newMember(ctx: RequestContext, input: SignupInput, place: Place, more: { id: string; hash: string; tracking: Tracking }) {
+function newMember(
+  ctx: RequestContext,
+  input: SignupInput,
+  place: Place,
+  more: { id: string; hash: string; tracking: Tracking },
+) {
   const grid = snapToGrid(place.lat, place.lon)
   const name = normalizeName(input.name)
   return {
@@ -128,7 +133,8 @@ async function findTaken(ctx: RequestContext, input: SignupInput): Promise<Signu
  * @throws PasswordsBusy
  */
 export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
-  if (!maySignUp(ctx.settings.signups, hasTrafficSource(tracking))) return { ok: false, errors: { form: 'accounts:error.invite' } }
+  if (!maySignUp(ctx.settings.signups, hasTrafficSource(tracking)))
+    return { ok: false, errors: { form: 'accounts:error.invite' } }
   const place = choosePlace(input.country, input.city)
   const errors = checkInput(ctx, input, place)
   if (!place || Object.keys(errors).length > 0) return { ok: false, errors }

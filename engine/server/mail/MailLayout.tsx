@@ -54,7 +54,13 @@ export function MailLayout({ brand, content }: { brand: MailBrand; content: Mail
         <title>{content.heading}</title>
       </head>
       <body style={css.body}>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ backgroundColor: brand.colours.bg }}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ backgroundColor: brand.colours.bg }}
+        >
           <tbody>
             <tr>
               <td align="center" style={css.cell}>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { findMember } from '#engine/domains/accounts/queries.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { findMember } from '#engine/domains/accounts/queries.ts'
 import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
 import type { JobHandler } from '../jobs.ts'
 import type { Services } from '../services.ts'

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { activate } from '#engine/domains/accounts/index.ts'
 import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
-import { activate } from '#engine/domains/accounts/index.ts'
-import { systemDb } from '#engine/db/scope.ts'
 import type { Job } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { createMailHandler } from './handlers.ts'
@@ -31,7 +31,13 @@ beforeAll(async () => void (await loadNiches()))
 beforeEach(async () => {
   base = await open()
   services = makeServices(base)
-  await plantMember(base, 'test', { id: 'anouk', name: '<b>Anouk</b>', email: 'anouk@example.org', status: 'not_confirmed', profile_status: 'disabled' })
+  await plantMember(base, 'test', {
+    id: 'anouk',
+    name: '<b>Anouk</b>',
+    email: 'anouk@example.org',
+    status: 'not_confirmed',
+    profile_status: 'disabled',
+  })
   return () => base.close()
 })
 
@@ -41,7 +47,11 @@ it('writes the confirmation mail to the outbox, with a link that works once', as
   const files = (await readdir(dir)).sort()
   expect(files.map((file) => file.split('.').at(-1))).toEqual(['eml', 'json'])
   const mail = JSON.parse(await readFile(`${dir}/${files[1]}`, 'utf8'))
-  expect(mail).toMatchObject({ to: 'anouk@example.org', subject: 'Confirm your e-mail address', from: { name: 'Test', address: 'help@example.test' } })
+  expect(mail).toMatchObject({
+    to: 'anouk@example.org',
+    subject: 'Confirm your e-mail address',
+    from: { name: 'Test', address: 'help@example.test' },
+  })
   expect(mail.html).toContain('&lt;b&gt;Anouk&lt;/b&gt;')
   const [, token] = /\/api\/activate\.php\?token=([\w-]{43})/.exec(mail.text)!
   expect(mail.text).toContain(`${ORIGIN}/api/activate.php?token=${token}`)
@@ -65,5 +75,7 @@ it('sends nothing to a member who is gone or confirmed meanwhile', async () => {
 
 it('fails, so that it is tried again, for a brand or a template it does not know', async () => {
   await expect(run(job({ tenantId: 'gone' }))).rejects.toThrow('no tenant gone')
-  await expect(run(job({ payload: { template: 'x', memberId: 'anouk', origin: ORIGIN } }))).rejects.toThrow('no mail template x')
+  await expect(run(job({ payload: { template: 'x', memberId: 'anouk', origin: ORIGIN } }))).rejects.toThrow(
+    'no mail template x',
+  )
 })

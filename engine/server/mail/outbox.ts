@@ -10,8 +10,7 @@ const SHOWN = 100
 const NAME = /^\d+-[0-9a-f-]{36}$/
 
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext
-const escape = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** The outbox can be read on a developer's own machine only, and only while no server sends the mails. */
 function isReadable({ origin, services }: RequestContext): boolean {
@@ -39,13 +38,14 @@ async function listNames(ctx: RequestContext): Promise<string[]> {
 
 function sendPage(res: Response, title: string, body: string) {
   res.setHeader('cache-control', 'no-store')
-  res.type('html').send(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title></head><body>${body}</body></html>`,
-  )
+  res
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body>${body}</body></html>`,
+    )
 }
 
-const linked = (text: string) =>
-  escape(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
+const linked = (text: string) => escapeHtml(text).replace(/https?:\/\/\S+/g, (url) => `<a href="${url}">${url}</a>`)
 
 async function sendList(_req: Request, res: Response) {
   const ctx = ctxOf(res)
@@ -55,7 +55,7 @@ async function sendList(_req: Request, res: Response) {
     const mail = await readMail(ctx, name)
     if (!mail) continue
     const at = new Date(mail.at).toISOString().slice(0, 16).replace('T', ' ')
-    items.push(`<li>${at} ${escape(mail.to)}: <a href="/outbox/${name}">${escape(mail.subject)}</a></li>`)
+    items.push(`<li>${at} ${escapeHtml(mail.to)}: <a href="/outbox/${name}">${escapeHtml(mail.subject)}</a></li>`)
   }
   sendPage(res, 'Outbox', `<h1>Outbox</h1>${items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No mail yet.</p>'}`)
 }
@@ -68,7 +68,7 @@ async function sendOne(req: Request, res: Response) {
     ['From', `${mail.from.name} <${mail.from.address}>`],
     ['To', mail.to],
     ['Subject', mail.subject],
-  ].map(([name, value]) => `<dt>${name}</dt><dd>${escape(value!)}</dd>`)
+  ].map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value!)}</dd>`)
   sendPage(
     res,
     mail.subject,

@@ -8,5 +8,6 @@ export const renderHtml = (brand: MailBrand, content: MailContent): string =>
 /** The text part says the same, with the address written out. */
 export function renderText(brand: MailBrand, content: MailContent): string {
   const button = content.button ? [`${content.button.label}:\n${content.button.href}`] : []
-  return [content.heading, ...content.paragraphs, ...button, ...content.notes, `${brand.name}\n${brand.company}`].join('\n\n') + '\n'
+  const foot = `${brand.name}\n${brand.company}\n`
+  return [content.heading, ...content.paragraphs, ...button, ...content.notes, foot].join('\n\n')
 }
