@@ -1,3 +1,4 @@
+import type { Gender, Seeking } from '#engine/db/schema.ts'
 import type { Company, Locale } from '#engine/tenancy/schema.ts'
 
 /** A member as the outside of a house shows them: a first name, a place and a blurred photo. */
@@ -26,6 +27,11 @@ export interface SlotProps {
     readonly slug: string | undefined
     readonly locale: Locale
     readonly minAge: number
+    /** Who may sign up here and whom they can look for: the values of `gender` and `seeking` at `/signup`. */
+    readonly genders: readonly Gender[]
+    readonly seekings: readonly Seeking[]
+    /** The tenant's word for fictional profiles. */
+    readonly fictional: string
     readonly peek: readonly PeekMember[]
     /** Hidden fields for the sign-up form: where the visitor came from. */
     readonly tracking: Readonly<Record<string, string>>

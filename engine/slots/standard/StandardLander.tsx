@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/Button.tsx'
+import * as css from '#engine/ui/screens/home.css.ts'
+import { fine, lead } from '#engine/ui/text.css.ts'
+import type { SlotProps } from '../slots.ts'
+
+/** Where a lander fails: the brand's headline and the way to sign up, in the place of a gap. */
+export function StandardLander({ tracking }: SlotProps['lander_page']) {
+  const { t } = useTranslation('home')
+  const query = new URLSearchParams(tracking).toString()
+  return (
+    <main id="main" className={css.promises} data-slot="lander_page">
+      <h1>{t('title')}</h1>
+      <p className={lead}>{t('lead')}</p>
+      <p>
+        <Button kind="primary" to={query ? `/signup?${query}` : '/signup'} reloadDocument>
+          {t('go')}
+        </Button>
+      </p>
+      <p className={fine}>{t('fine')}</p>
+    </main>
+  )
+}

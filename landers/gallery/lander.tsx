@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { LanderProps } from '#engine/slots/define-lander.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { row, two } from '#engine/ui/Field.css.ts'
+import { TextField } from '#engine/ui/Field.tsx'
+import { panel } from '#engine/ui/Panel.css.ts'
+import { Photo } from '#engine/ui/Photo.tsx'
+import { Label } from '#engine/ui/Label.tsx'
+import { Select } from '#engine/ui/Select.tsx'
+import { fine, lead } from '#engine/ui/text.css.ts'
+import * as css from './style.css.ts'
+
+/** A wall of blurred portraits of members seen lately, and one form in front of it. */
+export default function Gallery({ texts, peek, genders, seekings, fictional, tracking }: LanderProps) {
+  const { t } = useTranslation('home')
+  return (
+    <main id="main" className={css.page}>
+      <ul className={css.wall} aria-label={t('peek')}>
+        {peek.map((member) => (
+          <li key={member.id} className={css.brick}>
+            <Photo src={member.photo} alt="" veiled eager>
+              {member.fictional && (
+                <Label fictional icon="drama">
+                  {fictional}
+                </Label>
+              )}
+            </Photo>
+            <p className={css.caption}>
+              <b>{member.name}</b> {member.place}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form className={`${css.card} ${panel}`} action="/signup" method="get">
+        {Object.entries(tracking).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <h1 className={css.title}>{texts.title}</h1>
+        <p className={lead}>{texts.lead}</p>
+        <div className={`${row} ${two}`}>
+          <Select
+            name="gender"
+            label={t('iam')}
+            options={genders.map((value) => ({ value, word: t(`gender.${value}`) }))}
+          />
+          <Select
+            name="seeking"
+            label={t('seek')}
+            options={seekings.map((value) => ({ value, word: t(`seeking.${value}`) }))}
+          />
+        </div>
+        <TextField type="email" name="email" autoComplete="email" label={t('mail')} placeholder={t('mailPlaceholder')} />
+        <Button kind="primary" wide type="submit">
+          {t('go')}
+        </Button>
+        <p className={fine}>
+          {texts.age} {t('fine')}
+        </p>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,88 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { photo } from '#engine/ui/Photo.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
+import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
+
+declareLayers()
+
+const WIDE = '(min-width: 992px)'
+
+export const page = style(
+  landers({
+    position: 'relative',
+    display: 'grid',
+    background: 'var(--c-hero)',
+    overflow: 'hidden',
+    '@media': { [WIDE]: { minHeight: 'calc(100vh - var(--nav-h))', alignItems: 'center' } },
+  }),
+)
+
+export const wall = style(
+  landers({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    gap: 'var(--u)',
+    padding: 'var(--u) 0 0',
+    margin: 0,
+    listStyle: 'none',
+    '@media': {
+      [WIDE]: {
+        position: 'absolute',
+        inset: 0,
+        gridTemplateColumns: 'repeat(6, 1fr)',
+        gridAutoRows: 'minmax(0, 1fr)',
+        padding: 'var(--u)',
+      },
+    },
+  }),
+)
+
+export const brick = style(
+  landers({
+    position: 'relative',
+    minWidth: 0,
+    minHeight: 0,
+  }),
+)
+
+export const caption = style(
+  landers({
+    position: 'absolute',
+    inset: 'auto 0 0 0',
+    padding: '1.6em .7em .5em',
+    fontSize: 'var(--t-0)',
+    lineHeight: '1.25',
+    color: 'var(--c-on-photo)',
+    background: 'linear-gradient(transparent, var(--c-photo-shade) 55%)',
+    borderRadius: 'var(--r-photo)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': { '(max-width: 575.98px)': { display: 'none' } },
+  }),
+)
+
+export const card = style(
+  landers({
+    position: 'relative',
+    zIndex: 2,
+    display: 'grid',
+    gap: 'calc(var(--u) * 1.75)',
+    margin: 'calc(var(--u) * 2) var(--gutter) calc(var(--u) * 4)',
+    '@media': {
+      [WIDE]: {
+        width: '31rem',
+        marginBlock: 'calc(var(--u) * 4)',
+        marginInline: 'calc(var(--gutter) * 1.5) auto',
+        boxShadow: 'var(--sh-2)',
+      },
+    },
+  }),
+)
+
+export const title = style(landers({ fontSize: 'var(--t-5)', hyphens: 'auto' }))
+
+globalStyle(`.${brick} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
+globalStyle(`.${wall} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
+globalStyle(`.${card} .${lead}`, landers({ fontSize: 'var(--t-2)', color: 'var(--c-muted)' }))
+globalStyle(`.${brick}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

@@ -1,0 +1,3 @@
+import { defineLander } from '#engine/slots/define-lander.ts'
+
+export default defineLander({ name: 'iconslanding', hydrate: false, load: () => import('./lander.tsx') })

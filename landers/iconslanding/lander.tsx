@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { LanderProps } from '#engine/slots/define-lander.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { TextField } from '#engine/ui/Field.tsx'
+import { Icon, type IconName } from '#engine/ui/Icon.tsx'
+import { Motif } from '#engine/ui/Motif.tsx'
+import { fine, lead } from '#engine/ui/text.css.ts'
+import * as css from './style.css.ts'
+
+const GENDER_ICONS = { female: 'venus', male: 'mars' } as const
+const SEEKING_ICONS = { women: 'venus', men: 'mars', both: 'venus-and-mars' } as const
+const PROMISES = [
+  ['badge-check', 'p1'],
+  ['coins', 'p2'],
+  ['shield-check', 'p3'],
+] as const
+
+interface ChoiceProps {
+  readonly name: string
+  readonly legend: string
+  readonly options: readonly { readonly value: string; readonly icon: IconName; readonly word: string }[]
+}
+
+/** One question, its answers as icons to press. */
+function Choice({ name, legend, options }: ChoiceProps) {
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{legend}</legend>
+      {options.map(({ value, icon, word }, at) => (
+        <label key={value} className={css.option}>
+          <input className={css.radio} type="radio" name={name} value={value} required defaultChecked={at === 0} />
+          <Icon name={icon} />
+          <span>{word}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Two questions answered by icons, an address, and three promises. */
+export default function IconsLanding({ texts, genders, seekings, tracking }: LanderProps) {
+  const { t } = useTranslation('home')
+  return (
+    <main id="main" className={css.page}>
+      <section className={css.stage}>
+        <Motif className={css.ornament} />
+        <div className={css.words}>
+          <h1 className={css.title}>{texts.title}</h1>
+          <p className={lead}>{texts.lead}</p>
+        </div>
+        <form className={css.form} action="/signup" method="get">
+          {Object.entries(tracking).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Choice
+            name="gender"
+            legend={t('iam')}
+            options={genders.map((value) => ({ value, icon: GENDER_ICONS[value], word: t(`gender.${value}`) }))}
+          />
+          <Choice
+            name="seeking"
+            legend={t('seek')}
+            options={seekings.map((value) => ({ value, icon: SEEKING_ICONS[value], word: t(`seeking.${value}`) }))}
+          />
+          <TextField
+            type="email"
+            name="email"
+            autoComplete="email"
+            label={texts.mail}
+            placeholder={t('mailPlaceholder')}
+          />
+          <Button kind="primary" wide type="submit">
+            {t('go')}
+          </Button>
+          <p className={fine}>{t('fine')}</p>
+        </form>
+      </section>
+      <ul className={css.promises}>
+        {PROMISES.map(([icon, key]) => (
+          <li key={key} className={css.promise}>
+            <Icon name={icon} className={css.promiseIcon} />
+            <div>
+              <h2 className={css.promiseTitle}>{t(`${key}.title`)}</h2>
+              <p>{t(`${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
