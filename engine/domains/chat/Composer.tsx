@@ -32,7 +32,12 @@ export function Composer(props: ComposerProps) {
     if (draft.trim() !== '') onSend(draft, confirmation)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || matchMedia('(pointer: coarse)').matches) {
+    if (
+      event.key !== 'Enter' ||
+      event.shiftKey ||
+      event.nativeEvent.isComposing ||
+      matchMedia('(pointer: coarse)').matches
+    ) {
       return
     }
     event.preventDefault()

@@ -77,5 +77,7 @@ function ShortTime({ time, now }: { time: number; now: number }) {
   const form: Intl.DateTimeFormatOptions = today
     ? { hour: '2-digit', minute: '2-digit', timeZone }
     : { day: 'numeric', month: 'short', timeZone }
-  return <time dateTime={new Date(time).toISOString()}>{new Intl.DateTimeFormat(i18n.language, form).format(time)}</time>
+  return (
+    <time dateTime={new Date(time).toISOString()}>{new Intl.DateTimeFormat(i18n.language, form).format(time)}</time>
+  )
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { MemberContext } from '#engine/server/context.ts'
-import { badRequest, notFound } from '#engine/server/guards.ts'
 import { parseForm, readForm } from '#engine/server/form.ts'
+import { badRequest, notFound } from '#engine/server/guards.ts'
 import { deleteConversation } from './reading.ts'
 import { composerSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'

@@ -1,6 +1,6 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (spec sections 3, 4 and 6). */
 export { deliverWaiting } from './delivering.ts'
-export { composeTo, deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
-export { type SendResult, sendMessage } from './sending.ts'
+export { composeTo, deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
 export { conversationIdOf } from './rules.ts'
+export { type SendResult, sendMessage } from './sending.ts'

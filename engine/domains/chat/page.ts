@@ -1,5 +1,5 @@
 import { newPublicId } from '#engine/db/ids.ts'
-import { priceFor, activeDiscount } from '#engine/domains/discounts/index.ts'
+import { activeDiscount, priceFor } from '#engine/domains/discounts/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { textLayer } from '#engine/server/translator.ts'
 import type { Chat } from '#engine/state/types.ts'

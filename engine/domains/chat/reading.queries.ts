@@ -58,7 +58,10 @@ export function listMessages(db: ScopedDb, window: MessageWindow): Promise<Messa
   ])
   if (window.before) query = query.where('t.id', '<', window.before)
   if (window.after) query = query.where('t.id', '>', window.after)
-  return query.orderBy('t.id', window.after ? 'asc' : 'desc').limit(window.limit).execute()
+  return query
+    .orderBy('t.id', window.after ? 'asc' : 'desc')
+    .limit(window.limit)
+    .execute()
 }
 
 export async function countMessages(db: ScopedDb, window: MessageWindow): Promise<number> {

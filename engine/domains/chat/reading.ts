@@ -3,7 +3,14 @@ import { findMember, type MemberRow, toProfileCard } from '#engine/domains/membe
 import { findBlocks } from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
-import { findParticipant, hasConsent, hideConversation, markRead, type MessageRow, type ParticipantRow } from './queries.ts'
+import {
+  findParticipant,
+  hasConsent,
+  hideConversation,
+  type MessageRow,
+  markRead,
+  type ParticipantRow,
+} from './queries.ts'
 import { type ChatRow, countMessages, listChatRows, listMessages } from './reading.queries.ts'
 import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { fictionalVersion } from './sending.ts'

@@ -22,8 +22,7 @@ export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_s
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** The text as it is stored: one kind of line end, no control characters, no half characters, no outer space. */
-export const cleanBody = (text: string) =>
-  text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').trim()
+export const cleanBody = (text: string) => text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').trim()
 
 /** Length as people count it: `message_length` is in code points. */
 export const codePoints = (text: string) => [...text].length

@@ -98,8 +98,7 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput,
 
 async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput): Promise<Recipient> {
   const { viewer, settings } = ctx
-  const otherId =
-    'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
+  const otherId = 'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
   const recipient = otherId === undefined ? undefined : await findRecipient(trx, otherId)
   const blocks = await findBlocks(trx, viewer.id, otherId ?? '')
   const version = fictionalVersion(ctx)
@@ -110,8 +109,7 @@ async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput)
     blockedBySender: blocks.blocking,
     blockedByRecipient: blocks.blockedBy,
     fictionalStaffed: settings.fictional_staffed,
-    fictionalConfirmed:
-      recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
+    fictionalConfirmed: recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
   })
   if (refusal || !recipient) throw new Refused(refusal ?? 'not_found', recipient?.name ?? '')
   if (recipient.fictional === 1 && confirmsNow) await insertConsent(trx, viewer.id, version, ctx.now)

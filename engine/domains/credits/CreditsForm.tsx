@@ -4,14 +4,14 @@ import { Form, useNavigation } from 'react-router'
 import { formatMoney } from '#engine/domains/discounts/format.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
 import * as css from '#engine/ui/screens/credits.css.ts'
+import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { DiscountNote } from './DiscountNote.tsx'
-import type { OrderRefusal } from './order-action.ts'
 import { OrderSum } from './OrderSum.tsx'
+import type { OrderRefusal } from './order-action.ts'
 import { Pack } from './Pack.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import type { CreditsView } from './page.ts'
-import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 
 type CreditsFormProps = { view: CreditsView; refusal?: OrderRefusal | undefined; code?: string | undefined }
 

@@ -19,12 +19,7 @@ const assertAmount = (credits: number) => {
  * Answers false, with nothing changed, when there are not enough. A reason and ref spend once.
  * @throws AlreadySpent, which ends the transaction, when this reason and ref was spent before.
  */
-export async function spendCredits(
-  trx: ScopedDb,
-  memberId: string,
-  cost: number,
-  entry: EntryInput,
-): Promise<boolean> {
+export async function spendCredits(trx: ScopedDb, memberId: string, cost: number, entry: EntryInput): Promise<boolean> {
   assertAmount(cost)
   if (!(await takeCredits(trx, memberId, cost))) return false
   if (cost > 0 && !(await insertEntry(trx, memberId, -cost, entry))) {

@@ -6,7 +6,11 @@ export type CodeRow = Omit<DiscountCodesTable, 'tenant_id'>
 const CODE = ['code', 'percentage', 'country', 'minimum_cents', 'validity', 'status', 'created_at'] as const
 
 export function listCodes(db: ScopedDb, codes: readonly string[]): Promise<CodeRow[]> {
-  return db.selectFrom('discount_codes').select(CODE).where('code', 'in', [...codes]).execute()
+  return db
+    .selectFrom('discount_codes')
+    .select(CODE)
+    .where('code', 'in', [...codes])
+    .execute()
 }
 
 export const insertCode = (db: ScopedDb, row: CodeRow) => insertIgnore(db, 'discount_codes', row)

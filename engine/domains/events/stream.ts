@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 import type { MemberContext } from '#engine/server/context.ts'
 import { type EventRow, hasSession, listEventsAfter } from './queries.ts'
 import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime, timeOfId } from './rules.ts'
@@ -9,7 +9,7 @@ const BATCH = 200
  * One open event stream. The database is the source: a wake-up of the bus, and every heartbeat, reads what is new,
  * so that another process, a lost wake-up or a reconnection after any gap loses nothing.
  */
-export function openStream(ctx: MemberContext, res: Response, lastEventId: string | undefined): Promise<void> {
+export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): Promise<void> {
   const { poolId } = ctx.tenant
   const { bus } = ctx.services
   const sent = new Set<string>()
@@ -61,7 +61,7 @@ export function openStream(ctx: MemberContext, res: Response, lastEventId: strin
       })
   }
 
-  res.status(200)
+  res.statusCode = 200
   res.setHeader('content-type', 'text/event-stream; charset=utf-8')
   res.setHeader('cache-control', 'no-store, no-transform')
   res.setHeader('x-accel-buffering', 'no')

@@ -145,7 +145,10 @@ async function takeBack(trx: ScopedDb, order: OrderRow, now: number): Promise<vo
 
 export type RefundResult =
   | { readonly ok: true; readonly credits: number; readonly cents: number }
-  | { readonly ok: false; readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent' }
+  | {
+      readonly ok: false
+      readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent'
+    }
 
 class RefundRefused extends Error {}
 
@@ -174,7 +177,8 @@ export async function refundOrder(ctx: MemberContext, orderId: string): Promise<
       })
       if (!refund.ok) throw new RefundRefused(refund.reason)
       const entry = { reason: 'refund', ref: order.id, now: ctx.now } as const
-      if (!(await spendCredits(trx, order.member_id, refund.credits, entry))) throw new RefundRefused('refund_all_spent')
+      if (!(await spendCredits(trx, order.member_id, refund.credits, entry)))
+        throw new RefundRefused('refund_all_spent')
       await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents })
       await recordEvent(trx, order.member_id, 'user', { order: order.id }, ctx.now)
       return refund

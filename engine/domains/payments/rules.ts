@@ -17,7 +17,9 @@ export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
 
 /** One order per page, package, method and discount: the same form twice is the same order, another choice is another. */
 export function orderKey(clientId: string, choice: readonly string[]): string {
-  const hex = createHash('sha256').update([clientId, ...choice].join('\n')).digest('hex')
+  const hex = createHash('sha256')
+    .update([clientId, ...choice].join('\n'))
+    .digest('hex')
   return hex.slice(0, 32)
 }
 

@@ -13,7 +13,12 @@ import { applyNotice } from './orders.ts'
 import { findOrder } from './queries.ts'
 import { readOrderToken, SANDBOX_OUTCOMES, sandbox, sandboxMessage } from './sandbox.ts'
 
-export const handle: RouteHandle = { texts: ['credits'], layout: 'empty', title: 'credits:sandbox.title', hydrate: false }
+export const handle: RouteHandle = {
+  texts: ['credits'],
+  layout: 'empty',
+  title: 'credits:sandbox.title',
+  hydrate: false,
+}
 
 async function getOrder(context: Route.LoaderArgs['context'], token: string) {
   const ctx = context.get(requestContext)
@@ -52,7 +57,13 @@ export default function SandboxPaymentPage({ loaderData }: Route.ComponentProps)
           text={`${t('transactions.order', { payment_id: paymentId })}. ${t('sandbox.text')}`}
         >
           {SANDBOX_OUTCOMES.map((outcome) => (
-            <Button key={outcome} type="submit" name="outcome" value={outcome} kind={outcome === 'completed' ? 'primary' : 'line'}>
+            <Button
+              key={outcome}
+              type="submit"
+              name="outcome"
+              value={outcome}
+              kind={outcome === 'completed' ? 'primary' : 'line'}
+            >
               {t(`sandbox.${outcome}`)}
             </Button>
           ))}

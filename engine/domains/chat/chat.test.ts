@@ -1,0 +1,184 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { deliverWaiting } from './delivering.ts'
+import { deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
+import { sendMessage } from './sending.ts'
+
+describeOnBothDialects('chat', (open) => {
+  let base: Db
+  let lieke: MembersTable
+  let joris: MembersTable
+  let stranger: MembersTable
+
+  beforeEach(async () => {
+    base = await open()
+    lieke = await plantMember(base, 'rosa', { name: 'Lieke', credits: 5 })
+    joris = await plantMember(base, 'rosa', { name: 'Joris', credits: 1 })
+    // The other pool's twin has the same id and a conversation of its own.
+    stranger = await plantMember(base, 'other', { name: 'canary', id: joris.id, credits: 9 })
+    const friend = await plantMember(base, 'other', { name: 'canary_friend', id: lieke.id, credits: 9 })
+    await send(friend, stranger, 'canary text')
+    return () => base.close()
+  })
+
+  const as = (member: MembersTable, settings = {}) =>
+    makeMemberContext(base, member, { tenant: makeTenant(member.pool_id, settings) })
+  const send = (from: MembersTable, to: MembersTable, body = 'Hello', clientId = newPublicId()) =>
+    sendMessage(as(from), { to: to.id, client_id: clientId, body })
+  const rowOf = (member: MembersTable) =>
+    base.kysely
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', member.pool_id)
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+  const creditsOf = async (member: MembersTable) => (await rowOf(member)).credits
+  const messagesOf = (pool: string) =>
+    base.kysely.selectFrom('messages').selectAll().where('pool_id', '=', pool).execute()
+
+  it('charges the sender and shows the message as unread to the other', async () => {
+    const result = await send(lieke, joris, ' Hello there\r\n')
+    expect(result).toMatchObject({ ok: true, message: { body: 'Hello there', state: 'delivered', cost: 1 } })
+    expect(await creditsOf(lieke)).toBe(4)
+    const [chat, ...more] = await listChats(as(joris))
+    expect(more).toEqual([])
+    expect(chat).toMatchObject({
+      profile: { name: 'Lieke' },
+      num_unread_messages: 1,
+      last_message: { text: 'Hello there', own: false },
+    })
+    expect(JSON.stringify([chat, await listChats(as(lieke))])).not.toContain('canary')
+    expect(await messagesOf('other')).toHaveLength(1)
+  })
+
+  it('sets unread to 0 on opening and hides a deleted chat until the next message', async () => {
+    const first = await send(lieke, joris)
+    if (!first.ok) throw new Error(first.reason)
+    const id = first.message.conversation_id
+    await openConversation(as(joris), id)
+    expect((await listChats(as(joris)))[0]?.num_unread_messages).toBe(0)
+    expect(await deleteConversation(as(joris), id)).toEqual({ ok: true })
+    expect(await listChats(as(joris))).toEqual([])
+    expect(await listChats(as(lieke))).toHaveLength(1)
+    await send(lieke, joris, 'Again')
+    const read = await readConversation(as(joris), id)
+    expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual(['Again'])
+  })
+
+  it('refuses what one may not write, and leaves nothing behind', async () => {
+    const cases = [
+      [{ to: newPublicId() }, 'not_found'],
+      [{ to: lieke.id }, 'not_found'],
+      [{ conversation: newPublicId() }, 'not_found'],
+    ] as const
+    for (const [target, reason] of cases) {
+      const result = await sendMessage(as(lieke), { ...target, client_id: newPublicId(), body: 'x' })
+      expect(result).toMatchObject({ ok: false, reason })
+    }
+    expect(await send(lieke, joris, ' \n ')).toMatchObject({ reason: 'message_empty' })
+    expect(await send(lieke, joris, '𝒳'.repeat(1001))).toMatchObject({ reason: 'message_too_long' })
+    const block = { pool_id: 'rosa', blocker_id: joris.id, blocked_id: lieke.id, created_at: 0 }
+    await base.kysely.insertInto('blocks').values(block).execute()
+    expect(await send(lieke, joris)).toMatchObject({ reason: 'blocked', name: 'Joris' })
+    expect(await creditsOf(lieke)).toBe(5)
+    expect(await messagesOf('rosa')).toEqual([])
+    expect(await base.kysely.selectFrom('conversations').where('pool_id', '=', 'rosa').selectAll().execute()).toEqual(
+      [],
+    )
+  })
+
+  it('lets nobody read a conversation of others', async () => {
+    const first = await send(lieke, joris)
+    if (!first.ok) throw new Error(first.reason)
+    const third = await plantMember(base, 'rosa')
+    expect(await readConversation(as(third), first.message.conversation_id)).toMatchObject({ reason: 'not_found' })
+    expect(await deleteConversation(as(third), first.message.conversation_id)).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('names the other when the credits are spent', async () => {
+    await send(joris, lieke)
+    expect(await send(joris, lieke)).toMatchObject({ ok: false, reason: 'not_enough_credits', name: 'Lieke' })
+    expect(await creditsOf(joris)).toBe(0)
+  })
+
+  it('lets free members start two conversations and answer any', async () => {
+    const [first, second, third] = [await plantMember(base, 'rosa'), await plantMember(base, 'rosa'), joris]
+    expect(await send(lieke, first)).toMatchObject({ ok: true })
+    expect(await send(lieke, second)).toMatchObject({ ok: true })
+    expect(await send(lieke, third)).toMatchObject({ reason: 'free_conversation_limit' })
+    await send(joris, lieke)
+    expect(await send(lieke, joris)).toMatchObject({ ok: true })
+    const premium = await plantMember(base, 'rosa', { paid_user: 1, credits: 4 })
+    for (const other of [first, second, third, lieke]) expect(await send(premium, other)).toMatchObject({ ok: true })
+  })
+
+  it('keeps messages of a not-confirmed member waiting until the confirmation', async () => {
+    const fresh = await plantMember(base, 'rosa', { status: 'not_confirmed', profile_status: 'disabled', credits: 2 })
+    const leaving = await plantMember(base, 'rosa')
+    expect(await send(fresh, joris, 'Waits')).toMatchObject({ message: { state: 'waiting' } })
+    await send(fresh, leaving, 'Never arrives')
+    expect(await listChats(as(joris))).toEqual([])
+    await base.kysely.updateTable('members').set({ status: 'deleted' }).where('id', '=', leaving.id).execute()
+    await base.kysely
+      .updateTable('members')
+      .set({ status: 'active', profile_status: 'active' })
+      .where('id', '=', fresh.id)
+      .execute()
+    const confirmed = await rowOf(fresh)
+    expect(await deliverWaiting(as(confirmed), fresh.id)).toBe(1)
+    expect(await deliverWaiting(as(confirmed), fresh.id)).toBe(0)
+    expect(await listChats(as(joris))).toMatchObject([{ num_unread_messages: 1, last_message: { text: 'Waits' } }])
+    expect(await creditsOf(fresh)).toBe(1)
+    expect((await messagesOf('rosa')).map(({ state }) => state).sort()).toEqual(['delivered', 'returned'])
+  })
+
+  it('opens fictional profiles only where they are staffed, after the warning was confirmed', async () => {
+    const invented = await plantMember(base, 'rosa', { fictional: 1 })
+    const input = { to: invented.id, client_id: newPublicId(), body: 'Hi' }
+    expect(await sendMessage(as(lieke), input)).toMatchObject({ reason: 'fictional_closed' })
+    const staffed = as(lieke, { fictional_staffed: true })
+    expect(await sendMessage(staffed, input)).toMatchObject({ reason: 'fictional_confirmation' })
+    const { textVersion } = await import('./rules.ts')
+    const version = textVersion(staffed.settings.fictional_warning.en ?? '')
+    expect(await sendMessage(staffed, { ...input, fictional_confirmation: version })).toMatchObject({ ok: true })
+    expect(await sendMessage(staffed, { ...input, client_id: newPublicId() })).toMatchObject({ ok: true })
+  })
+
+  it('makes one message and one charge of 50 copies from two processes', async () => {
+    const clientId = newPublicId()
+    const worker = fileURLToPath(new URL('./send-copies.worker.ts', import.meta.url))
+    const input = JSON.stringify({ url: base.url, from: lieke.id, to: joris.id, clientId, copies: 25 })
+    const outcomes = await Promise.all([1, 2].map(() => runWorker(worker, input)))
+    expect(outcomes).toEqual([25, 25])
+    expect((await messagesOf('rosa')).map((message) => message.client_id)).toEqual([clientId])
+    expect(await creditsOf(lieke)).toBe(4)
+    expect((await listChats(as(joris)))[0]?.num_unread_messages).toBe(1)
+  })
+
+  it('never takes credits below zero when many messages are sent at once', async () => {
+    const results = await Promise.all(Array.from({ length: 12 }, () => send(lieke, joris)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(await creditsOf(lieke)).toBe(0)
+    const entries = await base.kysely.selectFrom('credit_entries').selectAll().where('pool_id', '=', 'rosa').execute()
+    expect(entries.reduce((sum, { delta }) => sum + delta, 5)).toBe(0)
+  })
+})
+
+/** Answers how many copies the process was told were sent. */
+function runWorker(file: string, input: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    let sent = -1
+    child.on('message', (message) => {
+      sent = Number(message)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve(sent) : reject(new Error(`the worker ended with ${code}`))))
+  })
+}
