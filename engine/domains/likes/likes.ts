@@ -3,6 +3,7 @@ import { findReachable, isPresent, listProfileCards, toProfileCard } from '#engi
 import type { MemberContext } from '#engine/server/context.ts'
 import type { LikedBy, ProfileCard } from '#engine/state/types.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
+import type { TypeName } from './types.ts'
 
 /** Decisions: a like can be taken back for 24 hours. */
 export const UNLIKE_MS = 24 * 3_600_000
@@ -78,13 +79,10 @@ export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
   }
 }
 
-export const LIKE_TYPES = ['received', 'sent', 'matches'] as const
-export type LikeType = (typeof LIKE_TYPES)[number]
-
 /** One tab of the likes page. */
 export async function listLikedProfiles(
   ctx: MemberContext,
-  type: LikeType,
+  type: TypeName,
 ): Promise<{ profiles: readonly ProfileCard[]; newIds: readonly string[]; sentIds: readonly string[] }> {
   const rows = await listLikes(ctx.db, ctx.viewer.id, type === 'received' ? 'received' : 'sent', MAX_LISTED)
   const sent = type === 'received' ? await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED) : rows

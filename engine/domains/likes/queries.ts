@@ -11,14 +11,24 @@ const isListed = (viewerId: string): Expression<SqlBool> => eb.and([isPresentSql
 const COLUMNS = ['l.from_id', 'l.to_id', 'l.created_at', 'l.seen_at', 'l.matched_at'] as const
 
 export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<LikeRow | undefined> =>
-  db.selectFrom('likes as l').select([...COLUMNS]).where('l.from_id', '=', fromId).where('l.to_id', '=', toId).executeTakeFirst()
+  db
+    .selectFrom('likes as l')
+    .select([...COLUMNS])
+    .where('l.from_id', '=', fromId)
+    .where('l.to_id', '=', toId)
+    .executeTakeFirst()
 
 /** False when it was there already. */
 export const insertLike = (trx: ScopedDb, fromId: string, toId: string, now: number): Promise<boolean> =>
   insertIgnore(trx, 'likes', { from_id: fromId, to_id: toId, created_at: now, seen_at: null, matched_at: null })
 
 /** Marks the like in the other direction as matched; false where there is none. It waits for one that is being written. */
-export async function matchLike(trx: ScopedDb, fromId: string, toId: string, matchedAt: number | null): Promise<boolean> {
+export async function matchLike(
+  trx: ScopedDb,
+  fromId: string,
+  toId: string,
+  matchedAt: number | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('likes')
     .set({ matched_at: matchedAt })
@@ -40,8 +50,14 @@ export async function deleteLike(trx: ScopedDb, fromId: string, toId: string, si
 }
 
 /** The newest likes from or to members that the viewer may see. */
-export function listLikes(db: ScopedDb, viewerId: string, direction: 'received' | 'sent', limit: number): Promise<LikeRow[]> {
-  const [own, other] = direction === 'received' ? (['l.to_id', 'l.from_id'] as const) : (['l.from_id', 'l.to_id'] as const)
+export function listLikes(
+  db: ScopedDb,
+  viewerId: string,
+  direction: 'received' | 'sent',
+  limit: number,
+): Promise<LikeRow[]> {
+  const [own, other] =
+    direction === 'received' ? (['l.to_id', 'l.from_id'] as const) : (['l.from_id', 'l.to_id'] as const)
   return db
     .selectFrom('likes as l')
     .innerJoin('members as m', 'm.id', other)

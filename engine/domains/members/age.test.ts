@@ -20,9 +20,14 @@ describe('age', () => {
 
   it('agrees with the bound that searches use', () => {
     fc.assert(
-      fc.property(day('1930-01-01', '2008-12-31'), day('2026-01-01', '2032-12-31'), fc.integer({ min: 18, max: 99 }), (born, now, age) => {
-        expect(iso(born) <= bornBy(age, now)).toBe(ageOn(iso(born), now) >= age)
-      }),
+      fc.property(
+        day('1930-01-01', '2008-12-31'),
+        day('2026-01-01', '2032-12-31'),
+        fc.integer({ min: 18, max: 99 }),
+        (born, now, age) => {
+          expect(iso(born) <= bornBy(age, now)).toBe(ageOn(iso(born), now) >= age)
+        },
+      ),
     )
   })
 })

@@ -35,7 +35,14 @@ function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image']
   if (row.main_photo_id === null || row.thumbhash === null) return null
   const url = (size: 'thumb' | 'm' | 'l') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
   const large = url('l')
-  return { filename: large, thumb_filename: url('thumb'), status: 'active', match: url('m'), large, thumbhash: row.thumbhash }
+  return {
+    filename: large,
+    thumb_filename: url('thumb'),
+    status: 'active',
+    match: url('m'),
+    large,
+    thumbhash: row.thumbhash,
+  }
 }
 
 /**
@@ -84,7 +91,10 @@ export async function toProfileView(ctx: RequestContext, row: MemberRow): Promis
     interests,
     photos: await viewPhotos(ctx, row),
     sexuality: shown.has('sexuality') ? deriveSexuality(row.gender, row.seeking) : null,
-    facts: OPTION_FIELDS.filter((field) => shown.has(field) && row[field] !== '').map((field) => ({ field, value: row[field] })),
+    facts: OPTION_FIELDS.filter((field) => shown.has(field) && row[field] !== '').map((field) => ({
+      field,
+      value: row[field],
+    })),
     shared: ctx.viewer?.id === row.id ? [] : interests.filter((id) => own.has(id)),
   }
 }

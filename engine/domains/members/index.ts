@@ -10,5 +10,5 @@ export {
   viewProfile,
 } from './profile.ts'
 export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'
-export { isOnline, isPresent, ONLINE_MS } from './rules.ts'
+export { isOnline, isPresent, ONLINE_MS, PAGE_SIZE } from './rules.ts'
 export { type SearchChoice, type SearchResult, searchMembers } from './search.ts'

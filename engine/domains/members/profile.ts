@@ -19,13 +19,18 @@ import type { OwnProfileInput } from './schema.ts'
 
 const SIMILAR_YEARS = 6
 
-type Refused = { readonly ok: false; readonly reason: 'not_found' } | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
+type Refused =
+  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
 
 /**
  * The member another one may look at, like or write to. Absent ones and those the viewer blocks are not found; one who
  * blocks the viewer answers `blocked` with the name, for spec section 6's text.
  */
-export async function findReachable(ctx: MemberContext, id: string): Promise<{ ok: true; member: MemberRow } | Refused> {
+export async function findReachable(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ ok: true; member: MemberRow } | Refused> {
   const member = await findMember(ctx.db, id)
   if (!member || !isPresent(member)) return { ok: false, reason: 'not_found' }
   const { blocking, blockedBy } = await findBlocks(ctx.db, ctx.viewer.id, id)
@@ -44,7 +49,9 @@ async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<Profi
   }
   const rows = await listSimilar(ctx.db, like, ctx.viewer.id, 12)
   const near = rows.filter((row) => row.region === member.region)
-  return [...near, ...rows.filter((row) => row.region !== member.region)].slice(0, 4).map((row) => toProfileCard(ctx, row))
+  return [...near, ...rows.filter((row) => row.region !== member.region)]
+    .slice(0, 4)
+    .map((row) => toProfileCard(ctx, row))
 }
 
 export interface ProfilePage {

@@ -104,15 +104,18 @@ function matches(filters: MemberFilters, now: number): Expression<SqlBool> {
 }
 
 const isAfter = ({ seenAt, id }: Cursor) =>
-  eb.and([
-    eb('m.last_seen_at', '<=', seenAt),
-    eb.or([eb('m.last_seen_at', '<', seenAt), eb('m.id', '<', id)]),
-  ])
+  eb.and([eb('m.last_seen_at', '<=', seenAt), eb.or([eb('m.last_seen_at', '<', seenAt), eb('m.id', '<', id)])])
 
 /** One page in the order seen last, then by id; one row more than `limit` tells that there is another page. */
 export function listMembers(
   db: ScopedDb,
-  search: { filters: MemberFilters; viewerId: string | undefined; after: Cursor | undefined; limit: number; now: number },
+  search: {
+    filters: MemberFilters
+    viewerId: string | undefined
+    after: Cursor | undefined
+    limit: number
+    now: number
+  },
 ): Promise<CardRow[]> {
   let query = selectCards(db).where(matches(search.filters, search.now))
   query = search.viewerId === undefined ? query.where('m.invisible', '=', 0) : query.where(isShownTo(search.viewerId))
@@ -195,7 +198,12 @@ export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]
 
 /** Writes the visit unless a newer one is there. */
 export async function touchMember(db: ScopedDb, id: string, now: number): Promise<void> {
-  await db.updateTable('members').set({ last_seen_at: now }).where('id', '=', id).where('last_seen_at', '<', now).execute()
+  await db
+    .updateTable('members')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', now)
+    .execute()
 }
 
 export async function updateMember(

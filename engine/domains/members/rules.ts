@@ -3,6 +3,8 @@ import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 /** Decisions, "Members, likes, chat": online is seen within five minutes. */
 export const ONLINE_MS = 5 * 60_000
 const TOUCH_MS = 60_000
+/** Members a page of results holds. */
+export const PAGE_SIZE = 24
 
 /** A fictional profile is never shown as online (decision 2). */
 export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'>, now: number) =>
@@ -13,7 +15,8 @@ export const isPresent = (member: Pick<MembersTable, 'status' | 'profile_status'
   member.status === 'active' && member.profile_status === 'active'
 
 /** The time of the last visit is written at most once a minute. */
-export const needsTouch = (member: Pick<MembersTable, 'last_seen_at'>, now: number) => now - member.last_seen_at >= TOUCH_MS
+export const needsTouch = (member: Pick<MembersTable, 'last_seen_at'>, now: number) =>
+  now - member.last_seen_at >= TOUCH_MS
 
 const GENDERS_SOUGHT: Record<Seeking, readonly Gender[]> = {
   men: ['male'],

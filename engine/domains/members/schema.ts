@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
 import { isInterestId } from './interests.ts'
 
-export const PAGE_SIZE = 24
 export const MAX_AGE = 99
 
 const flag = z
@@ -14,7 +13,11 @@ const flag = z
 /** Search as its address carries it. Whatever cannot be read falls back to the default, so that old links work. */
 export const searchSchema = z.object({
   gender: z.enum(['female', 'male', 'all']).optional().catch(undefined),
-  country: z.string().regex(/^[A-Z]{2}$/).optional().catch(undefined),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .catch(undefined),
   region: z.string().min(1).max(36).optional().catch(undefined),
   min_age: z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefined),
   max_age: z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefined),
@@ -26,18 +29,23 @@ export const searchSchema = z.object({
 export type SearchInput = z.infer<typeof searchSchema>
 
 /** The tenant's extra search fields with a known option chosen. */
-export function parseOptionFields(params: URLSearchParams, fields: readonly string[]): Partial<Record<OptionField, string>> {
+export function parseOptionFields(
+  params: URLSearchParams,
+  fields: readonly string[],
+): Partial<Record<OptionField, string>> {
   const chosen: Partial<Record<OptionField, string>> = {}
   for (const field of OPTION_FIELDS) {
     const value = params.get(field)
-    if (value && fields.includes(field) && (FIELD_OPTIONS[field] as readonly string[]).includes(value)) chosen[field] = value
+    if (value && fields.includes(field) && (FIELD_OPTIONS[field] as readonly string[]).includes(value))
+      chosen[field] = value
   }
   return chosen
 }
 
-const option = (field: OptionField) => z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])])
+const option = (field: OptionField) =>
+  z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])])
 
-/** What a member edits of the own profile; issues carry text keys. `aboutMeLength` is counted in code points. */
+/** What a member edits of the own profile; facts that the form does not show stay. Issues carry text keys. `aboutMeLength` is counted in code points. */
 export const ownProfileSchema = (aboutMeLength: number) =>
   z.object({
     about_me: z
@@ -47,11 +55,11 @@ export const ownProfileSchema = (aboutMeLength: number) =>
       .refine((text) => [...text].length <= aboutMeLength, 'members:error.about_me_too_long')
       .default(''),
     'interests[]': z.array(z.string().refine(isInterestId)).max(60).default([]),
-    hair_color: option('hair_color').default(''),
-    eye_color: option('eye_color').default(''),
-    body_type: option('body_type').default(''),
-    relationship_status: option('relationship_status').default(''),
-    tattoos: option('tattoos').default(''),
-    reason_for_signup: option('reason_for_signup').default(''),
+    hair_color: option('hair_color').optional(),
+    eye_color: option('eye_color').optional(),
+    body_type: option('body_type').optional(),
+    relationship_status: option('relationship_status').optional(),
+    tattoos: option('tattoos').optional(),
+    reason_for_signup: option('reason_for_signup').optional(),
   })
 export type OwnProfileInput = z.infer<ReturnType<typeof ownProfileSchema>>

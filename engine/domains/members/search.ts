@@ -4,8 +4,8 @@ import type { ProfileCard } from '#engine/state/types.ts'
 import { bornBy } from './age.ts'
 import { toProfileCard } from './card.ts'
 import { countMembers, listMembers, type MemberFilters } from './queries.ts'
-import { gendersSought, parseCursor, seekersOf, writeCursor } from './rules.ts'
-import { MAX_AGE, PAGE_SIZE, parseOptionFields, type SearchInput, searchSchema } from './schema.ts'
+import { gendersSought, PAGE_SIZE, parseCursor, seekersOf, writeCursor } from './rules.ts'
+import { MAX_AGE, parseOptionFields, type SearchInput, searchSchema } from './schema.ts'
 
 /** The filters as they were understood, for the form. */
 export interface SearchChoice {
@@ -88,7 +88,13 @@ export async function searchMembers(ctx: RequestContext, params: URLSearchParams
   const choice = choose(ctx, input, params)
   const filters = toFilters(ctx, choice)
   const after = ctx.viewer ? parseCursor(input.after) : undefined
-  const rows = await listMembers(ctx.db, { filters, viewerId: ctx.viewer?.id, after, limit: PAGE_SIZE + 1, now: ctx.now })
+  const rows = await listMembers(ctx.db, {
+    filters,
+    viewerId: ctx.viewer?.id,
+    after,
+    limit: PAGE_SIZE + 1,
+    now: ctx.now,
+  })
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE && ctx.viewer ? page.at(-1) : undefined
   const whole = !after && rows.length <= PAGE_SIZE

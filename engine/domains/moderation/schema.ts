@@ -1,9 +1,5 @@
 import * as z from 'zod'
-
-/** Under-age comes first, always (decision 6). */
-export const REPORT_CATEGORIES = ['underage', 'illegal', 'harassment', 'scam', 'impersonation', 'other'] as const
-export const REPORT_SUBJECTS = ['profile', 'photo', 'message'] as const
-export const NOTE_LENGTH = 2000
+import { NOTE_LENGTH, REPORT_CATEGORIES, REPORT_SUBJECTS } from './categories.ts'
 
 export const reportSchema = z.strictObject({
   client_id: z.uuid(),

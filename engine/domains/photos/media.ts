@@ -22,11 +22,7 @@ const params = z.object({
  * Sends a photo's file: the address must be signed for this tenant and not have ended, the photo be active, or the viewer's
  * own. Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
-async function sendMedia(
-  ctx: RequestContext,
-  req: Request,
-  res: Response,
-): Promise<CallAnswer | undefined> {
+async function sendMedia(ctx: RequestContext, req: Request, res: Response): Promise<CallAnswer | undefined> {
   const parsed = params.safeParse({ photoId: req.params.photoId, size: String(req.params.size).replace(/\.webp$/, '') })
   if (!parsed.success) return refuse(404, 'not_found')
   const { photoId, size } = parsed.data

@@ -39,7 +39,16 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
     const others = await listPhotos(trx, ctx.viewer.id)
     if (others.length >= limit) return undefined
     const position = (others.at(-1)?.position ?? -1) + 1
-    const row = { id, member_id: ctx.viewer.id, status, position, width, height, thumbhash, created_at: ctx.now } as const
+    const row = {
+      id,
+      member_id: ctx.viewer.id,
+      status,
+      position,
+      width,
+      height,
+      thumbhash,
+      created_at: ctx.now,
+    } as const
     await insertPhoto(trx, row)
     if (status === 'active' && main_photo_id === null) await setMainPhotoId(trx, ctx.viewer.id, id)
     return row

@@ -8,7 +8,11 @@ export type PhotoRow = Pick<
 const COLUMNS = ['id', 'member_id', 'status', 'position', 'width', 'height', 'thumbhash', 'created_at'] as const
 
 export const findPhoto = (db: ScopedDb, id: string): Promise<PhotoRow | undefined> =>
-  db.selectFrom('photos').select([...COLUMNS]).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('photos')
+    .select([...COLUMNS])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 /** All photos of a member in the member's order, whatever their status. */
 export const listPhotos = (db: ScopedDb, memberId: string): Promise<PhotoRow[]> =>

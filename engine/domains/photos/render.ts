@@ -46,7 +46,8 @@ function sized(picture: Sharp, size: PhotoSize): Promise<Buffer> {
   }
 }
 
-const spread = (tiny: Buffer) => sharp(tiny).resize(PHOTO_WIDTHS.blur, null, { kernel: 'cubic' }).blur(9).webp({ quality: 50 }).toBuffer()
+const spread = (tiny: Buffer) =>
+  sharp(tiny).resize(PHOTO_WIDTHS.blur, null, { kernel: 'cubic' }).blur(9).webp({ quality: 50 }).toBuffer()
 
 async function thumbhashOf(picture: Sharp): Promise<string> {
   const { data, info } = await picture

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { useUser } from '#engine/state/index.tsx'
+import type { ProfileCard } from '#engine/state/types.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { IconButton } from '#engine/ui/IconButton.tsx'
+import { toast } from '#engine/ui/toasts.ts'
+import { MatchDialog } from './MatchDialog.tsx'
+
+/** What the profile page's action answers to a like. */
+export interface LikeAnswer {
+  readonly liked: boolean
+  readonly match?: boolean
+  readonly error?: string
+  readonly name?: string
+}
+
+type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look?: 'icon' | 'word' | 'button' }
+
+/** The answer of the like just sent: a pop-up for a match, a sentence for a refusal. */
+function useAnswer(answer: LikeAnswer | undefined) {
+  const { t } = useTranslation('likes')
+  const [matched, setMatched] = useState(false)
+  useEffect(() => {
+    if (answer?.match) setMatched(true)
+    if (answer?.error) toast(t(`error.${answer.error}`, { name: answer.name }), 'circle-alert')
+  }, [answer, t])
+  return { matched, close: () => setMatched(false) }
+}
+
+/** Likes a member, or takes the like back. Without script the form leads to the profile page, which says the rest. */
+export function LikeButton({ profile, liked = false, look = 'word' }: LikeButtonProps) {
+  const { t } = useTranslation('likes')
+  const fetcher = useFetcher<LikeAnswer>()
+  const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
+  const { matched, close } = useAnswer(fetcher.data)
+  const sent = fetcher.formData?.get('intent')
+  const isLiked = sent ? sent === 'like' : (fetcher.data?.liked ?? liked)
+  const label = t(isLiked ? 'unlikeName' : 'likeName', { name: profile.name })
+  const word = t(isLiked ? 'liked' : 'like')
+  const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
+  return (
+    <>
+      <fetcher.Form method="post" action={`/members/${profile.id}`}>
+        {look === 'button' ? (
+          <Button {...field} aria-label={label}>
+            <Icon name="heart" />
+            <span>{word}</span>
+          </Button>
+        ) : (
+          <IconButton {...field} icon="heart" label={label} word={look === 'word' ? word : undefined} />
+        )}
+      </fetcher.Form>
+      {matched && <MatchDialog open profile={profile} ownPhoto={ownPhoto} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { MemberTile } from '#engine/domains/members/MemberTile.tsx'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { notFound, requireViewer } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { empty } from '#engine/ui/Empty.css.ts'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import { grid } from '#engine/ui/screens/tile.css.ts'
+import { Tabs } from '#engine/ui/Tabs.tsx'
+import type { Route } from './+types/likes.route'
+import { listLikedProfiles } from './likes.ts'
+import { TYPES, type TypeName } from './types.ts'
+
+export const handle: RouteHandle = {
+  texts: ['likes', 'members', 'profile', 'credits'],
+  title: 'likes:title',
+  current: 'likes',
+  membersArea: true,
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const wanted = (params as { type?: string }).type ?? 'received'
+  const type = TYPES.find((one) => one === wanted)
+  if (!type) throw notFound()
+  return { type, ...(await listLikedProfiles(ctx, type)) }
+}
+
+function NoLikes({ type }: { type: TypeName }) {
+  const { t } = useTranslation('likes')
+  return (
+    <Empty title={t(`empty.${type}.title`)} text={t(`empty.${type}.text`)}>
+      <Button kind="primary" to="/members">
+        {t('empty.look')}
+      </Button>
+      <Button kind="quiet" to={type === 'matches' ? '/likes/sent' : '/profile'}>
+        {t(type === 'matches' ? 'empty.sent_link' : 'empty.profile')}
+      </Button>
+    </Empty>
+  )
+}
+
+export default function LikesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('likes')
+  const { type, profiles, newIds, sentIds } = loaderData
+  const items = TYPES.map((one) => ({
+    to: one === 'received' ? '/likes' : `/likes/${one}`,
+    word: t(`tabs.${one}`),
+    current: one === type,
+  }))
+  return (
+    <main id="main" className={profiles.length > 0 ? page : `${page} ${empty}`}>
+      <PageHead title={t('title')}>
+        <Tabs label={t('tabs.label')} items={items} />
+      </PageHead>
+      {profiles.length === 0 && <NoLikes type={type} />}
+      {profiles.length > 0 && (
+        <ul className={grid}>
+          {profiles.map((profile) => (
+            <MemberTile
+              key={profile.id}
+              profile={profile}
+              liked={sentIds.includes(profile.id)}
+              mark={newIds.includes(profile.id) ? t('new') : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </main>
+  )
+}

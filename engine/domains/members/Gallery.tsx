@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { Modal } from '#engine/ui/Modal.tsx'
+import { photo as photoClass } from '#engine/ui/Photo.css.ts'
+import { Photo } from '#engine/ui/Photo.tsx'
+import * as css from '#engine/ui/screens/profile.css.ts'
+import type { ProfileView } from './card.ts'
+import { FictionalLabel } from './MemberTile.tsx'
+
+const SMALL = 4
+
+/** The photos of a profile: one large, up to four small; what is locked leads to Premium. */
+export function Gallery({ profile, own = false }: { profile: ProfileView; own?: boolean }) {
+  const { t } = useTranslation(['members', 'moderation'])
+  const [opened, setOpened] = useState<number | null>(null)
+  const { photos, name } = profile
+  const shown = photos.filter((one) => !one.locked)
+  const locked = photos.length - shown.length
+  const main = photos[0]
+  const open = opened === null ? undefined : photos[opened]
+  const openLabel = (at: number) => t('profile.openPhoto', { n: at + 1, total: photos.length })
+  return (
+    <section className={css.gallery} aria-label={t('profile.photos')}>
+      <div className={`${photoClass} ${css.galleryMain}`}>
+        {main && (
+          <>
+            <button type="button" className={css.photoOpen} aria-label={openLabel(0)} onClick={() => setOpened(0)}>
+              <img src={main.large} alt={t('profile.photoOf', { n: 1, name })} fetchPriority="high" />
+            </button>
+            <div className={css.photoTools}>
+              <span>
+                <Icon name="image" />
+                {t('profile.position', { n: 1, total: photos.length })}
+              </span>
+              {!own && (
+                <ReportButton iconOnly subject="photo" id={main.id} name={name} label={t('moderation:report.photo')} />
+              )}
+            </div>
+          </>
+        )}
+        {profile.fictional && <FictionalLabel />}
+      </div>
+      {shown.slice(1, locked > 0 ? SMALL : SMALL + 1).map((one, at) => (
+        <button
+          key={one.id}
+          type="button"
+          className={photoClass}
+          aria-label={openLabel(at + 1)}
+          onClick={() => setOpened(at + 1)}
+        >
+          <img src={one.small} alt="" loading="lazy" />
+        </button>
+      ))}
+      {locked > 0 && (
+        <Link className={`${photoClass} ${css.locked}`} to="/premium">
+          <img src={photos.at(-1)?.small} alt="" loading="lazy" />
+          <span>
+            <Icon name="lock" />
+            <b>{t('profile.more', { count: locked })}</b>
+            <span>{t('profile.withPremium')}</span>
+          </span>
+        </Link>
+      )}
+      {open && (
+        <Modal open onClose={() => setOpened(null)} title={openTitle(profile)} closeLabel={t('profile.close')}>
+          <Photo src={open.large} alt={t('profile.photoOf', { n: (opened ?? 0) + 1, name })} eager>
+            {profile.fictional && <FictionalLabel />}
+          </Photo>
+          {!own && <ReportButton subject="photo" id={open.id} name={name} label={t('moderation:report.photo')} />}
+        </Modal>
+      )}
+    </section>
+  )
+}
+
+const openTitle = ({ name, age }: ProfileView) => `${name}, ${age}`

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
+import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
+import { useUser } from '#engine/state/index.tsx'
+import type { ProfileCard } from '#engine/state/types.ts'
+import { Chip } from '#engine/ui/Chip.tsx'
+import { Icon, type IconName } from '#engine/ui/Icon.tsx'
+import { IconButton } from '#engine/ui/IconButton.tsx'
+import { Label } from '#engine/ui/Label.tsx'
+import { OnlineTag } from '#engine/ui/OnlineTag.tsx'
+import { Photo } from '#engine/ui/Photo.tsx'
+import * as css from '#engine/ui/screens/tile.css.ts'
+import { getInterestIcon, isInterestId } from './interests.ts'
+
+/** The label that every picture of a fictional profile carries (decision 2). */
+export function FictionalLabel() {
+  const settings = useShellIfLoaded()?.settings
+  return (
+    <Label fictional icon={(settings?.fictional_icon || 'drama') as IconName}>
+      {settings?.fictional_singular}
+    </Label>
+  )
+}
+
+export function usePlaceText() {
+  const { t } = useTranslation('members')
+  return ({ place, region, distance_km }: ProfileCard, key: 'tile.place' | 'profile.place') => {
+    const where = place || region
+    return where && distance_km !== null ? t(key, { place: where, km: distance_km }) : where
+  }
+}
+
+function TileTags({ interests }: { interests: readonly string[] }) {
+  const { t } = useTranslation('profile')
+  const known = interests.filter(isInterestId).slice(0, 3)
+  if (known.length === 0) return null
+  return (
+    <ul className={css.tileTags}>
+      {known.map((id) => (
+        <li key={id}>
+          <Icon name={getInterestIcon(id) as IconName} />
+          {t(`interest.${id}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: boolean }) {
+  const { t } = useTranslation('members')
+  const image = profile.main_image
+  return (
+    <Photo src={image?.match} alt={image ? '' : t('tile.noPhoto', { name: profile.name })} eager={eager}>
+      {profile.online && <OnlineTag>{t('tile.online')}</OnlineTag>}
+      {profile.fictional && <FictionalLabel />}
+    </Photo>
+  )
+}
+
+type MemberTileProps = { profile: ProfileCard; liked?: boolean; eager?: boolean; mark?: string }
+
+/** One member in a grid: the way to the profile, and the two actions. `mark` is a word such as "New". */
+export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
+  const { t } = useTranslation('members')
+  const placeText = usePlaceText()
+  const loggedIn = useUser((state) => state.user !== null)
+  const { id, name, age, about_me } = profile
+  return (
+    <li className={css.tile}>
+      <article>
+        <Link className={css.tileLink} to={`/members/${id}`}>
+          <TilePhoto profile={profile} eager={eager} />
+          <div className={css.tileBody}>
+            <h2 className={css.tileName}>
+              <span className={css.tileN}>{name}</span> <span>{age}</span>
+            </h2>
+            <p className={css.tilePlace}>
+              <span>{placeText(profile, 'tile.place')}</span>
+            </p>
+            {about_me && <p className={css.tileQuote}>{about_me.split('\n')[0]?.slice(0, 120)}</p>}
+            {mark ? (
+              <ul className={css.tileTags}>
+                <Chip shared>{mark}</Chip>
+              </ul>
+            ) : (
+              <TileTags interests={profile.interests} />
+            )}
+          </div>
+        </Link>
+        {loggedIn && (
+          <div className={css.tileActions}>
+            <LikeButton profile={profile} liked={liked} />
+            <IconButton
+              to={`/members/${id}/chat`}
+              icon="message-circle"
+              strong
+              label={t('tile.write', { name })}
+              word={t('tile.message')}
+            />
+          </div>
+        )}
+      </article>
+    </li>
+  )
+}

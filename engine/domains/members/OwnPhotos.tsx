@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#engine/ui/Button.tsx'
+import { TextField } from '#engine/ui/Field.tsx'
+import { Panel } from '#engine/ui/Panel.tsx'
+import { Photo } from '#engine/ui/Photo.tsx'
+import { similarRow } from '#engine/ui/screens/profile.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
+
+export interface OwnPhoto {
+  readonly id: string
+  readonly status: 'pending' | 'active' | 'rejected'
+  readonly main: boolean
+  readonly small: string
+}
+
+function OwnPhotoItem({ photo }: { photo: OwnPhoto }) {
+  const { t } = useTranslation('members')
+  return (
+    <li>
+      <Photo src={photo.small} alt={photo.main ? t('own.main') : ''} />
+      <p className={fine}>{photo.main ? t('own.main') : photo.status !== 'active' && t(`own.${photo.status}`)}</p>
+      <Form method="post">
+        <input type="hidden" name="photo_id" value={photo.id} />
+        {!photo.main && photo.status === 'active' && (
+          <Button type="submit" name="intent" value="main" kind="quiet" small>
+            {t('own.makeMain')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="remove" kind="quiet" small>
+          {t('own.remove')}
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+/** The member's photos with their state, and a plain upload that works without script. */
+export function OwnPhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limit: number }) {
+  const { t } = useTranslation('members')
+  const sending = useNavigation().formData?.get('intent') === 'upload'
+  return (
+    <Panel>
+      <h2>{t('own.photos')}</h2>
+      <p className={fine}>{t('own.photosNote', { limit })}</p>
+      {photos.length > 0 && (
+        <ul className={similarRow}>
+          {photos.map((photo) => (
+            <OwnPhotoItem key={photo.id} photo={photo} />
+          ))}
+        </ul>
+      )}
+      {photos.length < limit && (
+        <Form method="post" encType="multipart/form-data">
+          <TextField
+            type="file"
+            name="photo"
+            required
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+            label={t('own.choose')}
+          />
+          <p>
+            <Button type="submit" name="intent" value="upload" busy={sending && t('own.uploading')}>
+              {t('own.upload')}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </Panel>
+  )
+}

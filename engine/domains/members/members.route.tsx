@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
+import { findPlace, listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { requireViewer } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import { filterToggle, pip } from '#engine/ui/screens/filters.css.ts'
+import { members, more } from '#engine/ui/screens/members.css.ts'
+import { grid } from '#engine/ui/screens/tile.css.ts'
+import type { Route } from './+types/members.route'
+import { Filters } from './Filters.tsx'
+import { MemberTile } from './MemberTile.tsx'
+import { touchViewer } from './profile.ts'
+import { PAGE_SIZE } from './rules.ts'
+import { searchMembers } from './search.ts'
+import { useResults } from './use-results.ts'
+
+export const handle: RouteHandle = {
+  texts: ['members', 'profile', 'likes', 'credits'],
+  title: 'members:title',
+  current: 'members',
+  membersArea: true,
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const { settings, tenant, locale, viewer } = ctx
+  const open =
+    settings.logged_out_search || (settings.logged_out_search_trafficsource && ctx.cookies.tracking !== undefined)
+  if (!open) requireViewer(ctx, request)
+  await touchViewer(ctx)
+  const params = new URL(request.url).searchParams
+  const result = await searchMembers(ctx, params)
+  const { country } = result.choice
+  return {
+    result,
+    loggedIn: viewer !== undefined,
+    place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
+    lists: {
+      countries: listCountries(locale, tenant.countries),
+      regions: listRegions(country, locale),
+      regionWord: regionWord(country),
+      fields: settings.search_fields,
+    },
+  }
+}
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('members')
+  const { result, lists, place, loggedIn } = loaderData
+  const [open, setOpen] = useState(false)
+  const results = useResults(result, JSON.stringify(result.choice))
+  const { choice } = result
+  const chosen = [choice.region, choice.photo, choice.online, choice.real, ...Object.values(choice.options)].filter(
+    Boolean,
+  ).length
+  return (
+    <main id="main" className={`${page} ${members}`}>
+      <BonusBanner />
+      <PageHead title={place ? t('near', { place }) : t('everyone')} note={t('count', { count: result.numResults })}>
+        <Button kind="line" className={filterToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="sliders-horizontal" />
+          <span>{t('filters.open')}</span>
+          {chosen > 0 && <b className={pip}>{chosen}</b>}
+        </Button>
+      </PageHead>
+      <Filters choice={choice} lists={lists} open={open} />
+      {results.profiles.length === 0 ? (
+        <Empty title={t('none.title')} text={t('none.text')}>
+          <Button to="/members">{t('none.clear')}</Button>
+        </Empty>
+      ) : (
+        <ul className={grid}>
+          {results.profiles.map((profile, at) => (
+            <MemberTile key={profile.id} profile={profile} eager={at < 4} />
+          ))}
+        </ul>
+      )}
+      {results.moreHref && <More href={results.moreHref} loading={results.loading} load={results.load} />}
+      {!loggedIn && <Outside />}
+    </main>
+  )
+}
+
+function More({ href, loading, load }: { href: string; loading: boolean; load: (href: string) => void }) {
+  const { t } = useTranslation('members')
+  return (
+    <p className={more}>
+      <Button
+        to={href}
+        kind="line"
+        aria-busy={loading}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!loading) load(href)
+        }}
+      >
+        {loading ? t('moreBusy') : t('more', { count: PAGE_SIZE })}
+      </Button>
+    </p>
+  )
+}
+
+function Outside() {
+  const { t } = useTranslation('members')
+  return (
+    <p className={more}>
+      {t('outsideNote')}{' '}
+      <Button kind="primary" to="/signup">
+        {t('outsideJoin')}
+      </Button>
+    </p>
+  )
+}

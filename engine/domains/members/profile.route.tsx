@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
+import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
+import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
+import { MatchDialog } from '#engine/domains/likes/MatchDialog.tsx'
+import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { readForm } from '#engine/server/form.ts'
+import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
+import { useStores, useUser } from '#engine/state/index.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import * as css from '#engine/ui/screens/profile.css.ts'
+import type { Route } from './+types/profile.route'
+import { Gallery } from './Gallery.tsx'
+import { ProfileParts, Who } from './ProfileSheet.tsx'
+import { touchViewer, viewProfile } from './profile.ts'
+import { actOnProfile } from './profile-action.ts'
+import { Similar } from './Similar.tsx'
+
+export const handle: RouteHandle = {
+  texts: ['members', 'profile', 'likes', 'moderation', 'credits', 'slots'],
+  title: 'members:profile.title',
+  current: 'members',
+  membersArea: true,
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (params.id === ctx.viewer.id) throw redirect('/profile')
+  await touchViewer(ctx)
+  const viewed = await viewProfile(ctx, params.id)
+  if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
+  await seeLike(ctx, params.id)
+  const { profile, similar } = viewed
+  return { profile, similar, like: await findLikeState(ctx, params.id) }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  return actOnProfile(ctx, params.id, await readForm(request))
+}
+
+/** Shown by the server when a form without script made the match. */
+function NewMatch({
+  profile,
+  actionData,
+}: {
+  profile: Route.ComponentProps['loaderData']['profile']
+  actionData: unknown
+}) {
+  const [open, setOpen] = useState(true)
+  const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
+  const match = (actionData as { match?: boolean } | undefined)?.match
+  return match ? <MatchDialog open={open} profile={profile} ownPhoto={ownPhoto} onClose={() => setOpen(false)} /> : null
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['members', 'moderation'])
+  const { profile, similar, like } = loaderData
+  const { id, name } = profile
+  const stores = useStores()
+  useEffect(() => {
+    stores.chats.getState().openProfile(id)
+    stores.search.getState().addOtherProfile(profile)
+  }, [stores, id, profile])
+  const write = (
+    <Button kind="primary" to={`/members/${id}/chat`}>
+      <Icon name="message-circle" />
+      <span>{t('profile.write', { name })}</span>
+    </Button>
+  )
+  return (
+    <main id="main" className={`${page} ${css.profile}`}>
+      <BonusBanner />
+      <Gallery key={id} profile={profile} />
+      <div className={css.sheet}>
+        <Who profile={profile}>
+          <div className={css.actions}>
+            {write}
+            <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
+          </div>
+        </Who>
+        <ProfileParts profile={profile} />
+        <section className={css.safety}>
+          <p>{t('profile.safety')}</p>
+          <div>
+            <ReportButton subject="profile" id={id} name={name} />
+            <Form method="post">
+              <Button
+                type="submit"
+                name="intent"
+                value="block"
+                kind="quiet"
+                aria-label={t('moderation:block.name', { name })}
+              >
+                <Icon name="ban" />
+                {t('moderation:block.do')}
+              </Button>
+            </Form>
+          </div>
+        </section>
+      </div>
+      <Similar name={name} profiles={similar} />
+      <div className={css.actionBar}>
+        <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
+        {write}
+      </div>
+      <NewMatch profile={profile} actionData={actionData} />
+    </main>
+  )
+}

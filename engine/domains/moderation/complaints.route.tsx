@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { parseForm, readForm } from '#engine/server/form.ts'
+import { Alert } from '#engine/ui/Alert.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { TextArea, TextField } from '#engine/ui/Field.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import { Panel } from '#engine/ui/Panel.tsx'
+import type { Route } from './+types/complaints.route'
+import { fileComplaint } from './moderation.ts'
+import { complaintSchema } from './schema.ts'
+
+export const handle: RouteHandle = { texts: ['moderation'], title: 'moderation:complaints.title' }
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return {
+    email: context.get(requestContext).viewer?.email ?? '',
+    about: (searchParams.get('about') ?? '').slice(0, 120),
+    done: searchParams.has('done'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = parseForm(complaintSchema, await readForm(request))
+  if (!form.ok) return data({ errors: form.errors, values: form.values }, 400)
+  await fileComplaint(context.get(requestContext), form.value)
+  return redirect('/complaints?done')
+}
+
+function ComplaintForm({
+  email,
+  about,
+  failed,
+}: {
+  email: string
+  about: string
+  failed: Route.ComponentProps['actionData']
+}) {
+  const { t } = useTranslation('moderation')
+  const sending = useNavigation().state === 'submitting'
+  const errorOf = (name: string) => failed?.errors[name] && t(failed.errors[name])
+  return (
+    <Panel>
+      <Form method="post" noValidate>
+        <input type="hidden" name="about" value={failed?.values.about ?? about} />
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('complaints.email')}
+          defaultValue={failed?.values.email ?? email}
+          error={errorOf('email')}
+        />
+        <TextArea
+          name="body"
+          rows={8}
+          label={t('complaints.body')}
+          defaultValue={failed?.values.body}
+          error={errorOf('body')}
+        />
+        <p>
+          <Button type="submit" kind="primary" busy={sending && t('complaints.sending')}>
+            {t('complaints.send')}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  )
+}
+
+export default function ComplaintsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('moderation')
+  return (
+    <main id="main" className={page}>
+      <PageHead title={t('complaints.title')} note={t('complaints.lead')} />
+      {loaderData.done ? (
+        <Alert icon="circle-check" live>
+          {t('complaints.done')}
+        </Alert>
+      ) : (
+        <ComplaintForm email={loaderData.email} about={loaderData.about} failed={actionData} />
+      )}
+    </main>
+  )
+}
