@@ -11,7 +11,7 @@ export async function createTranslator(locale: string, revision: string, namespa
     fallbackLng: false,
     ns: namespaces,
     partialBundledLanguages: true,
-    backend: { loadPath: `/locales/{lng}/{ns}.json?v=${revision}` },
+    backend: { loadPath: `/locales/{{lng}}/{{ns}}.json?v=${revision}` },
   })
   return instance
 }
