@@ -54,7 +54,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
       {reported && (
         <ReportDialog
           subject={reported.subject}
-          subjectId={reported.id}
+          id={reported.id}
           name={profile.name}
           open
           onClose={() => setReported(undefined)}

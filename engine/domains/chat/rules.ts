@@ -19,10 +19,12 @@ export type SendRefusal =
 export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
 export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional'>
 
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const isText = (character: string) =>
+  character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
 
 /** The text as it is stored: one kind of line end, no control characters, no half characters, no outer space. */
-export const cleanBody = (text: string) => text.toWellFormed().replaceAll('\r\n', '\n').replace(CONTROLS, '').trim()
+export const cleanBody = (text: string) =>
+  [...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').trim()
 
 /** Length as people count it: `message_length` is in code points. */
 export const codePoints = (text: string) => [...text].length

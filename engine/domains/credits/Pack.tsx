@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Label } from '#engine/ui/Label.tsx'
 import { RadioMark } from '#engine/ui/RadioMark.tsx'
@@ -17,10 +18,11 @@ type PackProps = {
 /** One package: credits, what a message costs with it, the price, and the struck price where there is a discount. */
 export function Pack({ pack, money, messageCredits, minimumCents, checked, onChoose }: PackProps) {
   const { t } = useTranslation('credits')
+  const id = useId()
   const tooSmall = minimumCents !== undefined && pack.listCents < minimumCents
   return (
-    <label className={css.pack}>
-      <RadioMark name="pack" value={pack.id} checked={checked} onChange={onChoose} />
+    <label className={css.pack} htmlFor={id}>
+      <RadioMark id={id} name="pack" value={pack.id} checked={checked} onChange={onChoose} />
       <span className={css.packN}>
         <b>{pack.credits}</b>
         <span>{t('unit', { count: pack.credits })}</span>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentMethod } from '#engine/domains/payments/index.ts'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
@@ -15,9 +16,10 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
 
 export function PayMethod({ method, chosen }: { method: PaymentMethod; chosen: boolean }) {
   const { t } = useTranslation('credits')
+  const id = useId()
   return (
-    <label className={css.method}>
-      <RadioMark name="method" value={method} defaultChecked={chosen} />
+    <label className={css.method} htmlFor={id}>
+      <RadioMark id={id} name="method" value={method} defaultChecked={chosen} />
       <Icon name={ICONS[method]} />
       <span>{t(`method.${method}`)}</span>
     </label>

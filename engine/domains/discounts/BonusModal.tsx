@@ -38,7 +38,8 @@ export function BonusModal({ discount, delayMs = DELAY_MS }: BonusModalProps) {
   return <OpenBonusModal discount={discount} onClose={close} />
 }
 
-function OpenBonusModal({ discount, onClose }: { discount: DiscountView; onClose: () => void }) {
+/** The modal itself, for one discount. */
+export function OpenBonusModal({ discount, onClose }: { discount: DiscountView; onClose: () => void }) {
   const { t, i18n } = useTranslation('credits')
   const left = useLeft(discount.leftMs) ?? 0
   const { code, percentage, minimumCents, currency } = discount

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import * as css from '#engine/ui/screens/chat.css.ts'
+import { ConversationList } from './ConversationList.tsx'
+import { CHATS, FICTIONAL, NOW } from './story-samples.ts'
+
+const meta = {
+  title: 'Domains/Chat/ConversationList',
+  component: ConversationList,
+  decorators: [
+    (Story) => (
+      <main className={css.chat} data-view="list">
+        <Story />
+      </main>
+    ),
+  ],
+  args: { chats: CHATS, openId: 'c-Anouk', fictional: FICTIONAL, now: NOW },
+} satisfies Meta<typeof ConversationList>
+export default meta
+
+export const Several: StoryObj<typeof meta> = {}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditsForm } from './CreditsForm.tsx'
+import type { CreditsView } from './page.ts'
+
+const pack = (credits: number, listCents: number, amountCents: number, lowest = false) => ({
+  id: `p${credits}`,
+  credits,
+  listCents,
+  amountCents,
+  offCents: listCents - amountCents,
+  lowest,
+})
+
+const view: CreditsView = {
+  clientId: 'form',
+  balance: 0,
+  currency: 'EUR',
+  messageCredits: 1,
+  photoCredits: 2,
+  giftCredits: 5,
+  refundDays: 14,
+  statement: 'VM Services',
+  packs: [pack(10, 499, 499), pack(60, 1999, 1499), pack(150, 3999, 2999), pack(400, 8999, 6749, true)],
+  chosen: 'p150',
+  methods: ['card', 'paypal', 'ideal', 'bancontact', 'sofort', 'directdebit'],
+  method: 'card',
+  discount: {
+    kind: 'timebonus',
+    code: 'TIMEBONUS25',
+    percentage: 25,
+    minimumCents: 1000,
+    currency: 'EUR',
+    expiresAt: Date.UTC(2026, 5, 15),
+    leftMs: 11_565_000,
+  },
+  codeError: undefined,
+}
+
+const meta = { title: 'Domains/Credits/CreditsForm', component: CreditsForm, args: { view } } satisfies Meta<
+  typeof CreditsForm
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithTimeBonus: Story = {}
+export const PlainPrices: Story = {
+  args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
+}
+export const WrongCode: Story = { args: { view: { ...view, codeError: 'code_not_found' }, code: 'SPRING' } }
+export const PriceChanged: Story = { args: { refusal: 'price_changed' } }

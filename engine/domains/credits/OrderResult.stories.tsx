@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { OrderResult } from './OrderResult.tsx'
+
+const order = {
+  id: 'order',
+  paymentId: '48211907',
+  credits: 150,
+  amountCents: 2999,
+  refundedCents: 1499,
+  currency: 'EUR',
+  method: 'card',
+  status: 'completed',
+  createdAt: Date.UTC(2026, 5, 15),
+  refundable: true,
+} as const
+
+const meta = { title: 'Domains/Credits/OrderResult', component: OrderResult, args: { order } } satisfies Meta<
+  typeof OrderResult
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Completed: Story = {}
+export const Pending: Story = { args: { order: { ...order, status: 'pending' } } }
+export const Failed: Story = { args: { order: { ...order, status: 'failed' } } }
+export const Refunded: Story = { args: { order: { ...order, status: 'refunded' } } }
