@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { blockMember } from '#engine/domains/moderation/index.ts'
+import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { findMatch, likeMember, listLikedProfiles, seeLike, UNLIKE_MS, unlikeMember, viewLikes } from './likes.ts'
+import { countNewLikes } from './queries.ts'
+
+describeOnBothDialects('likes', (open) => {
+  let db: Db
+  let anouk: MembersTable
+  let ruben: MembersTable
+  beforeEach(async () => {
+    db = await open()
+    anouk = await plantMember(db, 'rosa', { name: 'Anouk' })
+    ruben = await plantMember(db, 'rosa', { name: 'Ruben', gender: 'male' })
+    for (const member of [anouk, ruben]) await plantMember(db, 'other', { ...member, pool_id: 'other' })
+    return () => db.close()
+  })
+
+  const as = (member: MembersTable, now = NOW) => makeMemberContext(db, member, { now })
+  const events = async (member: MembersTable) =>
+    (
+      await db.kysely
+        .selectFrom('events')
+        .select(['type', 'pool_id'])
+        .where('member_id', '=', member.id)
+        .orderBy('id')
+        .execute()
+    ).map((row) => `${row.pool_id}:${row.type}`)
+  const rows = () => db.kysely.selectFrom('likes').selectAll().execute()
+
+  it('is one row and one event however often it is sent', async () => {
+    for (let at = 0; at < 3; at += 1)
+      expect(await likeMember(as(anouk), ruben.id)).toMatchObject({ ok: true, match: false })
+    expect(await rows()).toHaveLength(1)
+    expect(await events(ruben)).toEqual(['rosa:like'])
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(1)
+  })
+
+  it('becomes a match for both when it comes back', async () => {
+    await likeMember(as(anouk), ruben.id)
+    expect(await likeMember(as(ruben), anouk.id)).toMatchObject({ ok: true, match: true, profile: { name: 'Anouk' } })
+    expect((await rows()).every((row) => row.matched_at === NOW)).toBe(true)
+    expect(await events(anouk)).toEqual(['rosa:match'])
+    expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match'])
+    expect(await findMatch(as(anouk), ruben.id)).toMatchObject({ ok: true, profile: { name: 'Ruben' } })
+    expect((await listLikedProfiles(as(anouk), 'matches')).profiles).toHaveLength(1)
+  })
+
+  it('makes one match of two likes at once', async () => {
+    const both = await Promise.all([likeMember(as(anouk), ruben.id), likeMember(as(ruben), anouk.id)])
+    expect(both.filter((result) => result.ok && result.match)).toHaveLength(1)
+    expect((await rows()).every((row) => row.matched_at === NOW)).toBe(true)
+  })
+
+  it('stays inside its pool', async () => {
+    const twin = await db.kysely
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', 'other')
+      .where('id', '=', ruben.id)
+      .executeTakeFirstOrThrow()
+    await likeMember(as(anouk), ruben.id)
+    expect(await viewLikes(as(twin))).toEqual({ profiles: [], liked_by: [], sent: [] })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('answers likes.php with profiles, who liked, and what is new', async () => {
+    await likeMember(as(anouk), ruben.id)
+    expect(await viewLikes(as(ruben))).toMatchObject({
+      profiles: [{ name: 'Anouk' }],
+      liked_by: [{ id: anouk.id, like_new: true }],
+      sent: [],
+    })
+    await seeLike(as(ruben), anouk.id)
+    expect((await viewLikes(as(ruben))).liked_by).toEqual([{ id: anouk.id, like_new: false }])
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(0)
+  })
+
+  it('can be taken back for a day, and the match with it', async () => {
+    await likeMember(as(anouk), ruben.id)
+    await likeMember(as(ruben), anouk.id)
+    expect(await unlikeMember(as(anouk, NOW + UNLIKE_MS), ruben.id)).toEqual({ ok: false, reason: 'too_late' })
+    expect(await unlikeMember(as(anouk, NOW + UNLIKE_MS - 1), ruben.id)).toEqual({ ok: true })
+    expect(await unlikeMember(as(anouk), ruben.id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await rows()).toMatchObject([{ from_id: ruben.id, matched_at: null }])
+  })
+
+  it('is refused to oneself, to the absent and to a blocker', async () => {
+    const gone = await plantMember(db, 'rosa', { profile_status: 'disabled' })
+    expect(await likeMember(as(anouk), anouk.id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await likeMember(as(anouk), gone.id)).toEqual({ ok: false, reason: 'not_found' })
+    await blockMember(as(ruben), anouk.id)
+    expect(await likeMember(as(anouk), ruben.id)).toEqual({ ok: false, reason: 'blocked', name: 'Ruben' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('of a member who is not confirmed stays silent and unseen', async () => {
+    const fresh = await plantMember(db, 'rosa', { status: 'not_confirmed', profile_status: 'disabled' })
+    expect(await likeMember(as(fresh), ruben.id)).toMatchObject({ ok: true })
+    expect(await events(ruben)).toEqual([])
+    expect(await viewLikes(as(ruben))).toMatchObject({ profiles: [], liked_by: [] })
+  })
+
+  it('disappears from both lists when one blocks the other', async () => {
+    await likeMember(as(anouk), ruben.id)
+    await blockMember(as(anouk), ruben.id)
+    expect(await viewLikes(as(ruben))).toEqual({ profiles: [], liked_by: [], sent: [] })
+    expect(await viewLikes(as(anouk))).toEqual({ profiles: [], liked_by: [], sent: [] })
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(0)
+  })
+})

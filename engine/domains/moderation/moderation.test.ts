@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { searchMembers } from '#engine/domains/members/index.ts'
+import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { blockedEitherWay } from './blocks.ts'
+import { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
+import { listBlocked } from './queries.ts'
+
+describeOnBothDialects('moderation', (open) => {
+  let db: Db
+  let members: MembersTable[]
+  beforeEach(async () => {
+    db = await open()
+    members = []
+    for (const name of ['Anouk', 'Ruben', 'Femke', 'Sven']) {
+      const member = await plantMember(db, 'rosa', { name })
+      await plantMember(db, 'other', { ...member, pool_id: 'other' })
+      members.push(member)
+    }
+    return () => db.close()
+  })
+
+  const at = (index: number) => members[index] as MembersTable
+  const as = (member: MembersTable) => makeMemberContext(db, member)
+
+  it('hides exactly those between whom a block stands, in both directions', async () => {
+    const step = fc.record({ from: fc.nat(3), to: fc.nat(3), block: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        await db.kysely.deleteFrom('blocks').execute()
+        const model = new Set<string>()
+        for (const { from, to, block } of steps) {
+          if (from === to) continue
+          await (block ? blockMember : unblockMember)(as(at(from)), at(to).id)
+          if (block) model.add(`${from}>${to}`)
+          else model.delete(`${from}>${to}`)
+        }
+        for (let a = 0; a < 4; a += 1) {
+          const shown = (await searchMembers(as(at(a)), new URLSearchParams('gender=all'))).profiles.map(
+            (one) => one.name,
+          )
+          for (let b = 0; b < 4; b += 1) {
+            const hidden = a === b || model.has(`${a}>${b}`) || model.has(`${b}>${a}`)
+            expect(shown.includes(at(b).name)).toBe(!hidden)
+            if (a !== b) expect(await blockedEitherWay(as(at(a)).db, at(a).id, at(b).id)).toBe(hidden)
+          }
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('keeps a block inside its pool', async () => {
+    await blockMember(as(at(0)), at(1).id)
+    const twin = await db.kysely
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', 'other')
+      .where('id', '=', at(0).id)
+      .executeTakeFirstOrThrow()
+    expect(await blockedEitherWay(as(twin).db, at(0).id, at(1).id)).toBe(false)
+    expect(await listBlocked(as(twin).db, at(0).id)).toEqual([])
+    expect(await listBlocked(as(at(0)).db, at(0).id)).toEqual([{ id: at(1).id, name: 'Ruben' }])
+  })
+
+  it('stores a report once, with a copy of what was seen', async () => {
+    const input = {
+      client_id: newPublicId(),
+      subject: 'profile',
+      id: at(1).id,
+      category: 'scam',
+      note: 'Asks for money',
+    } as const
+    expect(await reportSubject(as(at(0)), input)).toEqual({ ok: true })
+    expect(await reportSubject(as(at(0)), input)).toEqual({ ok: true })
+    const rows = await db.kysely.selectFrom('reports').selectAll().execute()
+    expect(rows).toMatchObject([{ pool_id: 'rosa', member_id: at(1).id, category: 'scam', status: 'open' }])
+    expect(JSON.parse(rows[0]?.snapshot ?? '')).toMatchObject({ name: 'Ruben' })
+    expect(rows[0]?.snapshot).not.toContain('@')
+  })
+
+  it('takes reports of messages from their reader only', async () => {
+    const [conversation, message] = [newPublicId(), newPublicId()]
+    const participant = {
+      pool_id: 'rosa',
+      conversation_id: conversation,
+      unread: 0,
+      last_message_id: message,
+      last_message_at: NOW,
+      cleared_through: '',
+      hidden: 0,
+    } as const
+    await db.kysely
+      .insertInto('participants')
+      .values([
+        { ...participant, member_id: at(0).id, other_id: at(1).id },
+        { ...participant, member_id: at(1).id, other_id: at(0).id },
+      ])
+      .execute()
+    await db.kysely
+      .insertInto('messages')
+      .values({
+        pool_id: 'rosa',
+        conversation_id: conversation,
+        id: message,
+        sender_id: at(1).id,
+        client_id: newPublicId(),
+        body: 'Rude words',
+        state: 'delivered',
+        cost: 1,
+        created_at: NOW,
+      })
+      .execute()
+    const report = (reporter: MembersTable) =>
+      reportSubject(as(reporter), {
+        client_id: newPublicId(),
+        subject: 'message',
+        id: message,
+        category: 'harassment',
+        note: '',
+      })
+    expect(await report(at(0))).toEqual({ ok: true })
+    expect(await report(at(1))).toEqual({ ok: false, reason: 'not_found' })
+    expect(await report(at(2))).toEqual({ ok: false, reason: 'not_found' })
+    const [row] = await db.kysely.selectFrom('reports').selectAll().execute()
+    expect(row).toMatchObject({ member_id: at(1).id })
+    expect(row?.snapshot).toContain('Rude words')
+  })
+
+  it('refuses to report or block oneself or nobody', async () => {
+    const nobody = newPublicId()
+    for (const id of [at(0).id, nobody]) {
+      const input = { client_id: newPublicId(), subject: 'profile', id, category: 'other', note: '' } as const
+      expect(await reportSubject(as(at(0)), input)).toEqual({ ok: false, reason: 'not_found' })
+      expect(await blockMember(as(at(0)), id)).toEqual({ ok: false, reason: 'not_found' })
+    }
+  })
+
+  it('takes a complaint of a logged-out visitor for the tenant', async () => {
+    const ctx = makeContext(db, { tenant: makeTenant('rosa') })
+    await fileComplaint(ctx, { email: 'someone@example.test', body: 'My photo was refused.', about: '' })
+    const rows = await db.kysely.selectFrom('complaints').selectAll().execute()
+    expect(rows).toMatchObject([{ tenant_id: 'rosa', member_id: null, status: 'open' }])
+    expect(
+      await makeContext(db, { tenant: makeTenant('other') })
+        .db.selectFrom('complaints')
+        .selectAll()
+        .execute(),
+    ).toEqual([])
+  })
+})

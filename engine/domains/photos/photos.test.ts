@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import express from 'express'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { mediaPath } from './files.ts'
+import { isSigned, photoUrl } from './links.ts'
+import { photoHandler } from './media.ts'
+import { chooseMainPhoto, removePhoto, reviewPhoto, storePhoto } from './photos.ts'
+import { listPhotos } from './queries.ts'
+import { renderPhoto } from './render.ts'
+
+const DAY_MS = 86_400_000
+const picture = (width = 60, height = 80) => sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
+
+/** What the media handler answers over HTTP to a request of this context. */
+async function request(ctx: RequestContext, path: string): Promise<Response> {
+  const app = express().get('/media/:photoId/:size', (req, res) => photoHandler(ctx, req, res))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as { port: number }
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    await response.clone().arrayBuffer()
+    return response
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+describe('renderPhoto', () => {
+  it('turns a picture upright and drops its metadata', async () => {
+    const bytes = await picture()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const rendered = await renderPhoto(bytes)
+    if (!rendered.ok) throw new Error(rendered.reason)
+    expect([rendered.photo.width, rendered.photo.height]).toEqual([80, 60])
+    const metadata = await sharp(rendered.photo.files.l).metadata()
+    expect(metadata).toMatchObject({ format: 'webp' })
+    expect([metadata.exif, metadata.xmp, metadata.icc]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('refuses documents, noise and what is too large', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    )
+    expect(await renderPhoto(svg)).toMatchObject({ ok: false })
+    expect(await renderPhoto(Buffer.from('not a picture'))).toEqual({ ok: false, reason: 'photo_unreadable' })
+    expect(await renderPhoto(Buffer.alloc(0))).toEqual({ ok: false, reason: 'photo_unreadable' })
+    expect(await renderPhoto(await picture(4, 4).gif().toBuffer())).toEqual({ ok: false, reason: 'photo_format' })
+    expect(await renderPhoto(Buffer.alloc(10 * 1024 * 1024 + 1))).toEqual({ ok: false, reason: 'photo_too_large' })
+    expect(await renderPhoto(await picture(9000, 6000).png().toBuffer())).toEqual({
+      ok: false,
+      reason: 'photo_too_large',
+    })
+  })
+})
+
+describeOnBothDialects('photos', (open) => {
+  let db: Db
+  let anouk: MembersTable
+  let ruben: MembersTable
+  let services: ReturnType<typeof makeServices>
+  beforeEach(async () => {
+    db = await open()
+    services = makeServices(db)
+    anouk = await plantMember(db, 'rosa', { name: 'Anouk' })
+    ruben = await plantMember(db, 'rosa', { name: 'Ruben' })
+    return () => db.close()
+  })
+
+  const as = (member: MembersTable, settings = {}) =>
+    makeMemberContext(db, member, { services, tenant: makeTenant(member.pool_id, settings) })
+  const store = async (ctx: ReturnType<typeof as>) => {
+    const stored = await storePhoto(ctx, await picture().png().toBuffer())
+    if (!stored.ok) throw new Error(stored.reason)
+    return stored.photo
+  }
+  const mainOf = async (member: MembersTable) =>
+    (
+      await db.kysely
+        .selectFrom('members')
+        .select('main_photo_id')
+        .where('pool_id', '=', member.pool_id)
+        .where('id', '=', member.id)
+        .executeTakeFirstOrThrow()
+    ).main_photo_id
+
+  it('keeps free members at three, however many come at once', async () => {
+    const bytes = await picture(8, 8).png().toBuffer()
+    const results = await Promise.all(Array.from({ length: 5 }, () => storePhoto(as(anouk), bytes)))
+    expect(results.filter((result) => result.ok)).toHaveLength(3)
+    expect(await listPhotos(as(anouk).db, anouk.id)).toHaveLength(3)
+  })
+
+  it('shows a pending photo to its owner only, until it is reviewed', async () => {
+    const ctx = as(anouk, { photo_review: 'before' })
+    const { id, status } = await store(ctx)
+    expect(status).toBe('pending')
+    expect(await mainOf(anouk)).toBeNull()
+    const path = photoUrl(ctx, id, 'm')
+    expect((await request(ctx, path)).status).toBe(200)
+    expect((await request(as(ruben), path)).status).toBe(404)
+    await reviewPhoto(ctx.db, id, 'active')
+    expect(await mainOf(anouk)).toBe(id)
+    const response = await request(as(ruben), path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/)
+    await reviewPhoto(ctx.db, id, 'rejected')
+    expect(await mainOf(anouk)).toBeNull()
+    expect((await request(as(ruben), path)).status).toBe(404)
+  })
+
+  it('refuses links that were changed, have ended, or belong to another site', async () => {
+    const ctx = as(anouk)
+    const { id } = await store(ctx)
+    const path = photoUrl(ctx, id, 'blur')
+    expect((await request(ctx, path)).status).toBe(200)
+    expect((await request(ctx, path.replace('blur.webp', 'l.webp'))).status).toBe(403)
+    expect((await request(ctx, path.replace(/s=./, 's=_'))).status).toBe(403)
+    expect((await request(ctx, path.replace(/\?.*/, ''))).status).toBe(403)
+    expect((await request({ ...ctx, now: NOW + 2 * DAY_MS }, path)).status).toBe(403)
+    const other = await plantMember(db, 'other', { ...anouk, pool_id: 'other' })
+    expect((await request(as(other), path)).status).toBe(403)
+    expect((await request(as(other), photoUrl(as(other), id, 'l'))).status).toBe(404)
+    expect((await request(ctx, '/media/..%2f..%2fsecrets/l.webp?e=1&s=x')).status).toBe(404)
+  })
+
+  it('signs for a day at least and two at most', () => {
+    const ctx = as(anouk)
+    const [, day = '', signature = ''] = /e=(\d+)&s=(.+)$/.exec(photoUrl(ctx, 'photo', 'm')) ?? []
+    const holds = (now: number) => isSigned({ ...ctx, now }, 'photo', 'm', Number(day), signature)
+    expect([holds(NOW), holds(NOW + DAY_MS), holds(NOW + 2 * DAY_MS)]).toEqual([true, true, false])
+  })
+
+  it('lets only the owner choose and remove, and finds another main photo', async () => {
+    const [first, second] = [await store(as(anouk)), await store(as(anouk))]
+    expect(await mainOf(anouk)).toBe(first.id)
+    expect(await removePhoto(as(ruben), first.id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await chooseMainPhoto(as(ruben), first.id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await removePhoto(as(anouk), first.id)).toEqual({ ok: true })
+    expect(await mainOf(anouk)).toBe(second.id)
+    expect(existsSync(join(services.mediaDir, mediaPath('rosa', first.id, 'm')))).toBe(false)
+    expect(existsSync(join(services.mediaDir, mediaPath('rosa', second.id, 'm')))).toBe(true)
+  })
+})
