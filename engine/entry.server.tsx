@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { requestContext } from './server/context.ts'
 import { NonceProvider } from './server/nonce.tsx'
 import { translatorOf } from './server/translator.ts'
@@ -47,5 +47,6 @@ export default function handleRequest(
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
-  if (!request.signal.aborted) context.get(requestContext).log.error({ err: error }, 'a page failed')
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(requestContext).log.error({ err: error }, 'a page failed')
 }

@@ -7,7 +7,7 @@ import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { CALLS, findCall } from './calls.ts'
+import { findCall } from './calls.ts'
 import { isSameSite, refuse, runCall, sendAnswer } from './call.ts'
 import { type RequestContext, requestContext } from './context.ts'
 import { setSecurityHeaders } from './headers.ts'
@@ -87,12 +87,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
   app.use(resolveTenant(options))
   app.all('/api/{*path}', handleCall)
-  for (const call of CALLS.filter(({ path }) => !path.startsWith('/api/'))) {
-    app.get(call.path, async (req, res) => {
-      const answered = await runCall(call, localsOf(res).ctx, req, res)
-      if (answered) sendAnswer(res, answered)
-    })
-  }
   mountFiles(app)
   app.use(guardPages)
   app.use(

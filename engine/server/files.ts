@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
+import { photoHandler } from '../domains/photos/media.ts'
 import { LOCALES, type Locale } from '../tenancy/schema.ts'
 import { refuse, sendAnswer } from './call.ts'
 import type { RequestContext } from './context.ts'
@@ -35,5 +36,6 @@ export function mountFiles(app: Express) {
   app.get('/locales/:locale/:namespace.json', sendTexts)
   app.get('/brand/:file', sendAsset)
   app.get('/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
+  app.get('/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
   mountOutbox(app)
 }
