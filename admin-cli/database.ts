@@ -1,0 +1,19 @@
+import { mkdirSync } from 'node:fs'
+import { connect } from '#engine'
+import { CommandFailure, EXIT } from './exit.ts'
+import type { Session } from './frame.ts'
+
+type Connection = Awaited<ReturnType<typeof connect>>
+
+/** Runs `use` on the configured database and closes it. A database that does not answer is the environment's fault. */
+export async function withDatabase<T>({ env }: Session, use: (db: Connection) => Promise<T>): Promise<T> {
+  mkdirSync(env.dataDir, { recursive: true })
+  const db = await connect(env.databaseUrl).catch((error: Error) => {
+    throw new CommandFailure(EXIT.environment, `DATABASE_URL: ${error.message}`)
+  })
+  try {
+    return await use(db)
+  } finally {
+    await db.close()
+  }
+}

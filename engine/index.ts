@@ -1,0 +1,14 @@
+/**
+ * The door of the engine for `admin-cli`: what runs in plain Node, without a bundler. Plug-ins (themes, niches,
+ * landers) enter by the doors their guides name: `engine/ui`, `engine/slots/define-*.ts`, `engine/tenancy/niche.ts`.
+ */
+export { connect } from './db/connect.ts'
+export { migrate, migrationStatus } from './db/migrate.ts'
+export { type Env, EnvError, readEnv } from './server/env.ts'
+export { type CreateResult, createTenant } from './tenancy/create.ts'
+export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
+export { formatProblem, type LoadedTenant, type Problem } from './tenancy/load.ts'
+export { type Company, companySchema, LOCALES, type Locale } from './tenancy/schema.ts'
+export { readSurroundings, type Surroundings } from './tenancy/surroundings.ts'
+export { type ContrastFault, listContrastFaults } from './ui/theme/contrast.ts'
+export { listThemeNames, loadThemes } from './ui/theme/registry.ts'

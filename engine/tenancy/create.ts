@@ -1,0 +1,134 @@
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import { SLUG } from './files.ts'
+import { normaliseHost } from './host.ts'
+import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
+import { findCollisions } from './registry.ts'
+import type { Company, Locale, tenantFileSchema } from './schema.ts'
+import { COUNTRY_LOCALES, currencyOf, SPECIMEN_DESCRIPTION, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface NewTenant {
+  readonly host: string
+  readonly niche: number
+  /** Default: the niche's. */
+  readonly theme?: string
+  readonly countries: readonly string[]
+  /** Default: the countries' languages. */
+  readonly locales?: readonly Locale[]
+  /** Default: a marked specimen. */
+  readonly company?: Company
+  /** A tenant whose settings, tokens, slots and landers the new one begins with. */
+  readonly from?: LoadedTenant
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+export type CreateResult =
+  | { ok: true; slug: string; host: string; locales: readonly Locale[]; theme: string; specimen: boolean }
+  | { ok: false; reason: 'invalid' | 'conflict'; problems: Problem[] }
+
+type TenantInput = z.input<typeof tenantFileSchema>
+
+/**
+ * Writes a complete tenant folder, checked as the server will check it, in one step: it appears whole or not at all.
+ * `others` are the tenants that stand; `dryRun` checks and writes nothing.
+ */
+export async function createTenant(
+  dir: string,
+  input: NewTenant,
+  around: Surroundings,
+  others: readonly LoadedTenant[],
+  dryRun = false,
+): Promise<CreateResult> {
+  const host = normaliseHost(input.host)
+  const slug = host?.replace(/^www\./, '').split('.')[0] ?? ''
+  const fail = (reason: 'invalid' | 'conflict', path: string, text: string): CreateResult => ({
+    ok: false,
+    reason,
+    problems: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
+  })
+  if (!host || !SLUG.test(slug)) return fail('invalid', 'hosts', `"${input.host}" is not a host name a folder can be named after`)
+  if (await exists(join(dir, slug))) return fail('conflict', '(folder)', `${slug} exists already`)
+  const unknown = input.countries.find((country) => !COUNTRY_LOCALES[country] && !input.locales)
+  if (unknown) return fail('invalid', 'countries', `the languages of ${unknown} are not known: name them with --locales`)
+  const pack = around.niches.get(input.niche)
+  if (!pack) return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...around.niches.keys()].join(', ')}`)
+
+  const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
+  const locales = [...new Set(input.locales ?? input.countries.flatMap((country) => COUNTRY_LOCALES[country]!))]
+  const file = composeFile(slug, host, theme, locales, input)
+  await mkdir(dir, { recursive: true })
+  const workshop = await mkdtemp(join(dir, '.new-'))
+  try {
+    const made = join(workshop, slug)
+    await mkdir(join(made, 'assets'), { recursive: true })
+    await mkdir(join(made, 'texts'))
+    await mkdir(join(made, 'pages'))
+    await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
+    const colour = around.themes.get(theme)?.colour.light.primary ?? '#333333'
+    await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour))
+    // A company only waits for real data: everything else must be right before the folder appears.
+    const loaded = await loadTenant(made, around)
+    const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')
+    if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
+    const collisions = loaded.ok ? findCollisions(loaded.loaded, others) : findHostCollisions(host, slug, others)
+    if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
+    if (!dryRun) await rename(made, join(dir, slug))
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+  return { ok: true, slug, host, locales, theme, specimen: file.company.specimen ?? false }
+}
+
+function composeFile(slug: string, host: string, theme: string, locales: Locale[], input: NewTenant): TenantInput {
+  const { countries, from } = input
+  const first = countries[0]!
+  const name = slug[0]!.toUpperCase() + slug.slice(1)
+  const perLocale = (text: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
+  const abroad = countries.filter((country) => currencyOf(country) !== currencyOf(first))
+  return {
+    name,
+    hosts: [host],
+    niche: input.niche,
+    theme,
+    ...(from && { tokens: from.file.tokens, slots: from.file.slots, landers: from.file.landers }),
+    countries: [...countries],
+    locales,
+    country_locales: Object.fromEntries(
+      countries.map((country) => {
+        const own = COUNTRY_LOCALES[country]?.filter((locale) => locales.includes(locale)) ?? []
+        return [country, own.length > 0 ? [...own] : locales]
+      }),
+    ),
+    company: input.company ?? specimenCompany(name, first, input.today),
+    settings: {
+      payment_methods: { set: ['card'] },
+      ...from?.file.settings,
+      index_title: perLocale(() => name),
+      description: perLocale((locale) => SPECIMEN_DESCRIPTION[locale]),
+      support_email: `service@${slug}.example`,
+      support_phone: '',
+      statement_descriptor: name.toUpperCase().slice(0, 22),
+      currency: currencyOf(first),
+      packages: specimenPackages(first),
+    },
+    by_country: Object.fromEntries(
+      abroad.map((country) => [country, { currency: currencyOf(country), packages: specimenPackages(country) }]),
+    ),
+  }
+}
+
+function findHostCollisions(host: string, slug: string, others: readonly LoadedTenant[]): Problem[] {
+  return others
+    .filter(({ tenant }) => tenant.hosts.includes(host))
+    .map(({ tenant }) => ({ file: `${slug}/tenant.json`, path: 'hosts', reason: `${host} belongs to ${tenant.slug}` }))
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,96 @@
+import type { Company, CreditPackage, Locale } from './schema.ts'
+
+/** Languages a country's visitors read, the most usual first (spec section 9 for BE and CH). */
+export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
+  AT: ['de'],
+  AU: ['en'],
+  BE: ['nl', 'fr', 'de'],
+  CA: ['en', 'fr'],
+  CH: ['de', 'it', 'fr', 'en'],
+  DE: ['de'],
+  DK: ['da'],
+  ES: ['es'],
+  FI: ['fi', 'sv'],
+  FR: ['fr'],
+  GB: ['en'],
+  IE: ['en'],
+  IT: ['it'],
+  LI: ['de'],
+  LU: ['fr', 'de'],
+  MX: ['es'],
+  NL: ['nl'],
+  NO: ['no'],
+  NZ: ['en'],
+  PL: ['pl'],
+  SE: ['sv'],
+  US: ['en', 'es'],
+}
+
+/** Currency and about how much of it is a euro, for specimen prices only. */
+const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
+  AU: ['AUD', 1.6],
+  CA: ['CAD', 1.5],
+  CH: ['CHF', 1],
+  DK: ['DKK', 7.5],
+  GB: ['GBP', 0.9],
+  LI: ['CHF', 1],
+  MX: ['MXN', 20],
+  NO: ['NOK', 11.5],
+  NZ: ['NZD', 1.8],
+  PL: ['PLN', 4.3],
+  SE: ['SEK', 11],
+  US: ['USD', 1.1],
+}
+
+export const currencyOf = (country: string): string => CURRENCIES[country]?.[0] ?? 'EUR'
+
+/** Packages to begin with, in cents of the country's currency; their ids say that they are specimens. */
+export function specimenPackages(country: string): CreditPackage[] {
+  const factor = CURRENCIES[country]?.[1] ?? 1
+  return [
+    [10, 500],
+    [60, 2000],
+    [150, 4000],
+    [400, 9000],
+  ].map(([credits, cents]) => ({
+    id: `specimen-${credits}`,
+    credits: credits!,
+    price_cents: Math.round((cents! * factor) / 100) * 100,
+    tryout: false,
+  }))
+}
+
+/** Invented company data, marked: only hosts under `*.localhost` may show it, and `tenant check` tells of it. */
+export function specimenCompany(name: string, country: string, added: string): Company {
+  return {
+    name: `${name} Specimen Ltd (invented)`,
+    address: '1 Specimen Street',
+    city: 'Specimen Town',
+    country,
+    kvk: 'Specimen 00000000',
+    tradenames: [name],
+    vat_numbers: [],
+    added,
+    specimen: true,
+  }
+}
+
+/** A search engine's line about a new site, until its operator writes a better one. */
+export const SPECIMEN_DESCRIPTION: Readonly<Record<Locale, string>> = {
+  da: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
+  de: 'Bekanntschaften und Gespräche für Erwachsene. Ab 18 Jahren.',
+  en: 'Acquaintances and conversation for adults. From 18.',
+  es: 'Encuentros y conversación para adultos. Desde los 18 años.',
+  fi: 'Tuttavuuksia ja keskustelua aikuisille. Vähintään 18 vuotta.',
+  fr: 'Rencontres et conversations entre adultes. Dès 18 ans.',
+  it: 'Incontri e conversazione per adulti. Da 18 anni.',
+  nl: 'Ontmoetingen en gesprekken voor volwassenen. Vanaf 18 jaar.',
+  no: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
+  pl: 'Znajomości i rozmowy dla dorosłych. Od 18 lat.',
+  sv: 'Bekantskaper och samtal för vuxna. Från 18 år.',
+}
+
+/** A heart in the theme's colour, until the brand has a mark. */
+export const specimenFavicon = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${colour}"/>` +
+  `<path fill="#fff" d="M20 32 8.5 20.5a7 7 0 0 1 10-10L20 12l1.500-1.500a7 7 0 0 1 10 10Z"/></svg>\n`
