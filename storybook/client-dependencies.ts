@@ -7,4 +7,8 @@ export const CLIENT_DEPENDENCIES = [
   'react-dom/client',
   'react-router',
   'react-router/dom',
+  'react-i18next',
+  'zustand',
+  'zustand/middleware/immer',
+  'zustand/vanilla',
 ]
