@@ -33,7 +33,8 @@ function useAnswer(answer: LikeAnswer | undefined) {
 /** Likes a member, or takes the like back. Without script the form leads to the profile page, which says the rest. */
 export function LikeButton({ profile, liked = false, look = 'word' }: LikeButtonProps) {
   const { t } = useTranslation('likes')
-  const fetcher = useFetcher<LikeAnswer>()
+  // One state for all buttons of a member on the page; the small one leaves the pop-up to its neighbour.
+  const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
   const { matched, close } = useAnswer(fetcher.data)
   const sent = fetcher.formData?.get('intent')
@@ -53,7 +54,7 @@ export function LikeButton({ profile, liked = false, look = 'word' }: LikeButton
           <IconButton {...field} icon="heart" label={label} word={look === 'word' ? word : undefined} />
         )}
       </fetcher.Form>
-      {matched && <MatchDialog open profile={profile} ownPhoto={ownPhoto} onClose={close} />}
+      {matched && look !== 'icon' && <MatchDialog open profile={profile} ownPhoto={ownPhoto} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
-import { findPlace, listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
+import { findPlace } from '#engine/domains/geo/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
@@ -15,6 +15,7 @@ import { members, more } from '#engine/ui/screens/members.css.ts'
 import { grid } from '#engine/ui/screens/tile.css.ts'
 import type { Route } from './+types/members.route'
 import { Filters } from './Filters.tsx'
+import { listFilterChoices } from './filter-lists.ts'
 import { MemberTile } from './MemberTile.tsx'
 import { touchViewer } from './profile.ts'
 import { PAGE_SIZE } from './rules.ts'
@@ -30,24 +31,18 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const { settings, tenant, locale, viewer } = ctx
+  const { settings, viewer } = ctx
   const open =
     settings.logged_out_search || (settings.logged_out_search_trafficsource && ctx.cookies.tracking !== undefined)
   if (!open) requireViewer(ctx, request)
   await touchViewer(ctx)
   const params = new URL(request.url).searchParams
   const result = await searchMembers(ctx, params)
-  const { country } = result.choice
   return {
     result,
     loggedIn: viewer !== undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
-    lists: {
-      countries: listCountries(locale, tenant.countries),
-      regions: listRegions(country, locale),
-      regionWord: regionWord(country),
-      fields: settings.search_fields,
-    },
+    lists: listFilterChoices(ctx, result.choice.country),
   }
 }
 

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { card, invented, LoggedIn } from '#engine/domains/members/story-data.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import { MatchDialog } from './MatchDialog.tsx'
+
+const meta = {
+  title: 'Domains/Likes/Match',
+  decorators: [
+    (Story) => (
+      <LoggedIn>
+        <Story />
+      </LoggedIn>
+    ),
+  ],
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+const stay = () => undefined
+export const Dialog: Story = { render: () => <MatchDialog open profile={card} ownPhoto={null} onClose={stay} /> }
+export const Fictional: Story = { render: () => <MatchDialog open profile={invented} ownPhoto={null} onClose={stay} /> }
+export const Button: Story = { render: () => <LikeButton profile={card} look="button" /> }
+export const Liked: Story = { render: () => <LikeButton profile={card} look="button" liked /> }

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Filters } from './Filters.tsx'
+
+const meta = { title: 'Domains/Members/Filters', component: Filters } satisfies Meta<typeof Filters>
+export default meta
+
+export const Open: StoryObj<typeof meta> = {
+  args: {
+    open: true,
+    choice: {
+      gender: 'all',
+      country: 'NL',
+      region: '',
+      min_age: 27,
+      max_age: 48,
+      photo: true,
+      online: false,
+      real: false,
+      options: {},
+    },
+    lists: {
+      countries: [{ id: 'NL', label: 'Netherlands' }],
+      regions: [{ id: 'NL-UT', label: 'Utrecht' }],
+      regionWord: 'province',
+      fields: ['hair_color'],
+    },
+  },
+}

@@ -1,0 +1,130 @@
+import { createInstance } from 'i18next'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import LikesPage from '#engine/domains/likes/likes.route.tsx'
+import MatchPage from '#engine/domains/likes/match.route.tsx'
+import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
+import likes from '#engine/texts/en/likes.json' with { type: 'json' }
+import members from '#engine/texts/en/members.json' with { type: 'json' }
+import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
+import profile from '#engine/texts/en/profile.json' with { type: 'json' }
+import { I18N_OPTIONS } from '#engine/texts/options.ts'
+import MembersPage from './members.route.tsx'
+import OwnProfilePage from './own-profile.route.tsx'
+import ProfilePage from './profile.route.tsx'
+import { card, invented, LoggedIn, view } from './story-data.tsx'
+
+/** The server's HTML of a page for what its loader and action answered. */
+function render(Page: unknown, loaderData: object, actionData?: object): string {
+  const i18n = createInstance()
+  const resources = { en: { likes, members, moderation, profile } }
+  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <LoggedIn>
+        <Stub hydrationData={hydrationData} />
+      </LoggedIn>
+    </I18nextProvider>,
+  )
+}
+
+const choice = {
+  gender: 'all',
+  country: 'NL',
+  region: '',
+  min_age: 18,
+  max_age: 99,
+  photo: false,
+  online: false,
+  real: false,
+  options: {},
+}
+const lists = {
+  countries: [{ id: 'NL', label: 'Netherlands' }],
+  regions: [],
+  regionWord: 'province',
+  fields: ['tattoos'],
+}
+
+/** Text keys that found no text look like `a.b`. */
+const missing = (html: string) =>
+  html.replace(/<[^>]+>/g, ' ').match(/\b[a-z_]+:[a-z_.]+\b|\b[a-z]+\.[a-z][A-Za-z_]*\b/g) ?? []
+
+describe('the pages of members', () => {
+  it('shows members with forms that work without script', () => {
+    const result = { choice, profiles: [card, invented], numResults: 2, next: 'abc.1' }
+    const html = render(MembersPage, { result, lists, place: 'Utrecht', loggedIn: true })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('People near Utrecht')
+    expect(html).toContain('action="/members/a1"')
+    expect(html).toContain('href="/members?after=abc.1"')
+    expect(html.match(/Online/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('says so when nobody fits', () => {
+    const html = render(MembersPage, {
+      result: { choice, profiles: [], numResults: 0, next: null },
+      lists,
+      place: '',
+      loggedIn: false,
+    })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('Nobody here yet')
+  })
+
+  it('shows a profile, and the match that a form without script made', () => {
+    const like = { liked: true, match: true, canUnlike: true }
+    const html = render(ProfilePage, { profile: view, similar: [card], like }, { liked: true, match: true })
+    expect(missing(html)).toEqual([])
+    for (const text of [
+      'Write to Anouk',
+      'about 5 km from you',
+      'You share 1 of these.',
+      'You like each other',
+      'Report',
+      'Block',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  it('shows the own profile with its forms', () => {
+    const data = {
+      profile: view,
+      photos: [{ id: 'p1', status: 'pending', main: false, small: '/media/p1/m.webp' }],
+      facts: { tattoos: 'one' },
+      photoLimit: 3,
+      aboutMe: 'Hello',
+      aboutMeLength: 1000,
+      interests: ['coffee'],
+      fields: ['tattoos'],
+    }
+    const html = render(OwnProfilePage, data, { saved: true })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('multipart/form-data')
+    expect(html).toContain('Waiting for a look by our team')
+  })
+
+  it('shows likes, their empty tabs and a match', () => {
+    const none = { profiles: [], newIds: [], sentIds: [] }
+    for (const type of ['received', 'sent', 'matches'])
+      expect(missing(render(LikesPage, { type, ...none }))).toEqual([])
+    const html = render(LikesPage, { type: 'received', profiles: [card], newIds: [card.id], sentIds: [] })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('New')
+    expect(missing(render(MatchPage, { profile: card }))).toEqual([])
+  })
+
+  it('takes complaints and says what is missing', () => {
+    const failed = { errors: { body: 'moderation:error.body' }, values: { email: 'a@example.test' } }
+    const html = render(ComplaintsPage, { email: '', about: '', done: false }, failed)
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('Please write a few words more.')
+    expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('Your complaint has arrived')
+  })
+})

@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ReportButton } from './ReportButton.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
+
+const meta = { title: 'Domains/Moderation/Report' } satisfies Meta
+export default meta
+type Story = StoryObj
+
+const stay = () => undefined
+export const Dialog: Story = {
+  render: () => <ReportDialog open onClose={stay} subject="profile" id="a1" name="Anouk" />,
+}
+export const Button: Story = { render: () => <ReportButton subject="profile" id="a1" name="Anouk" /> }
