@@ -18,12 +18,16 @@ function group(name: string, about: string, commands: readonly Command[]): Comma
 
 function buildProgram(): Command {
   const program = new Command('admin')
-    .description('Everything an operator does. Exit codes: 0 ok, 1 bug, 2 usage, 3 validation, 4 not found, 5 conflict, 6 environment.')
+    .description(
+      'Everything an operator does. Exit codes: 0 ok, 1 bug, 2 usage, 3 validation, 4 not found, 5 conflict, 6 environment.',
+    )
     .option('--json', 'print the result as JSON')
     .option('--dry-run', 'check everything, change nothing')
     .option('--yes', 'answer every question with yes')
     .option('--no-input', 'ask nothing')
-    .addCommand(group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]))
+    .addCommand(
+      group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]),
+    )
     .addCommand(group('theme', 'looks', [themeCheck()]))
     .addCommand(group('db', 'the database', [dbMigrate(), dbStatus()]))
     .addCommand(group('demo', 'the demo sites', [demoSeed()]))
@@ -50,7 +54,9 @@ function fail(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
   if (error instanceof CommandFailure) {
     if (process.argv.includes('--json')) {
-      console.log(JSON.stringify({ error: { code: error.code, message: error.message, details: error.details } }, null, 2))
+      console.log(
+        JSON.stringify({ error: { code: error.code, message: error.message, details: error.details } }, null, 2),
+      )
     } else console.error([`admin: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n'))
     return error.code
   }

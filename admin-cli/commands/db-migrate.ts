@@ -12,5 +12,8 @@ export const dbMigrate = () =>
       return (await migrationStatus(db)).flatMap(({ name, executedAt }) => (executedAt === undefined ? [name] : []))
     })
     const verb = dryRun ? 'Would run' : 'Ran'
-    session.print({ migrations: names, dry_run: dryRun }, names.length > 0 ? names.map((name) => `${verb} ${name}`) : ['Nothing is pending'])
+    session.print(
+      { migrations: names, dry_run: dryRun },
+      names.length > 0 ? names.map((name) => `${verb} ${name}`) : ['Nothing is pending'],
+    )
   })

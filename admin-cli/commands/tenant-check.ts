@@ -15,7 +15,10 @@ export const tenantCheck = () =>
       const notices = checked.flatMap((one) => one.notices)
       const notes = notices.map((notice) => `notice: ${formatProblem(notice)}`)
       if (problems.length > 0) {
-        throw new CommandFailure(EXIT.validation, `${problems.length} faults`, [...problems.map(formatProblem), ...notes])
+        throw new CommandFailure(EXIT.validation, `${problems.length} faults`, [
+          ...problems.map(formatProblem),
+          ...notes,
+        ])
       }
       session.print({ checked: checked.map((one) => one.slug), problems, notices }, [
         ...notes,

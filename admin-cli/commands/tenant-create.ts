@@ -13,7 +13,11 @@ interface Options {
   from?: string
 }
 
-const parseList = (text: string) => text.split(',').map((part) => part.trim()).filter(Boolean)
+const parseList = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 function parseNiche(text: string): number {
   if (!/^[1-7]$/.test(text)) throw new InvalidArgumentError('a number from 1 to 7.')
@@ -91,6 +95,8 @@ export const tenantCreate = () =>
       session.print({ ...created, dry_run: session.globals.dryRun, served: !waits }, [
         `${session.globals.dryRun ? 'Would create' : 'Created'} ${created.slug} at ${created.host}: theme ${created.theme}, languages ${created.locales.join(', ')}`,
         ...(created.specimen ? ['Company data and prices are specimens: see `tenant check`.'] : []),
-        ...(waits ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.'] : []),
+        ...(waits
+          ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.']
+          : []),
       ])
     })

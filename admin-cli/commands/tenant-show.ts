@@ -13,7 +13,9 @@ export const tenantShow = () =>
       const { loaded, problems } = pickTenant(tenants, slug)
       if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, problems.map(formatProblem))
       const { texts, dir, ...tenant } = loaded.tenant
-      const overrides = Object.fromEntries(Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]))
+      const overrides = Object.fromEntries(
+        Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
+      )
       const shown = { ...tenant, folder: dir, text_overrides: overrides }
       session.print(shown, [JSON.stringify(shown, null, 2)])
     })

@@ -33,5 +33,7 @@ export const themeCheck = () =>
           `${theme} ${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
       )
       if (faults.length > 0) throw new CommandFailure(EXIT.validation, `${faults.length} faults`, lines)
-      session.print({ checked: checked.map(([theme]) => theme), faults }, [`${checked.length} themes checked, no faults`])
+      session.print({ checked: checked.map(([theme]) => theme), faults }, [
+        `${checked.length} themes checked, no faults`,
+      ])
     })

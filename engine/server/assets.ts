@@ -11,7 +11,10 @@ interface Chunk {
 let manifest: Readonly<Record<string, Chunk>> | undefined
 
 function readManifest() {
-  manifest ??= JSON.parse(readFileSync(join(process.cwd(), 'build/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  manifest ??= JSON.parse(readFileSync(join(process.cwd(), 'build/client/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
   return manifest
 }
 

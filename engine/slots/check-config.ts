@@ -33,7 +33,8 @@ export function checkSlotConfig(
   const read = fills.map(({ fill, config }, at) => {
     const definition = known.get(fill)
     if (!definition) faults.push({ path: `.${at}.fill`, reason: `there is no fill "${fill}"` })
-    else if (definition.slot !== slot) faults.push({ path: `.${at}.fill`, reason: `"${fill}" fills ${definition.slot}` })
+    else if (definition.slot !== slot)
+      faults.push({ path: `.${at}.fill`, reason: `"${fill}" fills ${definition.slot}` })
     else if (definition.schema) {
       const parsed = definition.schema.safeParse(config)
       if (parsed.success) return { fill, config: parsed.data as Record<string, unknown> }

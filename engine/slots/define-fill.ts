@@ -12,7 +12,9 @@ export interface FillSituation {
 }
 
 /** What a fill's component receives: the slot's props, and its own configuration from tenant.json. */
-export type FillProps<Name extends SlotName, Config = Record<string, never>> = SlotProps[Name] & { readonly config: Config }
+export type FillProps<Name extends SlotName, Config = Record<string, never>> = SlotProps[Name] & {
+  readonly config: Config
+}
 
 export interface FillDefinition {
   readonly slot: SlotName

@@ -1,5 +1,5 @@
-import { insertIgnore } from '#engine/db/upsert.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
 
 export interface LanderVisit {
   readonly lander: string

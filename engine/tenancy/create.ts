@@ -6,7 +6,14 @@ import { normaliseHost } from './host.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
 import { findCollisions } from './registry.ts'
 import type { Company, Locale, tenantFileSchema } from './schema.ts'
-import { COUNTRY_LOCALES, currencyOf, SPECIMEN_DESCRIPTION, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
+import {
+  COUNTRY_LOCALES,
+  currencyOf,
+  SPECIMEN_DESCRIPTION,
+  specimenCompany,
+  specimenFavicon,
+  specimenPackages,
+} from './specimen.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface NewTenant {
@@ -49,12 +56,15 @@ export async function createTenant(
     reason,
     problems: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
   })
-  if (!host || !SLUG.test(slug)) return fail('invalid', 'hosts', `"${input.host}" is not a host name a folder can be named after`)
+  if (!host || !SLUG.test(slug))
+    return fail('invalid', 'hosts', `"${input.host}" is not a host name a folder can be named after`)
   if (await exists(join(dir, slug))) return fail('conflict', '(folder)', `${slug} exists already`)
   const unknown = input.countries.find((country) => !COUNTRY_LOCALES[country] && !input.locales)
-  if (unknown) return fail('invalid', 'countries', `the languages of ${unknown} are not known: name them with --locales`)
+  if (unknown)
+    return fail('invalid', 'countries', `the languages of ${unknown} are not known: name them with --locales`)
   const pack = around.niches.get(input.niche)
-  if (!pack) return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...around.niches.keys()].join(', ')}`)
+  if (!pack)
+    return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...around.niches.keys()].join(', ')}`)
 
   const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
   const locales = [...new Set(input.locales ?? input.countries.flatMap((country) => COUNTRY_LOCALES[country]!))]
@@ -86,7 +96,8 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
   const { countries, from } = input
   const first = countries[0]!
   const name = slug[0]!.toUpperCase() + slug.slice(1)
-  const perLocale = (text: (locale: Locale) => string) => Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
+  const perLocale = (text: (locale: Locale) => string) =>
+    Object.fromEntries(locales.map((locale) => [locale, text(locale)]))
   const abroad = countries.filter((country) => currencyOf(country) !== currencyOf(first))
   return {
     name,

@@ -2,7 +2,11 @@ import { domainToASCII } from 'node:url'
 
 /** A Host header as the index knows it: lower case, punycode, without port or final dot. Undefined for what is no host. */
 export function normaliseHost(header: string): string | undefined {
-  const name = header.trim().toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '')
+  const name = header
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '')
   if (name === '' || name.length > 253 || /[\s/\\@?#[\]:%]/.test(name)) return undefined
   return domainToASCII(name) || undefined
 }

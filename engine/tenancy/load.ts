@@ -119,14 +119,16 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
   for (const [name, list] of Object.entries(lists)) {
     if (new Set<string>(list).size !== list.length) report(name, 'names something twice')
   }
-  for (const lander of file.landers) if (!around.landers.has(lander)) report('landers', `there is no lander "${lander}"`)
+  for (const lander of file.landers)
+    if (!around.landers.has(lander)) report('landers', `there is no lander "${lander}"`)
   if (file.domain_language && !file.locales.includes(file.domain_language)) {
     report('domain_language', `"${file.domain_language}" is not one of the tenant's locales`)
   }
   for (const [country, locales] of Object.entries(file.country_locales)) {
     if (!file.countries.includes(country)) report(`country_locales.${country}`, "is not one of the tenant's countries")
     const strange = locales.filter((locale) => !file.locales.includes(locale))
-    if (strange.length > 0 || locales.length === 0) report(`country_locales.${country}`, "must be some of the tenant's locales")
+    if (strange.length > 0 || locales.length === 0)
+      report(`country_locales.${country}`, "must be some of the tenant's locales")
   }
   for (const country of Object.keys(file.by_country)) {
     if (!file.countries.includes(country)) report(`by_country.${country}`, "is not one of the tenant's countries")

@@ -173,7 +173,9 @@ function tell(before: Map<string, Kept>, after: Map<string, Kept>, log: Log | un
     const last = before.get(slug)
     if (last === now) continue
     for (const problem of now.problems) {
-      log?.error(`tenant ${slug}: refused, ${now.loaded ? 'the last good one stays' : 'not served'}: ${formatProblem(problem)}`)
+      log?.error(
+        `tenant ${slug}: refused, ${now.loaded ? 'the last good one stays' : 'not served'}: ${formatProblem(problem)}`,
+      )
     }
     const revision = now.loaded?.tenant.revision
     if (revision && revision !== last?.loaded?.tenant.revision && before.size > 0) {
@@ -193,16 +195,18 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
       })
       return running
     }
-    queued ??= running.then(
-      () => undefined,
-      () => undefined,
-    ).then(() => {
-      queued = undefined
-      running = task().finally(() => {
-        running = undefined
+    queued ??= running
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .then(() => {
+        queued = undefined
+        running = task().finally(() => {
+          running = undefined
+        })
+        return running
       })
-      return running
-    })
     return queued
   }
 }

@@ -3,9 +3,9 @@ import type { LanderProps } from '#engine/slots/define-lander.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { row, two } from '#engine/ui/Field.css.ts'
 import { TextField } from '#engine/ui/Field.tsx'
+import { Label } from '#engine/ui/Label.tsx'
 import { panel } from '#engine/ui/Panel.css.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
-import { Label } from '#engine/ui/Label.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
@@ -49,7 +49,13 @@ export default function Gallery({ texts, peek, genders, seekings, fictional, tra
             options={seekings.map((value) => ({ value, word: t(`seeking.${value}`) }))}
           />
         </div>
-        <TextField type="email" name="email" autoComplete="email" label={t('mail')} placeholder={t('mailPlaceholder')} />
+        <TextField
+          type="email"
+          name="email"
+          autoComplete="email"
+          label={t('mail')}
+          placeholder={t('mailPlaceholder')}
+        />
         <Button kind="primary" wide type="submit">
           {t('go')}
         </Button>

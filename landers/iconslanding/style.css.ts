@@ -42,8 +42,12 @@ export const ornament = style(
   }),
 )
 
-export const words = style(landers({ position: 'relative', display: 'grid', gap: 'calc(var(--u) * 2)', maxWidth: '40rem' }))
-export const title = style(landers({ fontSize: 'var(--t-5)', hyphens: 'auto', '@media': { [WIDE]: { fontSize: 'var(--t-6)' } } }))
+export const words = style(
+  landers({ position: 'relative', display: 'grid', gap: 'calc(var(--u) * 2)', maxWidth: '40rem' }),
+)
+export const title = style(
+  landers({ fontSize: 'var(--t-5)', hyphens: 'auto', '@media': { [WIDE]: { fontSize: 'var(--t-6)' } } }),
+)
 export const form = style(landers({ position: 'relative', display: 'grid', gap: 'calc(var(--u) * 2.5)' }))
 
 export const choice = style(

@@ -1,0 +1,167 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTenant } from './create.ts'
+import { openTenants, type TenantRegistry } from './registry.ts'
+import { readSurroundings } from './surroundings.ts'
+
+const root = process.cwd()
+const open: TenantRegistry[] = []
+afterEach(() => {
+  for (const registry of open.splice(0)) registry.close()
+})
+
+function copyTenants(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-tenants-'))
+  cpSync('tenants', dir, { recursive: true })
+  return dir
+}
+
+async function openCopy({ follow = false } = {}) {
+  const dir = copyTenants()
+  const lines: string[] = []
+  const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) }
+  const registry = await openTenants({ dir, root, log, follow })
+  open.push(registry)
+  return { dir, registry, lines }
+}
+
+function edit(dir: string, slug: string, change: (file: Record<string, never> & Record<string, unknown>) => void) {
+  const path = join(dir, slug, 'tenant.json')
+  const file = JSON.parse(readFileSync(path, 'utf8'))
+  change(file)
+  writeFileSync(path, JSON.stringify(file))
+}
+
+const nextChange = (registry: TenantRegistry) => new Promise<void>((resolve) => registry.onChange(() => resolve()))
+
+describe('the registry of tenants', () => {
+  test('a host is found exactly, whatever its case and port; aliases name the canonical host', async () => {
+    const { registry } = await openCopy()
+    expect(registry.find('ROSA.localhost:3000')?.tenant.slug).toBe('rosa')
+    expect(registry.find('rosa.localhost')?.redirectTo).toBeUndefined()
+    expect(registry.find('www.rosa.localhost')?.redirectTo).toBe('rosa.localhost')
+  })
+
+  test('an unknown host finds nothing: there is no default tenant', async () => {
+    const { registry } = await openCopy()
+    for (const host of [
+      '',
+      'localhost',
+      'x.rosa.localhost',
+      'rosa.localhost.evil.com',
+      'rosa.localhost/x',
+      '[::1]:80',
+    ]) {
+      expect(registry.find(host)).toBeUndefined()
+    }
+  })
+
+  test('the three sites are valid, and differ in theme, niche, currency and language', async () => {
+    const { registry } = await openCopy()
+    expect(registry.listProblems()).toEqual([])
+    const of = (pick: (slug: string) => unknown) => new Set(['rosa', 'nachtwerk', 'havblik'].map(pick)).size
+    expect(of((slug) => registry.get(slug).theme)).toBe(3)
+    expect(of((slug) => registry.get(slug).niche)).toBe(3)
+    expect(of((slug) => registry.get(slug).locales[0])).toBe(3)
+    const nachtwerk = registry.get('nachtwerk')
+    expect(registry.settingsOf(nachtwerk, 'DE').currency).toBe('EUR')
+    expect(registry.settingsOf(nachtwerk, 'CH').currency).toBe('CHF')
+  })
+
+  test('what requests see is frozen to the bottom', async () => {
+    const { registry } = await openCopy()
+    const { packages } = registry.settingsOf(registry.get('rosa'), 'NL')
+    expect(() => Object.assign(packages[0]!, { price_cents: 1 })).toThrow(TypeError)
+  })
+
+  test('a valid change is taken over with a new revision, by the watcher and without a call', async () => {
+    const { dir, registry } = await openCopy({ follow: true })
+    const before = registry.get('rosa')
+    const changed = nextChange(registry)
+    edit(dir, 'rosa', (file) => Object.assign(file, { name: 'Rosalie' }))
+    await changed
+    expect(registry.get('rosa').name).toBe('Rosalie')
+    expect(registry.get('rosa').revision).not.toBe(before.revision)
+    expect(before.name).toBe('Rosa')
+  })
+
+  test('an invalid change is refused with file, path and reason, and the last good one stays', async () => {
+    const { dir, registry, lines } = await openCopy()
+    const before = registry.get('rosa')
+    edit(dir, 'rosa', (file) => Object.assign(file, { theme: 'nowhere' }))
+    await registry.reload()
+    expect(registry.get('rosa')).toBe(before)
+    expect(registry.listProblems()).toMatchObject([{ file: 'rosa/tenant.json', path: 'theme' }])
+    expect(lines.join('\n')).toContain('rosa/tenant.json: theme: there is no theme "nowhere"')
+    writeFileSync(join(dir, 'rosa/tenant.json'), '{ "name": ')
+    await registry.reload()
+    expect(registry.find('rosa.localhost')?.tenant).toBe(before)
+  })
+
+  test('a removed folder takes its site away', async () => {
+    const { dir, registry } = await openCopy()
+    rmSync(join(dir, 'havblik'), { recursive: true })
+    await registry.reload()
+    expect(registry.find('havblik.localhost')).toBeUndefined()
+    expect(registry.find('rosa.localhost')).toBeDefined()
+  })
+
+  test('a folder that is created is a site, complete in its languages', async () => {
+    const { dir, registry } = await openCopy({ follow: true })
+    const changed = nextChange(registry)
+    const around = await readSurroundings(root)
+    const input = { host: 'amore.localhost', niche: 2, countries: ['FR', 'BE'], today: '2026-01-01' }
+    expect(await createTenant(dir, input, around, [])).toMatchObject({ ok: true, locales: ['fr', 'nl', 'de'] })
+    await changed
+    expect(registry.find('amore.localhost')?.tenant.company.specimen).toBe(true)
+  })
+
+  test('a host that another site has refuses the newcomer only', async () => {
+    const { dir, registry } = await openCopy()
+    edit(dir, 'havblik', (file) => Object.assign(file, { hosts: ['rosa.localhost'] }))
+    await registry.reload()
+    expect(registry.find('rosa.localhost')?.tenant.slug).toBe('rosa')
+    expect(registry.find('havblik.localhost')?.tenant.slug).toBe('havblik')
+    expect(registry.listProblems()).toMatchObject([{ file: 'havblik/tenant.json', path: 'hosts' }])
+  })
+
+  test.each([
+    [
+      'a specimen company on a public host',
+      'company.specimen',
+      (file: object) => Object.assign(file, { hosts: ['rosa.example'] }),
+    ],
+    [
+      'fictional profiles without a warning in each language',
+      'settings.fictional_warning',
+      (file: { settings: object }) =>
+        Object.assign(file.settings, { fictional_profiles: true, fictional_warning: { nl: 'Fictief.' } }),
+    ],
+    [
+      'a minimum age under 18',
+      'settings.min_age',
+      (file: { settings: object }) => Object.assign(file.settings, { min_age: 17 }),
+    ],
+    ['a shared pool without member_resell', 'pool', (file: object) => Object.assign(file, { pool: 'havblik' })],
+    ['a lander that is not there', 'landers', (file: object) => Object.assign(file, { landers: ['nothing'] })],
+    [
+      'a token that could inject CSS',
+      'tokens.shape.r-btn',
+      (file: object) => Object.assign(file, { tokens: { 'shape.r-btn': '1px}body{' } }),
+    ],
+    [
+      'a fill with a wrong configuration',
+      'slots.sign_up_aside.0.config.hours.nl',
+      (file: object) =>
+        Object.assign(file, { slots: { sign_up_aside: [{ fill: 'trust', config: { hours: { nl: 5 } } }] } }),
+    ],
+  ])('refused: %s', async (_what, path, change) => {
+    const { dir, registry } = await openCopy()
+    edit(dir, 'rosa', change as never)
+    await registry.reload()
+    expect(registry.listProblems().map((problem) => problem.path)).toContain(path)
+    expect(registry.get('rosa').hosts[0]).toBe('rosa.localhost')
+  })
+})

@@ -1,0 +1,3 @@
+export default function Throws(): never {
+  throw new Error('this fill always throws')
+}
