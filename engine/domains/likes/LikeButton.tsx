@@ -39,8 +39,9 @@ export function LikeButton({ profile, liked = false, look = 'word' }: LikeButton
   const { matched, close } = useAnswer(fetcher.data)
   const sent = fetcher.formData?.get('intent')
   const isLiked = sent ? sent === 'like' : (fetcher.data?.liked ?? liked)
-  const label = t(isLiked ? 'unlikeName' : 'likeName', { name: profile.name })
   const word = t(isLiked ? 'liked' : 'like')
+  // The spoken name begins with the word one sees, in every language.
+  const label = `${word}: ${profile.name}`
   const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
   return (
     <>

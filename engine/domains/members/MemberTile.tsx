@@ -95,7 +95,7 @@ export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
               to={`/members/${id}/chat`}
               icon="message-circle"
               strong
-              label={t('tile.write', { name })}
+              label={`${t('tile.message')}: ${name}`}
               word={t('tile.message')}
             />
           </div>

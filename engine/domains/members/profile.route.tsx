@@ -96,7 +96,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
                 name="intent"
                 value="block"
                 kind="quiet"
-                aria-label={t('moderation:block.name', { name })}
+                aria-label={`${t('moderation:block.do')}: ${name}`}
               >
                 <Icon name="ban" />
                 {t('moderation:block.do')}
