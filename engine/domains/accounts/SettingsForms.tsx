@@ -5,6 +5,7 @@ import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import { muted } from '#engine/ui/text.css.ts'
+import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
 import * as css from './forms.css.ts'
 
 interface SettingFormProps {
@@ -106,8 +107,9 @@ export function BlockedList({ blocked }: { blocked: readonly { id: string; name:
               <span>{name}</span>
               <input type="hidden" name="intent" value="unblock" />
               <input type="hidden" name="id" value={id} />
-              <Button small type="submit" aria-label={t('settings.unblockName', { name })}>
+              <Button small type="submit">
                 {t('settings.unblock')}
+                <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             </form>
           </li>

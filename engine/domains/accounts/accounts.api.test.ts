@@ -130,7 +130,7 @@ describe('logout.php', () => {
     expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/' }])(
+  it.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.test/' }])(
     'is refused from another site: %o',
     async (headers) => {
       const as = await viewerOf()

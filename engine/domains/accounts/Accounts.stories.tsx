@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { StateProvider } from '#engine/state/index.tsx'
+import type { User } from '#engine/state/types.ts'
+import { ActivationAlert } from './ActivationAlert.tsx'
+import { HomeHero } from './HomeHero.tsx'
+import { Peek, Promises } from './HomePage.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { BlockedList, InvisibleForm, LookForm, NotificationsForm } from './SettingsForms.tsx'
+import { SignupForm } from './SignupForm.tsx'
+import type { SignupOptions } from './signup-options.ts'
+
+const options: SignupOptions = {
+  genders: ['female', 'male'],
+  seekings: ['men', 'women', 'both'],
+  countries: [
+    { id: 'DE', label: 'Deutschland' },
+    { id: 'CH', label: 'Schweiz' },
+  ],
+  country: 'DE',
+  cities: ['Berlin', 'Garmisch-Partenkirchen'],
+  minAge: 18,
+  bornBy: '2008-06-15',
+}
+const clientId = '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a11'
+const peek = ['Imani', 'Lieke_vanderBroek'].map((name, at) => ({
+  id: name,
+  name,
+  age: 30 + at,
+  place: 'Charlottenburg-Wilmersdorf',
+  fictional: at === 1,
+  photo: null,
+}))
+
+const waiting: User = {
+  status: 'not_confirmed',
+  credits: 3,
+  paid_user: false,
+  signup_date: 0,
+  fictional_icon: 'drama',
+  language: 'en',
+  notifications_disabled: [],
+  profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'disabled', main_image: null },
+}
+
+const meta = { title: 'Domains/Accounts' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Signup: Story = {
+  render: () => <SignupForm options={options} clientId={clientId} values={{}} errors={{}} />,
+  play: async ({ canvasElement }) => {
+    const email = canvasElement.querySelector<HTMLInputElement>('input[name=email]')!
+    await userEvent.type(email, 'anouk@gmial.com')
+    await userEvent.tab()
+    await waitFor(() => expect(email.parentElement?.querySelector('button')).not.toBeNull())
+    await userEvent.click(email.parentElement!.querySelector('button')!)
+    await expect(email).toHaveValue('anouk@gmail.com')
+  },
+}
+
+export const SignupRefused: Story = {
+  render: () => (
+    <SignupForm
+      options={options}
+      clientId={clientId}
+      values={{ email: 'anouk@example.org', name: '@anouk', city: 'Xqzzt' }}
+      errors={{
+        form: 'accounts:error.tooMany',
+        email: 'accounts:error.exists',
+        password: 'accounts:error.password',
+        name: 'accounts:error.nameFault.starts_with_at',
+        date_of_birth: 'accounts:error.birthFault.too_young',
+        city: 'accounts:error.city',
+        terms: 'accounts:error.terms',
+      }}
+      minutes={12}
+    />
+  ),
+}
+
+export const Login: Story = { render: () => <LoginForm errors={{}} /> }
+
+export const LoginBlocked: Story = {
+  render: () => <LoginForm email="anouk@example.org" errors={{ form: 'accounts:error.login_blocked' }} minutes={15} />,
+}
+
+export const Activation: Story = {
+  render: () => (
+    <StateProvider
+      initial={{
+        user: waiting,
+        totals: { unread: 0, newLikes: 0 },
+        search: { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
+      }}
+    >
+      <ActivationAlert />
+    </StateProvider>
+  ),
+}
+
+export const Home: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <main>
+      <HomeHero pictures={[]} peek={peek} options={options} />
+      <Promises />
+      <Peek members={peek} fictional="Fictional" />
+    </main>
+  ),
+}
+
+export const Settings: Story = {
+  render: () => (
+    <>
+      <LookForm languages={['nl', 'en']} language="nl" scheme="brand" />
+      <NotificationsForm types={['new_messages', 'like', 'promotions']} disabled={['promotions']} />
+      <InvisibleForm invisible={false} />
+      <BlockedList blocked={[{ id: '1', name: 'Lieke_vanderBroek' }]} />
+      <BlockedList blocked={[]} />
+    </>
+  ),
+}
