@@ -3,7 +3,11 @@ import type { PeekMember } from '#engine/slots/slots.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
 
-const PROMISES = ['p1', 'p2', 'p3'] as const
+const PROMISES = [
+  ['p1.title', 'p1.text'],
+  ['p2.title', 'p2.text'],
+  ['p3.title', 'p3.text'],
+] as const
 
 /** Three things the brand promises, in its own words. */
 export function Promises() {
@@ -12,10 +16,10 @@ export function Promises() {
     <section className={css.promises}>
       <h2>{t('how')}</h2>
       <ol className={css.promiseList}>
-        {PROMISES.map((promise) => (
-          <li key={promise}>
-            <h3>{t(`${promise}.title`)}</h3>
-            <p>{t(`${promise}.text`)}</p>
+        {PROMISES.map(([title, text]) => (
+          <li key={title}>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ol>
