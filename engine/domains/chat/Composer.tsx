@@ -65,6 +65,7 @@ export function Composer(props: ComposerProps) {
         </Check>
       )}
       <div className={css.composerBox}>
+        <div className={css.tools} />
         <label className={css.write}>
           <span className={vh}>{t('message')}</span>
           <textarea

@@ -6,10 +6,10 @@ import { classNames } from '#engine/ui/class-names.ts'
 import * as css from '#engine/ui/screens/chat.css.ts'
 import type { QuickPack } from './page.ts'
 
-type OutOfCreditsProps = { name: string; packs: readonly QuickPack[]; currency: string; onBack: () => void }
+type OutOfCreditsProps = { name: string; packs: readonly QuickPack[]; currency: string }
 
 /** In the composer's place when a message could not be paid (spec section 8); the draft is kept. */
-export function OutOfCredits({ name, packs, currency, onBack }: OutOfCreditsProps) {
+export function OutOfCredits({ name, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
@@ -41,9 +41,6 @@ export function OutOfCredits({ name, packs, currency, onBack }: OutOfCreditsProp
           {t('broke.buy', { credits: chosen.credits, price: money(chosen.amountCents) })}
         </Button>
       )}
-      <Button kind="quiet" onClick={onBack}>
-        {t('message')}
-      </Button>
     </section>
   )
 }

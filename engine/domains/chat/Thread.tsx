@@ -71,12 +71,7 @@ export function Thread({ view, fictional, warning, refused, onStarted, onReport,
           <Alert icon="info">{t(`closed.${closed}`, { name: profile.name })}</Alert>
         </div>
       ) : failure?.reason === 'not_enough_credits' ? (
-        <OutOfCredits
-          name={profile.name}
-          packs={view.packs}
-          currency={view.currency}
-          onBack={() => setFailure(undefined)}
-        />
+        <OutOfCredits name={profile.name} packs={view.packs} currency={view.currency} />
       ) : (
         <>
           {failure?.reason === 'free_conversation_limit' && (

@@ -26,7 +26,6 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
     <>
       {view.discount && <DiscountNote discount={view.discount} />}
       {refusal && <Alert live>{t(`reason.${refusal}`)}</Alert>}
-      <CodeForm error={view.codeError} code={code} />
       <Form method="post" reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
         <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />
@@ -55,6 +54,7 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
           {pack && <OrderSum pack={pack} view={view} money={money} busy={busy} />}
         </section>
       </Form>
+      <CodeForm error={view.codeError} code={code} />
     </>
   )
 }

@@ -446,3 +446,4 @@ globalStyle(
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: '2.75rem' } } }),
 )
 globalStyle(`.${msg}:not(.${msgGift})`, screens({ '@media': { '(max-width: 767.98px)': { maxWidth: '75%' } } }))
+globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
