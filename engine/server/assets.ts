@@ -18,7 +18,10 @@ function readManifest() {
   return manifest
 }
 
-/** Stylesheets of a built chunk and of all it imports, the imported ones first, as the cascade wants them. */
+/**
+ * Stylesheets of a built chunk and of all it imports. The module's own comes first: it declares the order of the
+ * cascade layers, and the first sheet that names a layer settles it; within layers no rule relies on the order.
+ */
 function builtCss(entry: string): string[] {
   const chunks = readManifest()
   const css: string[] = []
@@ -27,8 +30,8 @@ function builtCss(entry: string): string[] {
     const chunk = chunks[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    for (const imported of chunk.imports ?? []) visit(imported)
     for (const file of chunk.css ?? []) css.push(`/${file}`)
+    for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit(entry)
   return [...new Set(css)]
@@ -54,7 +57,8 @@ async function devCss(entry: string): Promise<string[]> {
   await ssr.transformRequest(`/${entry}`)
   const start = await ssr.moduleGraph.getModuleByUrl(`/${entry}`)
   if (start) await visit(start)
-  return [...css]
+  const folder = `/${entry.slice(0, entry.lastIndexOf('/') + 1)}`
+  return [...css].sort((a, b) => Number(b.startsWith(folder)) - Number(a.startsWith(folder)))
 }
 
 /**

@@ -27,5 +27,5 @@ const asFill = ({ name, load }: LanderDefinition): FillDefinition => ({
   when: () => true,
   place: undefined,
   config: undefined,
-  load,
+  load: load as FillDefinition['load'],
 })

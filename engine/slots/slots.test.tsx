@@ -31,7 +31,7 @@ async function render(name: SlotName, fills: Record<string, FillComponent>, stan
       name={name}
       props={{} as SlotProps[SlotName]}
       chosen={chosen}
-      standard={standard}
+      standard={standard as ComponentType<SlotProps[SlotName]> | undefined}
       componentOf={(fill) => fills[fill.key]!}
     />
   )
@@ -92,7 +92,10 @@ describe('the fills of a slot', () => {
   })
 
   test('with a place stand beside the standard content, which stays', () => {
-    const fills = asMap(makeFill('footer_disclaimer', 'a', { place: 'before' }), makeFill('footer_disclaimer', 'b', { place: 'after' }))
+    const fills = asMap(
+      makeFill('footer_disclaimer', 'a', { place: 'before' }),
+      makeFill('footer_disclaimer', 'b', { place: 'after' }),
+    )
     const chosen = chooseFills('footer_disclaimer', naming('footer_disclaimer', 'b', 'a'), fills, situation)
     expect(chosen.middle).toBeUndefined()
     expect([chosen.before, chosen.after].map((list) => list[0]?.definition.key)).toEqual(['a', 'b'])

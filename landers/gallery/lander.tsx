@@ -59,9 +59,7 @@ export default function Gallery({ texts, peek, genders, seekings, fictional, tra
         <Button kind="primary" wide type="submit">
           {t('go')}
         </Button>
-        <p className={fine}>
-          {texts.age} {t('fine')}
-        </p>
+        <p className={fine}>{t('fine')}</p>
       </form>
     </main>
   )

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Trust from './Trust.tsx'
+
+const meta = { title: 'Slots/Sign-up aside: trust', component: Trust } satisfies Meta<typeof Trust>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithTelephone: Story = {
+  args: { brand: 'Brand', phone: '70 00 00 00', config: { hours: { en: 'weekdays 9 to 17' } } },
+}
+
+export const WithoutTelephone: Story = { args: { brand: 'Brand', phone: '', config: { hours: {} } } }

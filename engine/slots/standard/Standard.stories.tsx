@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CompanyData, FooterDisclaimer } from './company.tsx'
+import { EntryWarning } from './EntryWarning.tsx'
+import { FictionalNote, FictionalTile } from './fictional.tsx'
+import { PremiumBenefits } from './PremiumBenefits.tsx'
+import { StandardLander } from './StandardLander.tsx'
+
+const meta = { title: 'Slots/Standard content' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const warning = 'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
+
+export const EntryWarningBlocks: Story = {
+  render: () => <EntryWarning brand="Brand" minAge={18} fictional={warning} />,
+}
+
+export const Company: Story = {
+  render: () => (
+    <div>
+      <CompanyData
+        brand="Brand"
+        locale="en"
+        company={{
+          name: 'Voorbeeld Media B.V.',
+          address: 'Keizerskade 12',
+          city: '1016 AB Amsterdam',
+          country: 'NL',
+          kvk: 'KvK 00000000',
+          tradenames: ['Brand'],
+          vat_numbers: ['NL000000000B00'],
+          added: '2024-02-01',
+          specimen: true,
+        }}
+      />
+      <FooterDisclaimer brand="Brand" locale="en" />
+    </div>
+  ),
+}
+
+export const FictionalProfile: Story = {
+  render: () => <FictionalNote name="Konstantin" singular="Fictional" warning={warning} icon="drama" costCredits={1} />,
+}
+
+export const FictionalOnATile: Story = { render: () => <FictionalTile singular="Fictional" icon="drama" /> }
+
+export const Premium: Story = { render: () => <PremiumBenefits brand="Brand" photos={25} /> }
+
+export const PlainLander: Story = {
+  render: () => (
+    <StandardLander
+      brand="Brand"
+      slug={undefined}
+      locale="en"
+      minAge={18}
+      genders={['female', 'male']}
+      seekings={['men', 'women', 'both']}
+      fictional="Fictional"
+      peek={[]}
+      tracking={{}}
+      texts={{}}
+    />
+  ),
+}

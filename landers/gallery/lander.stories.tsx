@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import Gallery from './lander.tsx'
+import texts from './texts/en.json' with { type: 'json' }
+
+const meta = { title: 'Landers/gallery', component: Gallery, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Gallery
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const places = ['Utrecht', 'Charlottenburg-Wilmersdorf', 'Aarhus', 'Bergen', 'Zürich', 'Malmö']
+const peek = Array.from({ length: 12 }, (_, at) => ({
+  id: String(at),
+  name: at === 1 ? 'Lieke_vanderBroek' : 'Anouk',
+  age: 34,
+  place: places[at % places.length]!,
+  fictional: at === 3,
+  photo: null,
+}))
+
+export const Visitor: Story = {
+  args: {
+    brand: 'Brand',
+    slug: 'spring',
+    locale: 'en',
+    minAge: 18,
+    genders: ['female', 'male'],
+    seekings: ['men', 'women', 'both'],
+    fictional: 'Fictional',
+    peek,
+    tracking: { network: 'example' },
+    texts,
+  },
+}
