@@ -31,7 +31,12 @@ describe('the command line', { timeout: 60_000 }, () => {
     const { tenants, run } = makeHouse()
     const created = await run(...CREATE, '--json')
     expect(created).toMatchObject({ code: 0 })
-    expect(JSON.parse(created.out)).toMatchObject({ slug: 'amore', locales: ['fr', 'nl', 'de'], specimen: true, served: true })
+    expect(JSON.parse(created.out)).toMatchObject({
+      slug: 'amore',
+      locales: ['fr', 'nl', 'de'],
+      specimen: true,
+      served: true,
+    })
     expect(readdirSync(tenants).sort()).toEqual(['amore', 'havblik', 'nachtwerk', 'rosa'])
     const checked = await run('tenant', 'check', 'amore')
     expect(checked).toMatchObject({ code: 0 })

@@ -117,7 +117,10 @@ export type SettingsLayer = z.infer<typeof settingsLayerSchema>
 export const LIST_SETTINGS: ReadonlySet<string> = new Set(LIST_KEYS)
 
 /** One fill of a slot as a tenant names it: the fill's key and its configuration. */
-export const slotFillSchema = z.strictObject({ fill: z.string(), config: z.record(z.string(), z.unknown()).default({}) })
+export const slotFillSchema = z.strictObject({
+  fill: z.string(),
+  config: z.record(z.string(), z.unknown()).default({}),
+})
 
 /** `tenants/<slug>/tenant.json`: the one source of a brand (design.md "Tenants, pools, settings"). */
 export const tenantFileSchema = z.strictObject({

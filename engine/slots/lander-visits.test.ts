@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { countLanderVisit } from './lander-visits.ts'
+
+const visit = { lander: 'gallery', slug: 'spring', kind: 'view', now: Date.UTC(2026, 0, 1, 23, 59) } as const
+
+describeOnBothDialects('visits of landers', (open) => {
+  let one: ScopedDb
+  let two: ScopedDb
+  let all: ReturnType<typeof systemDb>
+
+  beforeEach(async () => {
+    const db = await open()
+    one = scopeDb(db, { poolId: 'shared', tenantId: 'one' })
+    two = scopeDb(db, { poolId: 'shared', tenantId: 'two' })
+    all = systemDb(db)
+    await countLanderVisit(two, visit)
+    return () => db.close()
+  })
+
+  const counts = () =>
+    all.selectFrom('lander_visits').select(['tenant_id', 'day', 'count']).orderBy('tenant_id').orderBy('day').execute()
+
+  it('are counted per tenant and day, also of brands that share a pool', async () => {
+    await countLanderVisit(one, visit)
+    await countLanderVisit(one, visit)
+    await countLanderVisit(one, { ...visit, now: visit.now + 60_000 })
+    expect(await counts()).toEqual([
+      { tenant_id: 'one', day: '2026-01-01', count: 2 },
+      { tenant_id: 'one', day: '2026-01-02', count: 1 },
+      { tenant_id: 'two', day: '2026-01-01', count: 1 },
+    ])
+  })
+
+  it('lose none when many come at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => countLanderVisit(one, visit)))
+    expect((await counts())[0]).toMatchObject({ tenant_id: 'one', count: 20 })
+  })
+})
