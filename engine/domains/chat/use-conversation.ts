@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#engine/state/call.ts'
-import { useStores } from '#engine/state/index.tsx'
+import { useChats, useStores } from '#engine/state/index.tsx'
 import { useRefresh } from '#engine/state/live.ts'
 import type { ChatMessage } from '#engine/state/types.ts'
 import { newClientId } from './client-id.ts'
@@ -69,6 +69,12 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       document.removeEventListener('visibilitychange', loadNew)
     }
   }, [id, loadNew])
+
+  // A message that came while the page was still opening is in the list, but no event will tell of it again.
+  const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
+  useEffect(() => {
+    if (listedId && !messages.some((message) => message.id === listedId)) void loadNew()
+  }, [listedId, messages, loadNew])
 
   const loadOlder = useCallback(async () => {
     const before = messages[0]?.id

@@ -17,7 +17,7 @@ export default async function globalSetup() {
     TENANTS_DIR: tenantsDir,
     ...(mariadb ? { DATABASE_URL: mariadb.url } : {}),
   }
-  await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, report: () => {} })
+  await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, portraits: 3, report: () => {} })
   const server = await startServerProcess({ ...settings, MANYHEARTS_TEST_FILLS: '1' })
   process.env.JOURNEY_PORT = String(server.port)
   process.env.JOURNEY_DATA_DIR = settings.DATA_DIR

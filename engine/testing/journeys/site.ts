@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+export const PORT = () => Number(process.env.JOURNEY_PORT)
+export const urlOf = (slug: string) => `http://${slug}.localhost:${PORT()}`
+
+/** Errors that the page reported; a test that ends with any has failed. */
+const faults = new WeakMap<Page, string[]>()
+
+/** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless told otherwise. */
+export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({ baseURL: urlOf(slug), viewport: { width: 1280, height: 800 } })
+  const cookies = [{ name: 'i18n_redirected', value: 'en', url: urlOf(slug) }]
+  if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url: urlOf(slug) })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const own: string[] = []
+  faults.set(page, own)
+  page.on('pageerror', (error) => own.push(String(error)))
+  page.on('response', (response) => {
+    if (response.status() >= 500) own.push(`${response.status()} ${response.url()}`)
+  })
+  return page
+}
+
+/** No script of the page failed, and the server failed at nothing. */
+export function expectNoFaults(...pages: Page[]) {
+  for (const page of pages) expect(faults.get(page)).toEqual([])
+}
+
+export const DEMO_PASSWORD = 'harbour-lantern-42'
+
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/members/)
+}
+
+/** The activation link of the newest mail to this address in the outbox. */
+export async function findActivationLink(email: string): Promise<string> {
+  const outbox = join(process.env.JOURNEY_DATA_DIR!, 'outbox')
+  let link = ''
+  await expect(async () => {
+    for (const file of readdirSync(outbox, { recursive: true }) as string[]) {
+      if (!file.endsWith('.eml')) continue
+      const mail = readFileSync(join(outbox, file), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      if (mail.includes(email)) link = mail.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? link
+    }
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+export interface NewMember {
+  readonly email: string
+  readonly name: string
+  readonly gender: 'female' | 'male'
+  readonly seeking: 'men' | 'women'
+  readonly city: string
+}
+
+/** Fills the sign-up form as it stands, whatever was prefilled. */
+export async function fillSignup(page: Page, { email, name, gender, seeking, city }: NewMember) {
+  await test.step('sign up', async () => {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill('quiet-otter-lamp-31')
+    await page.getByLabel('User name').fill(name)
+    await page.locator('[name=gender]').selectOption(gender)
+    await page.locator('[name=seeking]').selectOption(seeking)
+    await page.locator('[name=date_of_birth]').fill('1990-04-12')
+    await page.getByLabel('Town or city').fill(city)
+    await page.locator('[name=terms]').check({ force: true })
+    await page.getByRole('button', { name: 'Create my profile' }).click()
+  })
+}
