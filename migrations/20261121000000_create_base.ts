@@ -9,7 +9,8 @@ type Columns = Record<string, string>
 const isMysql = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'MysqlAdapter'
 
 function typeOf(db: Kysely<unknown>, kind: string) {
-  if (!isMysql(db)) return (kind === 'int' || kind === 'time' ? 'integer' : kind === 'real' ? 'real' : 'text') as ColumnDataType
+  if (!isMysql(db))
+    return (kind === 'int' || kind === 'time' ? 'integer' : kind === 'real' ? 'real' : 'text') as ColumnDataType
   switch (kind) {
     case 'id':
       return sql`varchar(36) character set ascii collate ascii_bin`
@@ -39,13 +40,20 @@ async function table(db: Kysely<unknown>, name: string, columns: Columns, primar
   builder = builder.addPrimaryKeyConstraint(`${name}_pk`, primary as never)
   for (const list of unique) builder = builder.addUniqueConstraint(`${name}_${list.at(-1)}_uq`, list as never)
   if (name !== 'members' && columns.pool_id && columns.member_id) {
-    builder = builder.addForeignKeyConstraint(`${name}_member_fk`, ['pool_id', 'member_id'], 'members', ['pool_id', 'id'])
+    builder = builder.addForeignKeyConstraint(`${name}_member_fk`, ['pool_id', 'member_id'], 'members', [
+      'pool_id',
+      'id',
+    ])
   }
   await builder.execute()
 }
 
 const index = (db: Kysely<unknown>, name: string, columns: string[]) =>
-  db.schema.createIndex(`${name}_${columns.slice(1).join('_')}_ix`).on(name).columns(columns).execute()
+  db.schema
+    .createIndex(`${name}_${columns.slice(1).join('_')}_ix`)
+    .on(name)
+    .columns(columns)
+    .execute()
 
 async function createPeople(db: Kysely<unknown>) {
   await table(

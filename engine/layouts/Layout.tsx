@@ -78,7 +78,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Chrome handle={handle}>{children}</Chrome>
       </div>
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
-      {warned && <Slot name="entry_warning" props={{ brand: shell.brand.name, minAge: shell.settings.min_age, fictional: shell.settings.fictional_profiles ? shell.settings.fictional_warning : '' }} />}
+      {warned && (
+        <Slot
+          name="entry_warning"
+          props={{
+            brand: shell.brand.name,
+            minAge: shell.settings.min_age,
+            fictional: shell.settings.fictional_profiles ? shell.settings.fictional_warning : '',
+          }}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { useChats, useUser } from '#engine/state/index.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
+import { useChats, useUser } from '#engine/state/index.tsx'
 import { Avatar } from '#engine/ui/Avatar.tsx'
 import { Count } from '#engine/ui/Count.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'

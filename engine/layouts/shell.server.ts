@@ -1,6 +1,6 @@
+import { toUser } from '../domains/accounts/index.ts'
 import { countUnread } from '../domains/chat/index.ts'
 import { type DiscountView, findActiveDiscount } from '../domains/discounts/index.ts'
-import { toUser } from '../domains/accounts/index.ts'
 import { countNewLikes } from '../domains/likes/index.ts'
 import type { RequestContext } from '../server/context.ts'
 import { localesOf } from '../server/request.ts'

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from '@react-router/express'
-import express, { type ErrorRequestHandler, type Express, type NextFunction, type Request, type Response } from 'express'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type Response,
+} from 'express'
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
 import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { findCall } from './calls.ts'
 import { isSameSite, refuse, runCall, sendAnswer } from './call.ts'
+import { findCall } from './calls.ts'
 import { type RequestContext, requestContext } from './context.ts'
-import { setSecurityHeaders } from './headers.ts'
 import { mountFiles } from './files.ts'
+import { setSecurityHeaders } from './headers.ts'
 import { createRequestContext, readPeer } from './request.ts'
 import type { Services } from './services.ts'
 
@@ -66,7 +72,8 @@ function guardPages(req: Request, res: Response, next: NextFunction) {
   if (req.headers['sec-fetch-site'] === 'cross-site') return sendAnswer(res, refuse(403, 'cross_site'))
   const length = req.headers['content-length']
   if (length === undefined) return sendAnswer(res, refuse(411, 'length_required'))
-  if (Number(length) > PAGE_BODY_LIMIT) return sendAnswer(res, refuse(413, 'body_too_large', { limit: PAGE_BODY_LIMIT }))
+  if (Number(length) > PAGE_BODY_LIMIT)
+    return sendAnswer(res, refuse(413, 'body_too_large', { limit: PAGE_BODY_LIMIT }))
   next()
 }
 

@@ -1,5 +1,4 @@
 import accounts from '../domains/accounts/accounts.api.ts'
-import layouts from "../layouts/layouts.api.ts"
 import chat from '../domains/chat/chat.api.ts'
 import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
@@ -7,6 +6,7 @@ import likes from '../domains/likes/likes.api.ts'
 import moderation from '../domains/moderation/moderation.api.ts'
 import payments from '../domains/payments/payments.api.ts'
 import photos from '../domains/photos/photos.api.ts'
+import layouts from '../layouts/layouts.api.ts'
 import type { CallDefinition } from './call.ts'
 
 /** Every call of the product (spec section 7 and ours): the registry that the fuzz test walks. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { createContext } from 'react-router'
-import type { ScopedDb } from '../db/scope.ts'
 import type { MembersTable } from '../db/schema.ts'
+import type { ScopedDb } from '../db/scope.ts'
 import type { Locale, Settings, Tenant } from '../tenancy/schema.ts'
 import type { Services } from './services.ts'
 

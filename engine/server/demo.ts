@@ -30,7 +30,10 @@ function buildIfChanged(): void {
   const sources = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('Building (about half a minute, only when something changed) …')
-  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}\n${built.stderr}`)
   writeFileSync(STAMP, sources)
 }
@@ -53,7 +56,9 @@ try {
   for (const { name, host, email, password } of logins) {
     console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   log in as ${email} / ${password}`)
   }
-  const mails = env.smtpUrl ? env.smtpUrl.replace(/\/\/.*@/, '//…@') : `${env.dataDir}/outbox, to read at /outbox on each site`
+  const mails = env.smtpUrl
+    ? env.smtpUrl.replace(/\/\/.*@/, '//…@')
+    : `${env.dataDir}/outbox, to read at /outbox on each site`
   console.log(`\n  Mails land in ${mails}\n  Stop with Ctrl-C. Start anew with: npm run demo -- --reset`)
 } catch (error) {
   const known = error instanceof EnvError || (error as { code?: string }).code === 'EADDRINUSE'

@@ -2,7 +2,12 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 
 const urlWith = (...schemes: string[]) =>
-  z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}:`)), `must start with ${schemes.map((s) => `${s}:`).join(' or ')}`)
+  z
+    .string()
+    .refine(
+      (value) => schemes.some((scheme) => value.startsWith(`${scheme}:`)),
+      `must start with ${schemes.map((s) => `${s}:`).join(' or ')}`,
+    )
 
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -51,7 +56,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mediaDir: env.MEDIA_URL ? resolve(env.MEDIA_URL.replace(/^file:(\/\/)?/, '')) : `${dataDir}/media`,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
-    trustProxy: env.TRUST_PROXY.split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -22,7 +22,9 @@ export function parseForm<T>(schema: z.ZodType<T>, form: FormData): ParsedForm<T
   const errors: Record<string, string> = {}
   for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? 'form')] ??= issue.message
   const values = Object.fromEntries(
-    Object.entries(raw).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.has(entry[0])),
+    Object.entries(raw).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET_FIELDS.has(entry[0]),
+    ),
   )
   return { ok: false, errors, values }
 }

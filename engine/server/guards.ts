@@ -5,7 +5,8 @@ import type { MemberContext, RequestContext } from './context.ts'
 export function requireViewer(ctx: RequestContext, request: Request): MemberContext {
   if (ctx.viewer) return ctx as MemberContext
   const { pathname, search } = new URL(request.url)
-  const back = pathname === '/' ? '' : `?callback=${encodeURIComponent(pathname.replace(/\.data$/, '') + cleanSearch(search))}`
+  const back =
+    pathname === '/' ? '' : `?callback=${encodeURIComponent(pathname.replace(/\.data$/, '') + cleanSearch(search))}`
   throw redirect(`/login${back}`)
 }
 

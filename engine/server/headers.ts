@@ -11,7 +11,10 @@ const FIXED: Readonly<Record<string, string>> = {
 }
 
 /** Security headers of every answer. The site is for adults: it says so to filters by the RTA label. */
-export function setSecurityHeaders(res: Response, { nonce, secure, dev }: { nonce: string; secure: boolean; dev: boolean }) {
+export function setSecurityHeaders(
+  res: Response,
+  { nonce, secure, dev }: { nonce: string; secure: boolean; dev: boolean },
+) {
   for (const name in FIXED) res.setHeader(name, FIXED[name]!)
   res.setHeader('rating', 'RTA-5042-1996-1400-1577-RTA')
   if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')

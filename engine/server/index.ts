@@ -4,8 +4,8 @@ import express, { type Express } from 'express'
 import sirv from 'sirv'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
-import { openTenants } from '../tenancy/registry.ts'
 import { loadNiches } from '../tenancy/niches.ts'
+import { openTenants } from '../tenancy/registry.ts'
 import { createLocalBus, createRedisBus } from './bus.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { startWorker } from './jobs.ts'
@@ -105,7 +105,9 @@ if (import.meta.main) {
   try {
     const env = readEnv()
     const running = await startServer(env)
-    console.log(`manyhearts: http://${env.host}:${running.port} (${dev ? 'development' : 'production'}, pid ${process.pid})`)
+    console.log(
+      `manyhearts: http://${env.host}:${running.port} (${dev ? 'development' : 'production'}, pid ${process.pid})`,
+    )
     const stop = () => void running.close().finally(() => process.exit(0))
     process.once('SIGINT', stop).once('SIGTERM', stop)
   } catch (error) {

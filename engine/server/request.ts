@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
-import { findViewer } from '../domains/accounts/sessions.ts'
 import { scopeDb } from '../db/scope.ts'
+import { findViewer } from '../domains/accounts/sessions.ts'
 import { LOCALES, type Locale, type Tenant } from '../tenancy/schema.ts'
 import type { RequestContext } from './context.ts'
 import type { Services } from './services.ts'
@@ -37,7 +37,13 @@ export interface Peer {
 export function readPeer(req: Request, trusted: readonly string[]): Peer {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const forwarded = trusted.includes(address)
-  const first = (name: string) => (forwarded ? String(req.headers[name] ?? '').split(',').at(-1)?.trim() : '') || undefined
+  const first = (name: string) =>
+    (forwarded
+      ? String(req.headers[name] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : '') || undefined
   const ip = first('x-forwarded-for')
   return {
     host: first('x-forwarded-host') ?? req.headers.host ?? '',
@@ -53,7 +59,11 @@ export const localesOf = (tenant: Tenant, country: string): readonly Locale[] =>
 const isLocale = (value: string | undefined): value is Locale => LOCALES.includes(value as Locale)
 
 /** Cookie, else `domain_language`, else Accept-Language, else the tenant's first (decisions.md, "Names"). */
-export function chooseLocale(tenant: Tenant, cookie: string | undefined, accepts: (locales: string[]) => string | false): Locale {
+export function chooseLocale(
+  tenant: Tenant,
+  cookie: string | undefined,
+  accepts: (locales: string[]) => string | false,
+): Locale {
   if (isLocale(cookie) && tenant.locales.includes(cookie)) return cookie
   if (tenant.domainLanguage) return tenant.domainLanguage
   const accepted = accepts([...tenant.locales])

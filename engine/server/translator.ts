@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next'
-import { flatten, type Texts } from '../texts/catalogue.ts'
-import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '../texts/server.ts'
 import { getNicheTexts } from '../tenancy/niches.ts'
 import type { Locale, Tenant } from '../tenancy/schema.ts'
+import { flatten, type Texts } from '../texts/catalogue.ts'
+import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '../texts/server.ts'
 import type { RequestContext } from './context.ts'
 
 const layers = new Map<string, TextLayer>()

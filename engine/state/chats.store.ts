@@ -52,7 +52,8 @@ export const createChatsStore = (totals: Totals) =>
         }),
       addMessage: (id, message) =>
         set((state) => {
-          const known = (state.chat_messages[id] ??= { messages: [], total: 0, unread: 0 } as never)
+          state.chat_messages[id] ??= { messages: [], total: 0, unread: 0 }
+          const known = state.chat_messages[id]
           const at = known.messages.findIndex((one) => one.client_id === message.client_id)
           if (at >= 0) known.messages[at] = message as never
           else {

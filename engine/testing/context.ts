@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Db } from '../db/connect.ts'
-import { scopeDb } from '../db/scope.ts'
-import type { MembersTable } from '../db/schema.ts'
 import { newPublicId } from '../db/ids.ts'
+import type { MembersTable } from '../db/schema.ts'
+import { scopeDb } from '../db/scope.ts'
 import { createLocalBus } from '../server/bus.ts'
 import type { MemberContext, RequestContext } from '../server/context.ts'
 import type { Services } from '../server/services.ts'
@@ -75,7 +75,17 @@ export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, chan
     locales: ['en'],
     domainLanguage: 'en',
     countryLocales: {},
-    company: { name: 'Test B.V.', address: 'Kade 1', city: 'Utrecht', country: 'NL', kvk: '0', tradenames: [], vat_numbers: [], added: '2024-01-01', specimen: true },
+    company: {
+      name: 'Test B.V.',
+      address: 'Kade 1',
+      city: 'Utrecht',
+      country: 'NL',
+      kvk: '0',
+      tradenames: [],
+      vat_numbers: [],
+      added: '2024-01-01',
+      specimen: true,
+    },
     landers: [],
     slots: {},
     settingsByCountry: { NL: whole },

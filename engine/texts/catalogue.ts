@@ -36,7 +36,10 @@ export function overlay(texts: Texts, layer: Readonly<Record<string, string>>): 
     const keys = path.split('.')
     const last = keys.pop()!
     let node = copy
-    for (const key of keys) node = (node[key] ??= {}) as Record<string, unknown>
+    for (const key of keys) {
+      node[key] ??= {}
+      node = node[key] as Record<string, unknown>
+    }
     node[last] = text
   }
   return copy as Texts

@@ -35,7 +35,9 @@ const code = SOURCES.flatMap((dir) => listSources(join(root, dir)))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
 /** Literal keys, and the fixed beginnings of computed ones: `option.${…}`. */
-const literals = new Set([...code.matchAll(/['"`]((?:[a-z]+:)?[A-Za-z0-9_]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)].map((m) => m[1]!))
+const literals = new Set(
+  [...code.matchAll(/['"`]((?:[a-z]+:)?[A-Za-z0-9_]+(?:\.[A-Za-z0-9_-]+)*)['"`]/g)].map((m) => m[1]!),
+)
 const prefixes = [...code.matchAll(/`((?:[a-z]+:)?(?:[A-Za-z0-9_]+\.)+)\$\{/g)].map((m) => m[1]!)
 const suffixed = [...code.matchAll(/`\$\{[^}]+\}\.([A-Za-z0-9_.]+)`/g)].map((m) => m[1]!)
 
@@ -44,7 +46,12 @@ function isUsed(full: string): boolean {
   const path = key.slice(key.indexOf(':') + 1)
   if (literals.has(path) || literals.has(key)) return true
   if (prefixes.some((prefix) => path.startsWith(prefix) || key.startsWith(prefix))) return true
-  return key.startsWith('legal:') && (suffixed.some((end) => path.endsWith(`.${end}`)) || /\.(s\d+|phone)\.[hp]$/.test(path) || /\.(title|lead)$/.test(path))
+  return (
+    key.startsWith('legal:') &&
+    (suffixed.some((end) => path.endsWith(`.${end}`)) ||
+      /\.(s\d+|phone)\.[hp]$/.test(path) ||
+      /\.(title|lead)$/.test(path))
+  )
 }
 
 const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
@@ -54,7 +61,11 @@ const english = flat.en!
 for (const locale of LOCALES) {
   const own = flat[locale]!
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-  const bases = new Set(Object.keys(english).filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')))
+  const bases = new Set(
+    Object.keys(english)
+      .filter((key) => PLURAL.test(key))
+      .map((key) => key.replace(PLURAL, '')),
+  )
   for (const base of bases) {
     for (const form of forms) if (!(`${base}_${form}` in own)) problems.push(`${locale}: ${base}_${form} is missing`)
   }
@@ -64,12 +75,18 @@ for (const locale of LOCALES) {
     if (translated === undefined) problems.push(`${locale}: ${key} is missing`)
     else if (translated.trim() === '') problems.push(`${locale}: ${key} is empty`)
     else if (parametersOf(translated) !== parametersOf(text)) problems.push(`${locale}: ${key} has other parameters`)
-    else if (locale !== 'en' && translated === text && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) && !same[locale]?.includes(key)) {
+    else if (
+      locale !== 'en' &&
+      translated === text &&
+      /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) &&
+      !same[locale]?.includes(key)
+    ) {
       problems.push(`${locale}: ${key} is the English text: ${text}`)
     }
   }
   for (const key of Object.keys(own)) {
-    if (PLURAL.test(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english)) problems.push(`${locale}: ${key} is not in the English catalogue`)
+    if (PLURAL.test(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
+      problems.push(`${locale}: ${key} is not in the English catalogue`)
   }
 }
 for (const key of Object.keys(english)) if (!isUsed(key)) problems.push(`en: ${key} is used nowhere`)

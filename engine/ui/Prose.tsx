@@ -3,7 +3,6 @@ import { prose } from './Prose.css.ts'
 
 /** A column of running text. `html` is trusted: it comes from the tenant's own Markdown with raw HTML escaped. */
 export function Prose({ children, html }: { children?: ReactNode; html?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and escaped on the server
   if (html !== undefined) return <article className={prose} dangerouslySetInnerHTML={{ __html: html }} />
   return <article className={prose}>{children}</article>
 }

@@ -4,7 +4,7 @@ import { requestContext } from '#engine/server/context.ts'
 import { notFound } from '#engine/server/guards.ts'
 import { Prose } from '#engine/ui/Prose.tsx'
 import type { Route } from './+types/page.route'
-import { isLegalPage, LEGAL_PAGES, type LegalPage, legalDetails, termsDate } from './pages.ts'
+import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './pages.ts'
 
 export const handle: RouteHandle = { texts: ['legal'], hydrate: true }
 

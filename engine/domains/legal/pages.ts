@@ -16,8 +16,7 @@ export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LE
 
 /** Terms are never older than this (spec section 9), or the day the company data was added if that is later. */
 const TERMS_DATE = '2023-12-01'
-export const termsDate = (tenant: Tenant) =>
-  tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE
+export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
 
 /** What the texts of the pages are filled with: the tenant's own data. */
 export const legalDetails = (tenant: Tenant, settings: Settings) => ({

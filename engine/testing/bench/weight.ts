@@ -17,7 +17,8 @@ export async function weigh(url: string, headers: Record<string, string>): Promi
     if (tag.startsWith('<script') || tag.includes('modulepreload')) scripts.add(address)
     else if (tag.includes('stylesheet')) styles.add(address)
   }
-  for (const match of html.matchAll(/import\s*(?:[\w*{}\s,]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g)) scripts.add(match[1]!)
+  for (const match of html.matchAll(/import\s*(?:[\w*{}\s,]+from\s*)?["'](\/assets\/[^"']+\.js)["']/g))
+    scripts.add(match[1]!)
   const total = async (addresses: Set<string>) => {
     let bytes = 0
     for (const address of addresses) {

@@ -19,9 +19,23 @@ async function send(page: Page, text: string) {
 }
 
 for (const { slug, city, signupCredits } of SITES) {
-  test(`on ${slug} a visitor signs up, finds someone, likes, matches, chats live and buys credits`, async ({ browser }) => {
-    const anna: NewMember = { email: `anna@${slug}.example`, name: `anna_${slug}`, gender: 'female', seeking: 'men', city }
-    const bram: NewMember = { email: `bram@${slug}.example`, name: `bram_${slug}`, gender: 'male', seeking: 'women', city }
+  test(`on ${slug} a visitor signs up, finds someone, likes, matches, chats live and buys credits`, async ({
+    browser,
+  }) => {
+    const anna: NewMember = {
+      email: `anna@${slug}.example`,
+      name: `anna_${slug}`,
+      gender: 'female',
+      seeking: 'men',
+      city,
+    }
+    const bram: NewMember = {
+      email: `bram@${slug}.example`,
+      name: `bram_${slug}`,
+      gender: 'male',
+      seeking: 'women',
+      city,
+    }
     const a = await openSite(browser, slug, { warned: true })
     const b = await openSite(browser, slug)
 
@@ -47,7 +61,10 @@ for (const { slug, city, signupCredits } of SITES) {
 
     await test.step('log out, log in again', async () => {
       await b.goto('/members')
-      await b.locator('header').getByRole('button', { name: /Account/ }).click()
+      await b
+        .locator('header')
+        .getByRole('button', { name: /Account/ })
+        .click()
       await b.getByRole('button', { name: 'Log out' }).click()
       await expect(b).toHaveURL(/localhost:\d+\/$/)
       const refused = await b.evaluate(async () => {
@@ -67,9 +84,12 @@ for (const { slug, city, signupCredits } of SITES) {
     await test.step('members list, profile, like', async () => {
       await a.goto('/members')
       await b.goto('/members')
-      await b.getByRole('link', { name: new RegExp(anna.name) }).first().click()
+      await b
+        .getByRole('link', { name: new RegExp(anna.name) })
+        .first()
+        .click()
       await expect(b.getByRole('heading', { level: 1 })).toContainText(anna.name)
-      await b.getByRole('button', { name: new RegExp(`^Like`) }).first().click()
+      await b.getByRole('button', { name: /^Like/ }).first().click()
       await expect(b.getByRole('button', { name: /Liked|Take back/ }).first()).toBeVisible()
     })
 
@@ -78,7 +98,10 @@ for (const { slug, city, signupCredits } of SITES) {
       await expect(a).toHaveTitle(/^\(1\) /)
       expect(titleBefore).not.toMatch(/^\(/)
       await a.goto('/likes')
-      await a.getByRole('link', { name: new RegExp(bram.name) }).first().click()
+      await a
+        .getByRole('link', { name: new RegExp(bram.name) })
+        .first()
+        .click()
       await expect(a.getByRole('heading', { level: 1 })).toContainText(bram.name)
       await a.getByRole('button', { name: /^Like/ }).first().click()
       const match = a.getByRole('dialog')
@@ -93,12 +116,17 @@ for (const { slug, city, signupCredits } of SITES) {
       await send(a, 'Is the bridge open on Sundays?')
       await expect(b.getByLabel('1 unread message')).toBeVisible()
       await expect(b).toHaveTitle(/^\(\d+\) /)
-      await b.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Messages/ }).click()
+      await b
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /Messages/ })
+        .click()
       const conversations = b.getByRole('complementary', { name: 'Conversations' })
       await conversations.getByRole('link', { name: new RegExp(anna.name) }).click()
       await expect(b.getByText('Is the bridge open on Sundays?').last()).toBeVisible()
       await send(a, 'Asking for a kayak.')
-      await expect(b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Asking for a kayak.')).toBeVisible()
+      await expect(
+        b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Asking for a kayak.'),
+      ).toBeVisible()
       await expect(b.getByLabel(/unread message/)).toBeHidden()
     })
 
@@ -131,7 +159,9 @@ for (const { slug, city, signupCredits } of SITES) {
       await conversations.getByRole('link', { name: new RegExp(bram.name) }).click()
       await expect(a).toHaveURL(/\/chats\/[0-9a-f-]{36}/)
       await send(a, 'Premium speaking.')
-      await expect(b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Premium speaking.')).toBeVisible()
+      await expect(
+        b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Premium speaking.'),
+      ).toBeVisible()
     })
     expectNoFaults(a, b)
     await a.context().close()

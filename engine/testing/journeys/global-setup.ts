@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '../../server/env.ts'
 import { seedDemo } from '../cast/seed.ts'
-import { createMariadbDatabase } from './mariadb-database.ts'
 import { startServerProcess } from '../server-process.ts'
+import { createMariadbDatabase } from './mariadb-database.ts'
 
 /** A seeded data folder of its own, a copy of the tenants that tests may change, and the production server on them. */
 export default async function globalSetup() {

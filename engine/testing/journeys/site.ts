@@ -10,7 +10,10 @@ const faults = new WeakMap<Page, string[]>()
 
 /** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless told otherwise. */
 export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: urlOf(slug), viewport: { width: 1280, height: 800 } })
+  const context: BrowserContext = await browser.newContext({
+    baseURL: urlOf(slug),
+    viewport: { width: 1280, height: 800 },
+  })
   const cookies = [{ name: 'i18n_redirected', value: 'en', url: urlOf(slug) }]
   if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url: urlOf(slug) })
   await context.addCookies(cookies)
@@ -46,7 +49,9 @@ export async function findActivationLink(email: string): Promise<string> {
   await expect(async () => {
     for (const file of readdirSync(outbox, { recursive: true }) as string[]) {
       if (!file.endsWith('.eml')) continue
-      const mail = readFileSync(join(outbox, file), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const mail = readFileSync(join(outbox, file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
       if (mail.includes(email)) link = mail.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? link
     }
     expect(link).not.toBe('')
