@@ -62,7 +62,7 @@ export const choice = style(
   }),
 )
 export const legend = style(
-  landers({ padding: 0, marginBottom: 'var(--u)', fontSize: 'var(--t-3)', fontFamily: 'var(--f-display)' }),
+  landers({ padding: 0, marginBottom: 'var(--u)', font: 'var(--w-display) var(--t-3)/1.3 var(--f-display)' }),
 )
 export const option = style(
   landers({
