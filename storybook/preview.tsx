@@ -1,8 +1,9 @@
 import '#engine/ui/base.css.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { createRoutesStub } from 'react-router'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { Providers } from './providers.tsx'
+import type { StoryGlobals } from './shell.ts'
+import { takeMissingTexts } from './texts.ts'
 import { getTheme, themeProps, themes } from './themes.ts'
 
 const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
@@ -15,14 +16,16 @@ const toolbar = (title: string, icon: ToolbarIcon, items: readonly string[]) => 
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
 
-const withRouter: Decorator = (Story, { parameters, globals }) => {
-  const Stub = createRoutesStub([{ path: '*', Component: () => <Story />, loader: parameters.loader }])
-  return (
-    <Providers locale={String(globals.locale)} niche={Number(globals.niche)}>
-      <Stub initialEntries={[parameters.path ?? '/']} />
-    </Providers>
-  )
-}
+const readGlobals = (globals: Record<string, unknown>): StoryGlobals => ({
+  theme: String(globals.theme),
+  scheme: globals.scheme as StoryGlobals['scheme'],
+  niche: Number(globals.niche),
+  locale: globals.locale as StoryGlobals['locale'],
+})
+
+const withPage: Decorator = (Story, { parameters, globals }) => (
+  <Providers globals={readGlobals(globals)} path={parameters.path ?? '/'} Story={Story} />
+)
 
 // A page of frames, each with a structure of its own, must not inherit one from the document (`severalThemes`).
 const withTheme: Decorator = (Story, { globals, parameters }) => {
@@ -46,8 +49,11 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'rosa', scheme: 'auto', niche: '1', locale: 'en' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
-  decorators: [withRouter, withTheme],
-  afterEach: ({ globals }) => assertTheme(String(globals.theme), globals.scheme as Scheme | 'auto'),
+  decorators: [withPage, withTheme],
+  afterEach: ({ globals }) => {
+    assertTheme(String(globals.theme), globals.scheme as Scheme | 'auto')
+    assertTexts()
+  },
 }
 
 /** A story in the wrong dress proves nothing: fails unless the document really has the colours of the theme. */
@@ -56,6 +62,11 @@ function assertTheme(name: string, scheme: Scheme | 'auto'): void {
   const wanted = tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary.toLowerCase()
   const applied = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim().toLowerCase()
   if (applied !== wanted) throw new Error(`Theme ${name}: --c-primary is "${applied}", not ${wanted}`)
+}
+
+function assertTexts(): void {
+  const keys = takeMissingTexts()
+  if (keys.length > 0) throw new Error(`No text for ${keys.join(', ')}`)
 }
 
 export default preview

@@ -1,10 +1,39 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { StateProvider } from '#engine/state/index.tsx'
+import { makeShell, type StoryGlobals } from './shell.ts'
+import { getTranslator } from './texts.ts'
 
-export type StoryGlobals = { locale: string; niche: number }
+interface ProvidersProps {
+  readonly globals: StoryGlobals
+  readonly path: string
+  readonly Story: ComponentType
+}
 
-type ProvidersProps = StoryGlobals & { children: ReactNode }
-
-/** Everything a story's component may need around it, besides theme and router. */
-export function Providers({ children }: ProvidersProps) {
-  return children
+/**
+ * What a page of the site has around it: texts, the root loader's data, the stores of a visitor and a router. The data
+ * is there from the first frame, so that no check ever looks at a page that is still loading.
+ */
+export function Providers({ globals, path, Story }: ProvidersProps) {
+  const shell = makeShell(globals)
+  const translator = getTranslator(globals.locale, globals.niche)
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      loader: () => shell,
+      children: [
+        { index: true, Component: Story },
+        { path: '*', Component: Story },
+      ],
+    },
+  ])
+  return (
+    <I18nextProvider i18n={translator} key={`${globals.locale} ${globals.niche}`}>
+      <StateProvider initial={shell.state}>
+        <Stub initialEntries={[path]} hydrationData={{ loaderData: { root: shell } }} />
+      </StateProvider>
+    </I18nextProvider>
+  )
 }

@@ -1,0 +1,73 @@
+import type { Shell } from '#engine/layouts/shell.server.ts'
+import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Scheme } from '#engine/ui/theme/tokens.ts'
+import { getTheme } from './themes.ts'
+
+export interface StoryGlobals {
+  readonly theme: string
+  readonly scheme: Scheme | 'auto'
+  readonly niche: number
+  readonly locale: Locale
+}
+
+const FICTIONAL_WARNING =
+  'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
+
+/** What the root loader would answer to a visitor of an invented brand that wears the theme of the toolbar. */
+export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell {
+  const { defaultScheme, structure } = getTheme(theme)
+  return {
+    state: {
+      user: null,
+      totals: { unread: 0, newLikes: 0 },
+      search: { gender: 'all', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
+    },
+    discount: null,
+    locale,
+    country: 'NL',
+    countries: ['NL', 'BE'],
+    locales: ['nl', 'en'],
+    textsRevision: 'stories',
+    brand: {
+      slug: 'brand',
+      name: 'Brand',
+      theme,
+      scheme: scheme === 'auto' ? defaultScheme : scheme,
+      frame: { defaultScheme, structure },
+      tokenCss: '',
+      niche,
+      slots: {},
+      company: {
+        name: 'Voorbeeld Media B.V.',
+        address: 'Keizerskade 12',
+        city: '1016 AB Amsterdam',
+        country: 'NL',
+        kvk: 'KvK 00000000',
+        tradenames: ['Brand'],
+        vat_numbers: ['NL000000000B00'],
+        added: '2024-02-01',
+        specimen: true,
+      },
+      title: 'Brand',
+      description: 'An invented brand.',
+    },
+    settings: {
+      support_phone: '+31 20 000 00 00',
+      support_email: 'service@brand.example',
+      fictional_profiles: true,
+      fictional_singular: 'Fictional',
+      fictional_plural: 'Fictional profiles',
+      fictional_warning: FICTIONAL_WARNING,
+      fictional_icon: 'drama',
+      message_credits: 1,
+      photo_credits: 2,
+      gift_credits: 5,
+      message_length: 1000,
+      min_age: 18,
+      refund_days: 14,
+      currency: 'EUR',
+    },
+    entryWarning: false,
+    now: Date.UTC(2026, 5, 15, 12),
+  }
+}
