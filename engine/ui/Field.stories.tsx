@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Check } from './Check.tsx'
 import { Range, TextArea, TextField } from './Field.tsx'
 import { Radio } from './Radio.tsx'
+import { RadioMark } from './RadioMark.tsx'
 import { Select } from './Select.tsx'
 import { method } from './screens/credits.css.ts'
 import { start } from './screens/home.css.ts'
@@ -35,6 +36,10 @@ export const Controls: Story = {
       <Radio className={method} name="method" value="ideal">
         <span>iDEAL</span>
       </Radio>
+      <label className={method} htmlFor="sepa">
+        <RadioMark id="sepa" name="method" value="sepa" />
+        <span>Direct debit</span>
+      </label>
     </form>
   ),
 }

@@ -9,8 +9,10 @@ import { Logo } from './Logo.tsx'
 import { Motif } from './Motif.tsx'
 import { page } from './PageHead.css.ts'
 import { PageHead } from './PageHead.tsx'
+import { Prose } from './Prose.tsx'
 import { SkeletonTile } from './SkeletonTile.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { Spinner } from './Spinner.tsx'
 import { Stepper } from './Stepper.tsx'
 import { grid } from './screens/tile.css.ts'
 import { Tabs } from './Tabs.tsx'
@@ -69,6 +71,9 @@ export const Pieces: Story = {
       </h1>
       <Logo name="Manyhearts" to="/" />
       <Motif />
+      <p>
+        <Spinner /> Sending
+      </p>
       <Countdown leftMs={11_565_000} label="3 hours 12 minutes 45 seconds left" />
       <Stepper label="Progress" words={['Message', 'Photo', 'Location', 'Personal', 'About me']} current={1} />
       <ul className={grid}>
@@ -80,4 +85,23 @@ export const Pieces: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('timer')).toHaveTextContent('03:12:45')
   },
+}
+
+export const RunningText: Story = {
+  args: { title: 'About us' },
+  render: () => (
+    <main className={page}>
+      <Prose>
+        <h1>About us</h1>
+        <p>
+          We are a small house by the water. Read the <a href="#terms">terms</a> before you pay for anything.
+        </p>
+        <h2>What we promise</h2>
+        <ul>
+          <li>A price is shown before it is charged.</li>
+          <li>Invented profiles are labelled.</li>
+        </ul>
+      </Prose>
+    </main>
+  ),
 }

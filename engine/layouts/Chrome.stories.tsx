@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, within } from 'storybook/test'
+import { StateProvider } from '#engine/state/index.tsx'
+import type { User } from '#engine/state/types.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { Footer } from './Footer.tsx'
+import { LanderNav } from './LanderNav.tsx'
+import { TopNav } from './TopNav.tsx'
+
+const meta = { title: 'Layouts/Chrome', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const member: User = {
+  status: 'active',
+  credits: 0,
+  paid_user: true,
+  signup_date: 0,
+  fictional_icon: 'drama',
+  language: 'en',
+  notifications_disabled: [],
+  profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
+}
+const search = { gender: 'all', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
+
+function navOf(user: User, totals: { unread: number; newLikes: number }) {
+  return (
+    <StateProvider initial={{ user, totals, search }}>
+      <TopNav current="chats" />
+    </StateProvider>
+  )
+}
+
+export const OutOfCredits: Story = {
+  render: () => navOf(member, { unread: 128, newLikes: 3 }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('99+')).toBeInTheDocument()
+    await expect(within(canvasElement).getByText('0')).toBeInTheDocument()
+  },
+}
+export const FewCredits: Story = { render: () => navOf({ ...member, credits: 8 }, { unread: 0, newLikes: 0 }) }
+export const WithoutPremium: Story = {
+  render: () => navOf({ ...member, paid_user: false }, { unread: 0, newLikes: 0 }),
+}
+export const LoggedOut: Story = { render: () => <LanderNav /> }
+export const Bottom: Story = { render: () => <Footer /> }
+export const Missing: Story = {
+  render: () => <ErrorScreen error={new ErrorResponse(404, '', { reason: 'not_found' })} />,
+}
+export const Broken: Story = {
+  render: () => <ErrorScreen error={new Error('the database is away')} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(/database/)).toBeNull()
+  },
+}
