@@ -37,7 +37,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={brand.scheme} />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Stylesheets are our own files and need no nonce; one that browsers hide would not match while hydrating. */}
+        <Links nonce="" />
         <link rel="stylesheet" href={shell.themeHref} />
         {brand.tokenCss && (
           <style nonce={nonce} suppressHydrationWarning>

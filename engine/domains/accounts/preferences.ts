@@ -1,19 +1,7 @@
 import type { MemberContext } from '#engine/server/context.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { updatePreferences } from './queries.ts'
-
-/** Spec section 3, notification types. */
-export const NOTIFICATION_TYPES = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 /** Keeps the member's language; refuses one that the site does not speak. */
 export async function chooseLanguage(

@@ -11,7 +11,8 @@ import { page } from '#engine/ui/PageHead.css.ts'
 import type { Route } from './+types/sandbox-payment.route'
 import { applyNotice } from './orders.ts'
 import { findOrder } from './queries.ts'
-import { readOrderToken, SANDBOX_OUTCOMES, sandbox, sandboxMessage } from './sandbox.ts'
+import { readOrderToken, sandbox, sandboxMessage } from './sandbox.ts'
+import { SANDBOX_OUTCOMES } from './sandbox-outcomes.ts'
 
 export const handle: RouteHandle = {
   texts: ['credits'],

@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#engine/server/context.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
 import type { PaymentProvider, PaymentState } from './provider.ts'
-
-export const SANDBOX_OUTCOMES = ['completed', 'pending', 'failed', 'cancelled'] as const
-export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
+import { SANDBOX_OUTCOMES, type SandboxOutcome } from './sandbox-outcomes.ts'
 
 const sign = (ctx: RequestContext, text: string) =>
   createHmac('sha256', ctx.services.secrets.signing).update(`sandbox:${ctx.tenant.slug}:${text}`).digest('base64url')
