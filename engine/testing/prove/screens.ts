@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
+
+const SIZES = [
+  { tag: 'phone', width: 390, height: 844 },
+  { tag: 'desktop', width: 1280, height: 800 },
+] as const
+
+const OUTSIDE = ['/', '/signup', '/login', '/lang-config', '/pricing', '/complaints', '/pages/terms', '/pages/service']
+const INSIDE = ['/members', '/likes', '/likes/sent', '/likes/matches', '/chats', '/credits', '/premium', '/profile']
+const INSIDE_MORE = ['/settings', '/transactions', '/activate/done', '/activate/error']
+
+export interface Finding {
+  readonly where: string
+  readonly what: string
+}
+
+/** A text key that was never filled in, as it would show: `nav.login`, `entry.title`. */
+function findShownKey(): string | undefined {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode.nodeValue?.trim() ?? ''
+    if (/^[a-z][A-Za-z]*(\.[a-z][A-Za-z0-9_]*)+$/.test(text) && texts.currentNode.parentElement?.checkVisibility())
+      return text
+  }
+  return undefined
+}
+
+async function inspect(page: Page, where: string, file: string, findings: Finding[]): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const note = (what: string) => void findings.push({ where, what })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (overflow > 0) note(`scrolls ${overflow} px sideways`)
+  const key = await page.evaluate(findShownKey)
+  if (key) note(`shows the text key ${key}`)
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  for (const { id, nodes } of violations)
+    note(
+      `axe ${id}: ${nodes
+        .map((node) => node.target.join(' '))
+        .join(', ')
+        .slice(0, 160)}`,
+    )
+  await page.screenshot({ path: file })
+}
+
+/** Every screen of one brand in one scheme and language, at both sizes: a picture each, and what is wrong with it. */
+export async function proveScreens(stage: Stage, slug: string, scheme: string, locale: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const login = stage.logins.find((one) => one.slug === slug)!
+  for (const { tag, width, height } of SIZES) {
+    const cookies = { i18n_redirected: locale, scheme, 'entry-warning': '1' }
+    const outside = await openContext(stage, { slug, width, height, cookies })
+    const inside = await openContext(stage, { slug, width, height, cookies })
+    const visitor = await outside.newPage()
+    const member = await inside.newPage()
+    await logInDemo(member, login)
+    const { json } = await callFrom(member, 'GET', '/api/likes.php')
+    const first = (json as { profiles: { id: string }[] }).profiles[0]!.id
+    await callFrom(member, 'POST', '/api/like.php', { profile: { id: first } })
+    const visit = async (page: Page, path: string) => {
+      const where = `${slug} ${scheme} ${locale} ${tag} ${path}`
+      const hear = (error: Error) => void findings.push({ where, what: String(error).slice(0, 200) })
+      page.on('pageerror', hear)
+      const response = await page.goto(path)
+      if (!response || response.status() >= 500) findings.push({ where, what: `answers ${response?.status()}` })
+      const name = `${slug}-${scheme}-${locale}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')}-${tag}.png`
+      await inspect(page, where, join(stage.outDir, name), findings)
+      page.off('pageerror', hear)
+    }
+    for (const path of OUTSIDE) await visit(visitor, path)
+    for (const path of [
+      ...INSIDE,
+      ...INSIDE_MORE,
+      `/members/${first}`,
+      `/members/${first}/chat`,
+      `/likes/m/${first}`,
+    ]) {
+      await visit(member, path)
+    }
+    await visit(member, '/there/is/no/such/page')
+    await outside.close()
+    await inside.close()
+  }
+  return findings
+}
