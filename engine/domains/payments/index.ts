@@ -11,4 +11,5 @@ export {
 export type { OrderRow, PaymentMethod, PaymentNotice, PaymentProvider, PaymentState } from './provider.ts'
 export { findOrder, listOrders } from './queries.ts'
 export { findProvider, listMethods } from './registry.ts'
-export { readOrderToken, SANDBOX_OUTCOMES, type SandboxOutcome, sandboxMessage } from './sandbox.ts'
+export { readOrderToken, sandboxMessage } from './sandbox.ts'
+export { SANDBOX_OUTCOMES, type SandboxOutcome } from './sandbox-outcomes.ts'
