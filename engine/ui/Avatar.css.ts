@@ -33,3 +33,6 @@ export const letter = style(
     fontWeight: 'var(--w-strong)',
   }),
 )
+
+// Drawn, not written: text would belong to the words of a button around it, and its spoken name lacks the letter.
+globalStyle(`.${letter}::before`, parts({ content: 'attr(data-letter)' }))

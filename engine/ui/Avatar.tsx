@@ -16,9 +16,7 @@ export function Avatar({ src, name, online, alt = '' }: AvatarProps) {
       {src ? (
         <img src={src} alt={alt} loading="lazy" decoding="async" />
       ) : (
-        <span className={letter} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
-        </span>
+        <span className={letter} data-letter={[...name][0]?.toUpperCase()} aria-hidden="true" />
       )}
       {online && <i className={dot} role="img" aria-label={online} />}
     </span>
