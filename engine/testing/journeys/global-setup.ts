@@ -18,7 +18,7 @@ export default async function globalSetup() {
     ...(mariadb ? { DATABASE_URL: mariadb.url } : {}),
   }
   await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, portraits: 3, report: () => {} })
-  const server = await startServerProcess({ ...settings, MANYHEARTS_TEST_FILLS: '1' })
+  const server = await startServerProcess({ ...settings, VITE_TEST_FILLS: '1' })
   process.env.JOURNEY_PORT = String(server.port)
   process.env.JOURNEY_DATA_DIR = settings.DATA_DIR
   process.env.JOURNEY_TENANTS_DIR = tenantsDir

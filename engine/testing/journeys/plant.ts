@@ -1,0 +1,115 @@
+import type { Db } from '../../db/connect.ts'
+import { newId, newPublicId } from '../../db/ids.ts'
+import { scopeDb } from '../../db/scope.ts'
+
+/** Ids of what belongs to `me`, and of what belongs to others only. */
+export interface Planted {
+  readonly ownChat: string
+  readonly ownMessage: string
+  readonly ownOrder: string
+  readonly foreignChat: string
+  readonly foreignMessage: string
+  readonly foreignOrder: string
+  readonly foreignPhoto: string
+}
+
+async function plantChat(db: Db, pool: string, from: string, to: string, body: string) {
+  const scoped = scopeDb(db, { poolId: pool, tenantId: pool })
+  const created_at = Date.now()
+  const id = newId()
+  const message = newId()
+  const [low_id, high_id] = [from, to].sort() as [string, string]
+  await scoped.insertInto('conversations').values({ id, low_id, high_id, started_by: from, created_at }).execute()
+  const shared = {
+    conversation_id: id,
+    last_message_id: message,
+    last_message_at: created_at,
+    cleared_through: '',
+    hidden: 0 as const,
+  }
+  await scoped
+    .insertInto('participants')
+    .values([
+      { ...shared, member_id: from, other_id: to, unread: 0 },
+      { ...shared, member_id: to, other_id: from, unread: 1 },
+    ])
+    .execute()
+  const sent = {
+    conversation_id: id,
+    id: message,
+    sender_id: from,
+    client_id: newPublicId(),
+    body,
+    state: 'delivered' as const,
+  }
+  await scoped
+    .insertInto('messages')
+    .values({ ...sent, cost: 1, created_at })
+    .execute()
+  return { id, message }
+}
+
+async function plantOrder(db: Db, tenant: string, member_id: string) {
+  const at = Date.now()
+  const id = newPublicId()
+  await scopeDb(db, { poolId: tenant, tenantId: tenant })
+    .insertInto('orders')
+    .values({
+      id,
+      pool_id: tenant,
+      payment_id: id.slice(0, 8),
+      member_id,
+      client_id: newPublicId(),
+      package_id: 'p10',
+      credits: 10,
+      list_price_cents: 499,
+      amount_cents: 499,
+      refunded_cents: 0,
+      currency: 'EUR',
+      country: 'NL',
+      discount_code: null,
+      discount_percentage: 0,
+      method: 'card',
+      provider: 'sandbox',
+      status: 'created',
+      created_at: at,
+      updated_at: at,
+      completed_at: null,
+    })
+    .execute()
+  return id
+}
+
+/** A chat and an order of `me`'s own, and a chat, an order and a photo between two others. */
+export async function plantContacts(
+  db: Db,
+  pool: string,
+  { me, other, third }: { me: string; other: string; third: string },
+  text = 'Is the bridge open?',
+): Promise<Planted> {
+  const own = await plantChat(db, pool, other, me, text)
+  const foreign = await plantChat(db, pool, other, third, text)
+  const foreignPhoto = newPublicId()
+  await scopeDb(db, { poolId: pool, tenantId: pool })
+    .insertInto('photos')
+    .values({
+      id: foreignPhoto,
+      member_id: other,
+      status: 'pending',
+      position: 9,
+      width: 640,
+      height: 800,
+      thumbhash: '',
+      created_at: 1,
+    })
+    .execute()
+  return {
+    ownChat: own.id,
+    ownMessage: own.message,
+    ownOrder: await plantOrder(db, pool, me),
+    foreignChat: foreign.id,
+    foreignMessage: foreign.message,
+    foreignOrder: await plantOrder(db, pool, other),
+    foreignPhoto,
+  }
+}
