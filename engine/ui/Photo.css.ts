@@ -14,6 +14,18 @@ export const photo = style(
   }),
 )
 export const veiled = style({})
+/** Stands where a picture would, for someone without one. */
+export const none = style(
+  parts({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 'clamp(2rem, 5vw, 4.5rem)',
+    color: 'var(--c-muted)',
+    opacity: 0.55,
+  }),
+)
 export const preview = style(parts({ position: 'absolute', inset: 0 }))
 
 globalStyle(

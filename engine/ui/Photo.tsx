@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
+import { Icon } from './Icon.tsx'
+import { none, photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
 
 type PhotoProps = {
   src: string | null | undefined
@@ -23,6 +24,7 @@ export function Photo({ src, alt, preview, veiled, eager, srcSet, sizes, classNa
   return (
     <div className={classNames(photo, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
+      {!src && !preview && <Icon name="user" className={none} />}
       {src && (
         <img
           src={src}

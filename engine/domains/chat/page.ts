@@ -30,7 +30,7 @@ export interface ConversationView {
 
 function listIcebreakers(ctx: MemberContext): string[] {
   const texts = textLayer(ctx.tenant, ctx.locale)
-  return ctx.settings.icebreakers.flatMap((id) => texts[`niche:icebreakers.${id}`] ?? []).slice(0, ICEBREAKERS)
+  return ctx.settings.icebreakers.flatMap((id) => texts[`niche:icebreaker.${id}`] ?? []).slice(0, ICEBREAKERS)
 }
 
 async function listQuickPacks(ctx: MemberContext): Promise<QuickPack[]> {

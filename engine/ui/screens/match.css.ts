@@ -22,7 +22,7 @@ export const matchThem = style({})
 
 globalStyle(
   `.${modal.modal}.${match}`,
-  screens({ textAlign: 'left', overflow: 'hidden', paddingTop: 0, width: 'min(40rem, 100%)' }),
+  screens({ textAlign: 'left', overflow: 'hidden', paddingTop: 0, width: 'min(40rem, 100%)', marginInline: 'auto' }),
 )
 globalStyle(
   `.${matchArt} .${motif.motif}`,

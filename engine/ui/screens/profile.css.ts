@@ -304,6 +304,11 @@ globalStyle(
     },
   }),
 )
+/* One photo alone takes the width that the others would have had. */
+globalStyle(
+  `:is([data-profile='roomy'], [data-profile='box']) .${galleryMain}:only-child`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
+)
 globalStyle(
   `[data-profile='roomy'] .${sheet}`,
   forks({
