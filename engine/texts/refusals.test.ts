@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../tenancy/schema.ts'
+import { readCatalogues } from './catalogue.ts'
+
+const files = globSync('engine/{server,domains}/**/*.ts').filter(
+  (file) => !/(\.(test|stories)|-action)\.ts$/.test(file),
+)
+const quoted = (text: string) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map((match) => match[1]!)
+
+/** Every reason that code refuses with: in an answer, a verb’s result, a named union. A page’s own forms have their texts beside them. */
+function collectReasons(): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8')
+    const places = [
+      ...code.matchAll(/refuse\(\w+(?:[^()]*\? \d+ : \d+)?, ([^)]*)/g),
+      ...code.matchAll(/ok: false[,;]? *(?:readonly )?reason: ([^,;}\n]*)/g),
+      ...code.matchAll(/readonly ok: false\n?[^}]*?reason: ([^,;}\n]*)/g),
+      ...code.matchAll(/type \w*Refusal =((?:\s*\|?\s*'\w+')+)/g),
+      ...code.matchAll(/error: \{ reason: ([^}]*)/g),
+    ]
+    for (const [, text] of places) for (const reason of quoted(text!)) found.set(reason, file)
+  }
+  return found
+}
+
+describe('what is refused', () => {
+  const reasons = collectReasons()
+  const catalogues = readCatalogues('engine/texts')
+
+  test('is found in the code of servers and domains', () => {
+    expect([...reasons.keys()]).toEqual(
+      expect.arrayContaining(['unknown_host', 'login_blocked', 'not_enough_credits', 'photo_limit', 'internal_error']),
+    )
+  })
+
+  test.each(LOCALES)('has a text for its reason in %s', (locale) => {
+    const texts = catalogues[locale].errors as { reason: Record<string, string> }
+    const missing = [...reasons].filter(([reason]) => !texts.reason[reason])
+    expect(missing).toEqual([])
+  })
+
+  test("has the specification's words in English", () => {
+    const { reason } = catalogues.en.errors as { reason: Record<string, string> }
+    expect(reason).toMatchObject({
+      internal: 'An error occured, please try again later.',
+      internal_error: 'An error has occurred.',
+      login_failed: 'Login failed, please try again',
+      login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
+      link_invalid: 'Link expired or invalid, request a new email',
+      not_enough_credits: 'You do not have enough credits to send this message to {name}.',
+      code_not_found: 'Code not found',
+      code_used: 'Code already used',
+    })
+  })
+})
