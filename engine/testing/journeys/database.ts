@@ -39,14 +39,3 @@ export async function fingerprint(db: Db, keep: (row: Row) => boolean = () => tr
 /** The cookie of a new session on a brand whose pool bears its name. */
 export const logInAs = (db: Db, slug: string, memberId: string): Promise<string> =>
   openSession(scopeDb(db, { poolId: slug, tenantId: slug }), memberId, Date.now())
-
-/** Members of a pool, confirmed and seen. */
-export const listPeople = (db: Db, pool: string) =>
-  db.kysely
-    .selectFrom('members')
-    .select(['id', 'email', 'gender', 'main_photo_id'])
-    .where('pool_id', '=', pool)
-    .where('status', '=', 'active')
-    .where('fictional', '=', 0)
-    .orderBy('email')
-    .execute()

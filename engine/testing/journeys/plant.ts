@@ -1,6 +1,30 @@
 import type { Db } from '../../db/connect.ts'
 import { newId, newPublicId } from '../../db/ids.ts'
 import { scopeDb } from '../../db/scope.ts'
+import { plantMember } from '../context.ts'
+
+/** New members of a brand whose pool bears its name, so that a spec leaves the demo's own alone; answers their ids. */
+export async function plantPeople(db: Db, pool: string, count: number, credits = 3): Promise<string[]> {
+  const people: string[] = []
+  for (let at = 0; at < count; at += 1) {
+    const gender = at % 2 === 0 ? 'female' : 'male'
+    const { id } = await plantMember(db, pool, {
+      gender,
+      seeking: 'both',
+      credits,
+      paid_user: 1,
+      last_seen_at: Date.now(),
+    })
+    if (credits > 0) {
+      await scopeDb(db, { poolId: pool, tenantId: pool })
+        .insertInto('credit_entries')
+        .values({ id: newId(), member_id: id, delta: credits, reason: 'signup', ref: id, created_at: Date.now() })
+        .execute()
+    }
+    people.push(id)
+  }
+  return people
+}
 
 /** Ids of what belongs to `me`, and of what belongs to others only. */
 export interface Planted {

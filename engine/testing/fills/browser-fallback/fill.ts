@@ -1,8 +1,8 @@
 import { defineFill } from '#engine/slots/define-fill.ts'
 
-/** Draws on the server and throws in the browser, once it has been drawn there. */
+/** Draws on the server and throws in the browser, in a slot whose faults say `fallback`. */
 export default defineFill({
   slot: 'company_data',
-  key: 'test-throws-in-browser',
+  key: 'test-browser-fallback',
   load: () => import('../ThrowsInBrowser.tsx'),
 })
