@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { askWell } from './ask.ts'
 
 export interface Weight {
   readonly scriptKb: number
@@ -7,7 +8,7 @@ export interface Weight {
 
 /** First-load script and style of a page in gzipped kilobytes (1 KB = 1024 bytes): what its HTML names. */
 export async function weigh(url: string, headers: Record<string, string>): Promise<Weight> {
-  const html = await (await fetch(url, { headers })).text()
+  const html = (await askWell(url, headers)).body.toString()
   const attributes = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map((match) => match[0])
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -22,8 +23,8 @@ export async function weigh(url: string, headers: Record<string, string>): Promi
   const total = async (addresses: Set<string>) => {
     let bytes = 0
     for (const address of addresses) {
-      const body = await (await fetch(new URL(address, url), { headers })).arrayBuffer()
-      bytes += gzipSync(new Uint8Array(body), { level: 9 }).length
+      const { body } = await askWell(new URL(address, url), headers)
+      bytes += gzipSync(body, { level: 9 }).length
     }
     return Math.round((bytes / 1024) * 10) / 10
   }

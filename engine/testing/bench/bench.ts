@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnv } from '../../server/env.ts'
+import { findFreePort, type ServerProcess, startServerProcess } from '../server-process.ts'
+import { askWell } from './ask.ts'
+import { measureInserts } from './inserts.ts'
+import { type Load, measure, type Target } from './load.ts'
+import { type Population, populate } from './population.ts'
+import { converse, enterSite, readMemoryMb, type Site, sending } from './site.ts'
+import { type Result, type Row, ratiosOf, toText } from './table.ts'
+import { type Weight, weigh } from './weight.ts'
+
+/**
+ * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
+ * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there.
+ */
+const SLUG = 'rosa'
+const HOST = 'rosa.localhost'
+const MEMBERS = 10_000
+const STOP_AFTER_MS = 10 * 60_000
+const seconds = Number(process.env.BENCH_SECONDS || 6)
+if (!(seconds > 0 && seconds <= 60)) {
+  console.error('BENCH_SECONDS: a number of seconds from 1 to 60')
+  process.exit(6)
+}
+
+const say = (line: string) => console.error(line)
+
+function run(command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
+}
+
+/** Starts the yardsticks; answers the first of their three ports. */
+async function startYardsticks(): Promise<{ port: number; stop(): void }> {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['engine/testing/bench/yardsticks.ts', String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the yardsticks ended'))),
+  ])
+  return { port, stop: () => void child.kill() }
+}
+
+async function startSite(dataDir: string): Promise<{ server: ServerProcess; firstAnswerMs: number }> {
+  const cleared = { DATABASE_URL: '', MEDIA_URL: '', REDIS_URL: '', SMTP_URL: '', TRUST_PROXY: '', TENANTS_DIR: '' }
+  const from = performance.now()
+  const server = await startServerProcess({ ...cleared, HOST: '127.0.0.1', DATA_DIR: dataDir })
+  await askWell(`http://127.0.0.1:${server.port}/`, { host: `${HOST}:${server.port}` })
+  return { server, firstAnswerMs: Math.round(performance.now() - from) }
+}
+
+async function measureYardsticks(add: (key: string, what: string, target: Target) => Promise<void>): Promise<void> {
+  const { port, stop } = await startYardsticks()
+  try {
+    await add('a', 'bare node:http', { url: `http://127.0.0.1:${port}/` })
+    await add('b', 'Express hello', { url: `http://127.0.0.1:${port + 1}/` })
+    await add('c', 'minimal React Router page', { url: `http://127.0.0.1:${port + 2}/` })
+  } finally {
+    stop()
+  }
+}
+
+async function measureSite(
+  site: Site,
+  { others, members }: Population,
+  add: (key: string, what: string, target: Target) => Promise<void>,
+): Promise<void> {
+  const { origin, visitor, member } = site
+  await add('d', 'home, logged out', { url: `${origin}/`, headers: visitor })
+  await add('e', `members page of ${members}, logged in`, { url: `${origin}/members`, headers: member })
+  await add('f', 'GET user.php', { url: `${origin}/api/user.php`, headers: member })
+  await add('g', `GET chats.php, ${others.length} conversations`, { url: `${origin}/api/chats.php`, headers: member })
+  await add('h', 'POST chat.php, one message', sending(site, others))
+}
+
+async function weighPages(site: Site, other: string): Promise<Record<string, Weight>> {
+  const { origin, visitor, member } = site
+  const pages: Record<string, [path: string, headers: Record<string, string>]> = {
+    home: ['/', visitor],
+    'sign-up': ['/signup', visitor],
+    'lander gallery': ['/landers/gallery', visitor],
+    members: ['/members', member],
+    profile: [`/members/${other}`, member],
+    chats: ['/chats', member],
+    credits: ['/credits', member],
+  }
+  const weights: Record<string, Weight> = {}
+  for (const [name, [path, headers]] of Object.entries(pages)) weights[name] = await weigh(origin + path, headers)
+  return weights
+}
+
+async function bench(dataDir: string): Promise<Result> {
+  say(`Seeding ${MEMBERS} members …`)
+  const population = await populate(dataDir, SLUG, MEMBERS)
+  const rows: Row[] = []
+  const push = (key: string, what: string, load: Load) => {
+    rows.push({ key, what, ...load })
+    say(`  (${key}) ${what}: ${load.perSecond.toFixed(0)}/s`)
+  }
+  const add = async (key: string, what: string, target: Target) => push(key, what, await measure(target, seconds))
+  await measureYardsticks(add)
+  const { server, firstAnswerMs } = await startSite(dataDir)
+  try {
+    const pid = server.child.pid!
+    const start = readMemoryMb(pid)
+    const site = await enterSite(server.port, HOST, population.login)
+    await converse(site, population.others)
+    await measureSite(site, population, add)
+    const end = readMemoryMb(pid)
+    const weights = await weighPages(site, population.others[0]!)
+    push('h0', 'one committed insert', await measureInserts(join(dataDir, 'inserts.db'), Math.min(seconds, 3)))
+    const at = new Date().toISOString()
+    const about = { at, node: process.version, seconds, members: MEMBERS }
+    return { ...about, rows, memoryMb: { start, end }, firstAnswerMs, weights }
+  } finally {
+    await server.stop()
+  }
+}
+
+const limit = setTimeout(() => {
+  console.error('bench: not done after ten minutes')
+  process.exit(1)
+}, STOP_AFTER_MS)
+const folder = join(readEnv().dataDir, 'bench')
+mkdirSync(folder, { recursive: true })
+// Beside the product's own data rather than in a temporary folder, which may be memory: messages are written through.
+const dataDir = mkdtempSync(join(folder, 'run-'))
+try {
+  if (process.env.BENCH_BUILD !== '0') {
+    say('Building the product and the minimal page …')
+    run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
+    run('npx', ['react-router', 'build', 'engine/testing/bench/minimal', '--logLevel', 'warn'])
+  }
+  const result = await bench(dataDir)
+  const rows = result.rows.map((row) => ({ ...row, ratios: ratiosOf(row, result.rows) }))
+  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ...result, rows }, null, 2)}\n`)
+  console.log(`\n${toText(result)}`)
+} finally {
+  clearTimeout(limit)
+  rmSync(dataDir, { recursive: true, force: true })
+}
