@@ -1,17 +1,34 @@
-import type { ComponentType } from 'react'
-import { useShell } from '#engine/layouts/use-shell.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { Shell } from '#engine/layouts/shell.server.ts'
+import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
 import { useUser } from '#engine/state/index.tsx'
-import { chooseFills } from './choose.ts'
+import { type ChosenFills, chooseFills } from './choose.ts'
 import { componentOf, FILLS } from './registry.ts'
 import { SlotView } from './SlotView.tsx'
 import type { SlotName, SlotProps } from './slots.ts'
 import { STANDARD } from './standard/index.ts'
 
+/** Without a site around it a slot shows the engine's standard content. */
+const NONE: ChosenFills = { middle: undefined, before: [], after: [] }
+
+const chooseFor = (name: SlotName, { brand, locale, country }: Shell, loggedIn: boolean) =>
+  chooseFills(name, brand.slots, FILLS, { locale, country, niche: brand.niche, loggedIn })
+
+interface SlotElementProps<Name extends SlotName> {
+  readonly name: Name
+  readonly props: SlotProps[Name]
+  /** Drawn around what the slot shows; not at all while it is empty. */
+  readonly frame?: (content: ReactNode) => ReactNode
+}
+
 /** A place that brands fill (design.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
-export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
-  const { brand, locale, country } = useShell()
+export function Slot<Name extends SlotName>({ name, props, frame }: SlotElementProps<Name>) {
+  const shell = useShellIfLoaded()
   const loggedIn = useUser((state) => state.user !== null)
-  const chosen = chooseFills(name, brand.slots, FILLS, { locale, country, niche: brand.niche, loggedIn })
+  const chosen = shell ? chooseFor(name, shell, loggedIn) : NONE
   const standard = STANDARD[name] as ComponentType<SlotProps[Name]> | undefined
-  return <SlotView name={name} props={props} chosen={chosen} standard={standard} componentOf={componentOf} />
+  const empty = !standard && !chosen.middle && chosen.before.length + chosen.after.length === 0
+  if (empty) return null
+  const view = <SlotView name={name} props={props} chosen={chosen} standard={standard} componentOf={componentOf} />
+  return frame ? frame(view) : view
 }

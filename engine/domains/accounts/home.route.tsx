@@ -41,6 +41,7 @@ export default function Home({ loaderData: { peek, pictures, options } }: Route.
   const { brand, settings } = useShell()
   return (
     <main id="main">
+      <Slot name="home_hero" props={{ brand: brand.name, peek }} />
       <HomeHero pictures={pictures} peek={peek} options={options} />
       <Promises />
       <Peek members={peek} fictional={settings.fictional_singular} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
@@ -20,11 +20,13 @@ type ComposerProps = {
   confirmation: string | undefined
   /** Why the last message was refused. */
   refusal: string | undefined
+  /** What a brand adds beside the text. */
+  tools?: ReactNode
 }
 
 /** The price stands on the button. A native form: without script it posts, with script it is sent in place. */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, clientId, costCredits, maxLength, icebreakers, confirmation, refusal } = props
+  const { draft, onDraft, onSend, clientId, costCredits, maxLength, icebreakers, confirmation, refusal, tools } = props
   const { t } = useTranslation('chat')
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -65,7 +67,7 @@ export function Composer(props: ComposerProps) {
         </Check>
       )}
       <div className={css.composerBox}>
-        <div className={css.tools} />
+        <div className={css.tools}>{tools}</div>
         <label className={css.write}>
           <span className={vh}>{t('message')}</span>
           <textarea

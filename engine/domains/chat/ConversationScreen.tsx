@@ -45,6 +45,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         view={view}
         fictional={fictional}
         warning={warning}
+        tools={<Slot name="chat_composer_tools" props={{ conversationId: id ?? '', disabled: id === undefined }} />}
         refused={refused}
         onStarted={(started) => void navigate(`/chats/${started}`, { replace: true })}
         onReport={setReported}

@@ -20,6 +20,7 @@ type ThreadProps = {
   fictional: FictionalWords
   /** The warning in the chat with a fictional profile. */
   warning?: ReactNode
+  tools?: ReactNode
   refused?: SendFailure | undefined
   onStarted: (conversationId: string) => void
   onReport: (target: ReportTarget) => void
@@ -28,7 +29,8 @@ type ThreadProps = {
 }
 
 /** One conversation: head, messages, and the composer or what stands in its place. */
-export function Thread({ view, fictional, warning, refused, onStarted, onReport, onBlock, onDelete }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { view, fictional, warning, tools, refused, onStarted, onReport, onBlock, onDelete } = props
   const { t } = useTranslation('chat')
   const { conversation, now } = view
   const { profile, closed, unread } = conversation
@@ -84,6 +86,7 @@ export function Thread({ view, fictional, warning, refused, onStarted, onReport,
             onDraft={setDraft}
             onSend={(text, confirmation) => void submit(text, confirmation)}
             clientId={view.clientId}
+            tools={tools}
             costCredits={view.costCredits}
             maxLength={view.maxLength}
             icebreakers={messages.length === 0 ? view.icebreakers : []}

@@ -33,6 +33,7 @@ const view: CreditsView = {
     expiresAt: Date.UTC(2026, 5, 15),
     leftMs: 11_565_000,
   },
+  premiumPhotos: undefined,
   codeError: undefined,
 }
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { useShell } from '#engine/layouts/use-shell.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import * as css from '#engine/ui/screens/credits.css.ts'
@@ -25,10 +27,14 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 /** `/credits` and `/premium`: packages at their prices now, ways to pay, the order. */
 export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
+  const { brand } = useShell()
   const { balance: count, messageCredits: message, photoCredits: photo, giftCredits: gift } = view
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('title')} note={t('lead', { count, message, photo, gift })} />
+      {view.premiumPhotos !== undefined && (
+        <Slot name="premium_benefits" props={{ brand: brand.name, photos: view.premiumPhotos }} />
+      )}
       <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
     </main>
   )

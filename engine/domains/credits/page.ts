@@ -35,6 +35,8 @@ export interface CreditsView {
   readonly methods: readonly PaymentMethod[]
   readonly method: PaymentMethod | undefined
   readonly discount: DiscountView | null
+  /** How many own photos premium gives; undefined for those who are premium already. */
+  readonly premiumPhotos: number | undefined
   readonly codeError: 'code_not_found' | 'code_used' | undefined
 }
 
@@ -75,6 +77,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     methods,
     method: choice.method ?? methods[0],
     discount: discount ? toDiscountView(discount, settings.currency, now) : null,
+    premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,
     codeError: entered && !entered.ok ? entered.reason : undefined,
   }
 }

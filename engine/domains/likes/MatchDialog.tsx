@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { Button } from '#engine/ui/Button.tsx'
-import { Icon, type IconName } from '#engine/ui/Icon.tsx'
-import { Label } from '#engine/ui/Label.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
 import { Motif } from '#engine/ui/Motif.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
@@ -14,17 +13,12 @@ type MatchProps = { profile: ProfileCard; ownPhoto: string | null | undefined }
 /** Both photos; a fictional profile keeps its label here too (decision 2). */
 export function MatchArt({ profile, ownPhoto }: MatchProps) {
   const { t } = useTranslation('likes')
-  const settings = useShellIfLoaded()?.settings
   return (
     <div className={css.matchArt}>
       <Motif />
       <Photo src={ownPhoto} alt={t('match.you')} eager className={css.matchMe} />
       <Photo src={profile.main_image?.match} alt={profile.name} eager className={css.matchThem}>
-        {profile.fictional && (
-          <Label fictional icon={(settings?.fictional_icon || 'drama') as IconName}>
-            {settings?.fictional_singular}
-          </Label>
-        )}
+        {profile.fictional && <FictionalLabel />}
       </Photo>
     </div>
   )

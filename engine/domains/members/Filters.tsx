@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { Slot } from '#engine/slots/Slot.tsx'
 import { btn, primary } from '#engine/ui/Button.css.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
@@ -105,6 +106,7 @@ export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: 
           </Check>
         ))}
       </fieldset>
+      <Slot name="search_filters" props={{ values: choice.options }} />
       <div className={css.filterActions}>
         <button type="submit" className={`${btn} ${primary}`}>
           {t('filters.search')}

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
 import { photo as photoClass } from '#engine/ui/Photo.css.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { ProfileView } from './card.ts'
-import { FictionalLabel } from './MemberTile.tsx'
 
 const SMALL = 4
 

@@ -1,27 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
-import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { useUser } from '#engine/state/index.tsx'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { Chip } from '#engine/ui/Chip.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import { IconButton } from '#engine/ui/IconButton.tsx'
-import { Label } from '#engine/ui/Label.tsx'
 import { OnlineTag } from '#engine/ui/OnlineTag.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/tile.css.ts'
 import { getInterestIcon, isInterestId } from './interests.ts'
-
-/** The label that every picture of a fictional profile carries (decision 2). */
-export function FictionalLabel() {
-  const settings = useShellIfLoaded()?.settings
-  return (
-    <Label fictional icon={(settings?.fictional_icon || 'drama') as IconName}>
-      {settings?.fictional_singular}
-    </Label>
-  )
-}
 
 export function usePlaceText() {
   const { t } = useTranslation('members')

@@ -110,6 +110,7 @@ export function ProfileParts({ profile }: { profile: ProfileView }) {
       )}
       <Facts profile={profile} />
       <Interests profile={profile} />
+      <Slot name="profile_sections" props={{ memberId: profile.id, name: profile.name }} />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Empty } from '#engine/ui/Empty.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
@@ -12,7 +13,8 @@ import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import { filterToggle, pip } from '#engine/ui/screens/filters.css.ts'
 import { members, more } from '#engine/ui/screens/members.css.ts'
-import { grid } from '#engine/ui/screens/tile.css.ts'
+import { grid, tile } from '#engine/ui/screens/tile.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
 import type { Route } from './+types/members.route'
 import { Filters } from './Filters.tsx'
 import { listFilterChoices } from './filter-lists.ts'
@@ -28,6 +30,10 @@ export const handle: RouteHandle = {
   current: 'members',
   membersArea: true,
 }
+
+/** A partner's place comes after the sixth member of each twelve. */
+const PARTNER_EVERY = 12
+const PARTNER_FIRST = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
@@ -73,13 +79,33 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className={grid}>
           {results.profiles.map((profile, at) => (
-            <MemberTile key={profile.id} profile={profile} eager={at < 4} />
+            <Fragment key={profile.id}>
+              <MemberTile profile={profile} eager={at < 4} />
+              {at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile position={at} />}
+            </Fragment>
           ))}
         </ul>
       )}
       {results.moreHref && <More href={results.moreHref} loading={results.loading} load={results.load} />}
       {!loggedIn && <Outside />}
     </main>
+  )
+}
+
+/** Where a brand shows a partner among its members: always marked as what it is. */
+function PartnerTile({ position }: { position: number }) {
+  const { t } = useTranslation('members')
+  return (
+    <Slot
+      name="partner_tile"
+      props={{ position }}
+      frame={(content) => (
+        <li className={tile}>
+          <p className={fine}>{t('tile.ad')}</p>
+          {content}
+        </li>
+      )}
+    />
   )
 }
 
