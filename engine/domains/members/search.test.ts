@@ -128,7 +128,7 @@ describeOnBothDialects('member search', (open) => {
   it('shows outsiders one page of blurred pictures', async () => {
     const tenant = makeTenant('rosa')
     for (let at = 0; at < PAGE_SIZE + 1; at += 1) {
-      const { id } = await plant({ main_photo_id: null })
+      const { id } = await plant({ main_photo_id: null, last_seen_at: NOW - 1000 })
       const photo = {
         pool_id: 'rosa',
         id: `photo-${at}`,
