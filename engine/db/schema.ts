@@ -10,7 +10,8 @@ export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
 export type ProfileStatus = 'active' | 'disabled'
 export type PhotoStatus = 'pending' | 'active' | 'rejected'
 /** `returned`: waited for its sender's confirmation and could not be delivered then; its credits were given back. */
-export type MessageState = 'waiting' | 'delivered' | 'returned'
+/** `refunded`: delivered to a fictional profile for which nobody answered in time. */
+export type MessageState = 'waiting' | 'delivered' | 'returned' | 'refunded'
 export type OrderStatus = 'created' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 
 export interface MembersTable {

@@ -22,6 +22,7 @@ import { createRequestContext, readPeer } from './request.ts'
 import type { Services } from './services.ts'
 
 export { createJobHandlers } from './job-handlers.ts'
+export { startSchedule } from './schedule.ts'
 
 const PAGE_BODY_LIMIT = 64 * 1024
 const dev = import.meta.env.DEV

@@ -68,6 +68,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const options = { services, tenants, log, trustProxy: env.trustProxy }
   const first = await load()
   const worker = startWorker(services, first.createJobHandlers(options), log)
+  const stopSchedule = first.startSchedule(options, log)
   const apps = new WeakMap<AppModule, Promise<Express>>([[first, first.createApp(options)]])
   await apps.get(first)
   outer.use(async (req, res, next) => {
@@ -85,6 +86,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
     async close() {
       server.close()
       server.closeAllConnections()
+      stopSchedule()
       await worker.stop()
       await tenants.close()
       await services.bus.close()

@@ -64,7 +64,7 @@ export interface ChatMessage {
   readonly client_id: string
   readonly own: boolean
   readonly text: string
-  readonly state: 'waiting' | 'delivered' | 'returned' | 'sending' | 'failed'
+  readonly state: 'waiting' | 'delivered' | 'returned' | 'refunded' | 'sending' | 'failed'
   /** Epoch ms. */
   readonly created_at: number
 }

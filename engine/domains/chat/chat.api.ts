@@ -43,7 +43,10 @@ const send = defineCall({
   body: sendSchema,
   handle: async (ctx, { body }) => {
     const result = await sendMessage(ctx, body)
-    if (!result.ok) return refuse(STATUS[result.reason], result.reason, { name: result.name })
+    if (!result.ok) {
+      const details = { name: result.name, max: ctx.settings.message_length }
+      return refuse(STATUS[result.reason], result.reason, details)
+    }
     const message = toChatMessage(result.message, ctx.viewer.id)
     return answer({ conversation: { id: result.message.conversation_id }, message })
   },

@@ -2,5 +2,6 @@
 export { deliverWaiting } from './delivering.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
 export { composeTo, deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
+export { refundUnanswered } from './refunding.ts'
 export { conversationIdOf } from './rules.ts'
 export { type SendResult, sendMessage } from './sending.ts'

@@ -42,7 +42,7 @@ const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Mes
     .selectFrom('messages as t')
     .where('t.conversation_id', '=', conversationId)
     .where('t.id', '>', clearedThrough)
-    .where((eb) => eb.or([eb('t.sender_id', '=', memberId), eb('t.state', '=', 'delivered')]))
+    .where((eb) => eb.or([eb('t.sender_id', '=', memberId), eb('t.state', 'in', ['delivered', 'refunded'])]))
 
 /** Messages that this member may see, newest first (oldest first with `after`). */
 export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {

@@ -1,0 +1,40 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+const BATCH = 500
+
+/** Paid messages to fictional profiles, written at or before `since` and followed by no answer; oldest first. */
+export const listUnanswered = (db: ScopedDb, since: number) =>
+  db
+    .selectFrom('members as f')
+    .innerJoin('participants as p', 'p.member_id', 'f.id')
+    .innerJoin('messages as t', (join) =>
+      join.onRef('t.conversation_id', '=', 'p.conversation_id').onRef('t.sender_id', '=', 'p.other_id'),
+    )
+    .leftJoin('messages as a', (join) =>
+      join
+        .onRef('a.conversation_id', '=', 't.conversation_id')
+        .onRef('a.sender_id', '=', 'f.id')
+        .onRef('a.id', '>', 't.id'),
+    )
+    .select(['t.id', 't.conversation_id', 't.sender_id', 't.client_id', 't.cost'])
+    .where('f.fictional', '=', 1)
+    .where('t.state', '=', 'delivered')
+    .where('t.cost', '>', 0)
+    .where('t.created_at', '<=', since)
+    .where('a.id', 'is', null)
+    .orderBy('t.id')
+    .limit(BATCH)
+    .execute()
+export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
+
+/** Answers false when the message was refunded before. */
+export async function markRefunded(db: ScopedDb, { conversation_id, id }: Unanswered): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ state: 'refunded', cost: 0 })
+    .where('conversation_id', '=', conversation_id)
+    .where('id', '=', id)
+    .where('state', '=', 'delivered')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,47 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { grantCredits } from '#engine/domains/credits/index.ts'
+import { recordEvent } from '#engine/domains/events/index.ts'
+import type { Services } from '#engine/server/services.ts'
+import { listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
+
+/** How long the people who answer for a fictional profile have (decision 2). */
+export const ANSWER_WITHIN_MS = 48 * 60 * 60_000
+
+interface RefundContext {
+  readonly db: ScopedDb
+  readonly poolId: string
+  readonly now: number
+  readonly bus: Services['bus']
+}
+
+/** Answered or refunded meanwhile: ends the transaction, so that nothing is given twice. */
+class Settled extends Error {}
+
+/**
+ * Gives back what was paid for messages to fictional profiles that nobody answered in 48 hours (decision 2).
+ * Each message is refunded once, however often and from however many processes it runs. Answers how many were.
+ */
+export async function refundUnanswered({ db, poolId, now, bus }: RefundContext): Promise<number> {
+  const members: string[] = []
+  for (const message of await listUnanswered(db, now - ANSWER_WITHIN_MS)) {
+    if (await refund(db, message, now)) members.push(message.sender_id)
+  }
+  for (const id of new Set(members)) bus.publish(poolId, id)
+  return members.length
+}
+
+async function refund(db: ScopedDb, message: Unanswered, now: number): Promise<boolean> {
+  const { id, conversation_id, sender_id, client_id, cost } = message
+  try {
+    await db.transaction(async (trx) => {
+      if (!(await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now }))) throw new Settled()
+      if (!(await markRefunded(trx, message))) throw new Settled()
+      await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, now)
+      await recordEvent(trx, sender_id, 'user', {}, now)
+    })
+  } catch (error) {
+    if (error instanceof Settled) return false
+    throw error
+  }
+  return true
+}
