@@ -1,0 +1,175 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import type { Db } from '../../db/connect.ts'
+import { newPublicId } from '../../db/ids.ts'
+import { ask } from './ask.ts'
+import { fingerprint, logInAs, openDatabase } from './database.ts'
+import { fromClient, type Received, send, sendJson } from './send.ts'
+import { listTargets } from './surface.ts'
+import { addTwinTenant, copyPool, plantFiles, plantFirst, type TwinIds } from './twin.ts'
+
+/** New pools at every start, for a worker that begins again finds what it planted before. */
+const brand = (mark: string) => {
+  const slug = `${mark.slice(0, 4)}-${newPublicId().slice(0, 8)}`
+  return { slug, host: `${slug}.localhost`, mark }
+}
+const OURS = brand('grey-heron')
+const THEIRS = brand('yellow-bird')
+const MAX_PAGES = 150
+
+let db: Db
+let ids: TwinIds
+/** The same member's cookie on either brand. */
+let ourSession: string
+let theirSession: string
+
+test.beforeAll(async () => {
+  db = await openDatabase()
+  for (const { slug, mark } of [OURS, THEIRS]) addTwinTenant(slug, 'rosa', mark)
+  for (const { host } of [OURS, THEIRS]) await expect.poll(async () => (await ask(host, '/')).status).toBe(200)
+  ids = await plantFirst(db, OURS.slug, OURS.mark)
+  await copyPool(db, OURS.slug, THEIRS.slug, THEIRS.mark)
+  for (const { slug, mark } of [OURS, THEIRS]) plantFiles(slug, ids.photo, `picture of ${mark}`)
+  ourSession = await logInAs(db, OURS.slug, ids.me)
+  theirSession = await logInAs(db, THEIRS.slug, ids.me)
+})
+
+test.afterAll(async () => {
+  for (const { slug } of [OURS, THEIRS]) {
+    rmSync(join(process.env.JOURNEY_TENANTS_DIR!, slug), { recursive: true, force: true })
+  }
+  await db.close()
+})
+
+/** Everything an answer says, headers too, in the plain and in the forms that hide it. */
+const saidBy = ({ headers, text, bytes }: Received) =>
+  `${JSON.stringify(headers)}\n${decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, ''))}\n${bytes.toString('latin1')}`
+
+/** Every address that routes.ts, the calls and the files can form out of ids that both twins have. */
+function listAddresses(): string[] {
+  const words = ['received', 'sent', 'terms', 'gallery', 'card', 'en', 'common', 'p10']
+  const values = [...Object.values(ids), ...words]
+  return listTargets()
+    .filter(({ path }) => !/logout|\/api\/events/.test(path))
+    .flatMap(({ path, kind }) => {
+      const parameters = path.match(/:\w+\??/g) ?? []
+      if (parameters.length > 1)
+        return kind === 'page' ? ['/landers/gallery/x', '/credits/p10/card'] : ['/locales/en/common.json']
+      if (kind === 'call')
+        return ['', ...values.flatMap((id) => [`?id=${id}`, `?conversation=${id}`])].map((query) => path + query)
+      return values
+        .map((value) => path.replace(/:\w+\??/, value))
+        .flatMap((page) => [page, page === '/' ? '/_root.data' : `${page}.data`])
+    })
+    .filter((path, at, all) => all.indexOf(path) === at)
+}
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/(?:href|src)="(\/[^"#\\]*)/g), ...text.matchAll(/"(\/media\/[^"\\]+)"/g)].map(([, path]) =>
+    path!.replaceAll('&amp;', '&'),
+  )
+
+/** Reads the addresses and whatever they lead to, and answers all that was said. */
+async function crawl(
+  host: string,
+  session: string | undefined,
+  start: readonly string[],
+): Promise<Map<string, Received>> {
+  const seen = new Map<string, Received>()
+  const queue = [...start]
+  const asked = new Set<string>(queue)
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const got = await send({ host, path, headers: fromClient(session) })
+    seen.set(path, got)
+    for (const link of linksIn(got.text)) {
+      if (asked.has(link) || /^\/(assets|api\/logout)/.test(link) || asked.size > start.length + MAX_PAGES) continue
+      asked.add(link)
+      queue.push(link)
+    }
+  }
+  return seen
+}
+
+test('no page, call or picture read by a member of one pool has a byte of its twin’s', async () => {
+  for (const session of [ourSession, undefined]) {
+    const seen = await crawl(OURS.host, session, listAddresses())
+    const leaks = [...seen].filter(([, got]) => saidBy(got).includes(THEIRS.mark)).map(([path]) => path)
+    expect(leaks).toEqual([])
+    expect([...seen].filter(([, { status }]) => status >= 500).map(([path]) => path)).toEqual([])
+    const own = [...seen].filter(([, got]) => saidBy(got).includes(OURS.mark)).map(([path]) => path)
+    expect(own.length).toBeGreaterThan(10)
+    if (session === undefined) continue
+    // What is ours is there, so that what is theirs would have been seen in the same places.
+    const shown = own.join('\n')
+    for (const place of [
+      '/members',
+      `/members/${ids.other}`,
+      '/chats',
+      `/chats/${ids.ownChat}`,
+      '/likes',
+      '/media/',
+      '/api/chats.php',
+    ])
+      expect(shown).toContain(place)
+  }
+})
+
+test('the twin, read the same way, says its own mark everywhere: the canary would sing', async () => {
+  const seen = await crawl(THEIRS.host, theirSession, [
+    '/members',
+    `/members/${ids.other}`,
+    '/chats',
+    `/chats/${ids.ownChat}`,
+    '/likes',
+    '/api/chats.php',
+    '/api/user.php',
+    '/api/likes.php',
+  ])
+  for (const [path, got] of [...seen].slice(0, 8))
+    expect([path, saidBy(got).includes(THEIRS.mark)]).toEqual([path, true])
+  expect([...seen.keys()].some((path) => path.startsWith('/media/'))).toBe(true)
+  expect([...seen.values()].some((got) => saidBy(got).includes(OURS.mark))).toBe(false)
+})
+
+test('a session and a signed picture of one pool open nothing in its twin', async () => {
+  const user = await send({ host: OURS.host, path: '/api/user.php', headers: fromClient(theirSession) })
+  expect(JSON.parse(user.text)).toEqual({ user: null })
+  const page = await send({ host: THEIRS.host, path: `/members/${ids.other}`, headers: fromClient(theirSession) })
+  const pictures = linksIn(page.text).filter((path) => path.startsWith('/media/'))
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const path of pictures) {
+    expect((await send({ host: THEIRS.host, path })).status).toBe(200)
+    const got = await send({ host: OURS.host, path, headers: fromClient(ourSession) })
+    expect([got.status, saidBy(got).includes('picture of')]).toEqual([403, false])
+  }
+})
+
+test('what a member of one pool writes, likes, blocks, reports and deletes leaves its twin as it was', async () => {
+  const theirs = (row: Record<string, unknown>) => (row.pool_id ?? row.tenant_id) === THEIRS.slug
+  const before = await fingerprint(db, theirs)
+  const client_id = newPublicId()
+  const profile = { profile: { id: ids.other } }
+  const conversation = { conversation: { id: ids.ownChat } }
+  const report = { client_id, subject: 'profile', id: ids.other, category: 'other', note: 'Not as it says.' }
+  const writes: [string, string, unknown][] = [
+    ['POST', '/api/chat.php', { client_id, to: ids.other, body: 'Only here.' }],
+    ['POST', '/api/chat-read.php', conversation],
+    ['POST', '/api/like.php', profile],
+    ['POST', '/api/likes-seen.php', { profile: { id: ids.third } }],
+    ['DELETE', '/api/like.php', profile],
+    ['POST', '/api/report.php', report],
+    ['PUT', '/api/user.php', { language: 'en' }],
+    ['DELETE', '/api/chat.php', conversation],
+    ['POST', '/api/block.php', profile],
+    ['DELETE', '/api/block.php', profile],
+  ]
+  const said: string[] = []
+  for (const [method, path, body] of writes) {
+    const got = await sendJson({ host: OURS.host, method, path, headers: fromClient(ourSession) }, body)
+    said.push(saidBy(got))
+    expect([method, path, got.status < 300]).toEqual([method, path, true])
+  }
+  expect(said.filter((text) => text.includes(THEIRS.mark))).toEqual([])
+  expect(await fingerprint(db, theirs)).toEqual(before)
+})
