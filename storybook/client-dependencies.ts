@@ -7,6 +7,7 @@ export const CLIENT_DEPENDENCIES = [
   'react-dom/client',
   'react-router',
   'react-router/dom',
+  'axe-core',
   'i18next',
   'react-i18next',
   'zustand',

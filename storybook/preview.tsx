@@ -1,10 +1,11 @@
 import '#engine/ui/base.css.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
+import { assertContrastOfOtherScheme } from './contrast.ts'
 import { Providers } from './providers.tsx'
 import type { StoryGlobals } from './shell.ts'
 import { takeMissingTexts } from './texts.ts'
-import { getTheme, themeProps, themes } from './themes.ts'
+import { assertTheme, themeProps, themes } from './themes.ts'
 
 const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
 const NICHES = ['1', '2', '3', '4', '5', '6', '7']
@@ -50,18 +51,12 @@ const preview: Preview = {
   initialGlobals: { theme: 'rosa', scheme: 'auto', niche: '1', locale: 'en' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   decorators: [withPage, withTheme],
-  afterEach: ({ globals }) => {
-    assertTheme(String(globals.theme), globals.scheme as Scheme | 'auto')
+  afterEach: async ({ globals, parameters }) => {
+    const { theme, scheme } = readGlobals(globals)
+    assertTheme(document.documentElement, theme, scheme)
     assertTexts()
+    if (import.meta.env.VITEST_STORYBOOK && !parameters.severalThemes) await assertContrastOfOtherScheme()
   },
-}
-
-/** A story in the wrong dress proves nothing: fails unless the document really has the colours of the theme. */
-function assertTheme(name: string, scheme: Scheme | 'auto'): void {
-  const tokens = getTheme(name)
-  const wanted = tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary.toLowerCase()
-  const applied = getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim().toLowerCase()
-  if (applied !== wanted) throw new Error(`Theme ${name}: --c-primary is "${applied}", not ${wanted}`)
 }
 
 function assertTexts(): void {

@@ -19,3 +19,18 @@ export function getTheme(name: string): ThemeTokens {
 export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
   return themeAttributes(name, getTheme(name), scheme === 'auto' ? undefined : scheme)
 }
+
+/** A story in the wrong dress proves nothing. @throws unless the element really has the colours of the theme. */
+export function assertTheme(element: Element, name: string, scheme: Scheme | 'auto'): void {
+  const tokens = getTheme(name)
+  const wanted = toLongHex(tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary)
+  const applied = toLongHex(getComputedStyle(element).getPropertyValue('--c-primary'))
+  if (applied !== wanted) throw new Error(`Theme ${name}: --c-primary is "${applied}", not ${wanted}`)
+}
+
+/** A built stylesheet says `#333` where the tokens say `#333333`. */
+const toLongHex = (colour: string) =>
+  colour
+    .trim()
+    .toLowerCase()
+    .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { parts } from './theme/layers.ts'
 
 export const frames = style(
@@ -20,3 +20,5 @@ export const frame = style(
 export const tiles = style(
   parts({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--card-gap)' }),
 )
+
+globalStyle(`[data-card='panel'] .${tiles}`, parts({ gridTemplateColumns: 'minmax(0, 1fr)' }))

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { getTheme, themeProps, themes } from '../../storybook/themes.ts'
+import { assertTheme, getTheme, themeProps, themes } from '../../storybook/themes.ts'
 import { Alert } from './Alert.tsx'
 import { btnRow } from './Button.css.ts'
 import { Button } from './Button.tsx'
@@ -84,11 +83,10 @@ export const AllThemes: Story = {
       ])}
     </main>
   ),
-  play: async ({ canvasElement }) => {
+  play: ({ canvasElement }) => {
     for (const element of canvasElement.querySelectorAll<HTMLElement>('[data-frame]')) {
-      const [theme = '', scheme = ''] = (element.dataset.frame ?? '').split(' ')
-      const wanted = getTheme(theme).colour[scheme as 'light' | 'dark'].primary.toLowerCase()
-      await expect(getComputedStyle(element).getPropertyValue('--c-primary').trim().toLowerCase()).toBe(wanted)
+      const [theme = '', scheme] = (element.dataset.frame ?? '').split(' ')
+      assertTheme(element, theme, scheme as 'light' | 'dark')
     }
   },
 }

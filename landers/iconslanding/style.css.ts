@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { field } from '#engine/ui/Field.css.ts'
 import { icon } from '#engine/ui/Icon.css.ts'
-import { lead } from '#engine/ui/text.css.ts'
+import { fine, lead } from '#engine/ui/text.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
@@ -104,6 +105,9 @@ export const promise = style(landers({ display: 'flex', gap: 'calc(var(--u) * 1.
 export const promiseIcon = style(landers({ fontSize: '1.75rem', color: 'var(--c-link)', flex: 'none' }))
 export const promiseTitle = style(landers({ fontSize: 'var(--t-3)' }))
 
+// The form stands on the stage, whose colours may be the reverse of the page's.
+globalStyle(`.${form} .${field} > span:first-child`, landers({ color: 'var(--c-hero-text)' }))
+globalStyle(`.${form} > .${fine}`, landers({ color: 'var(--c-hero-muted)' }))
 globalStyle(`.${option} .${icon}`, landers({ fontSize: '2.25rem' }))
 globalStyle(`.${words} .${lead}`, landers({ maxWidth: '34em' }))
 globalStyle(`.${promise} p`, landers({ color: 'var(--c-muted)', marginTop: '.3em' }))

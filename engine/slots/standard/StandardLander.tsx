@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/Button.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
-import { fine, lead } from '#engine/ui/text.css.ts'
+import { fine, muted } from '#engine/ui/text.css.ts'
 import type { SlotProps } from '../slots.ts'
 
 /** Where a lander fails: the brand's headline and the way to sign up, in the place of a gap. */
@@ -11,7 +11,7 @@ export function StandardLander({ tracking }: SlotProps['lander_page']) {
   return (
     <main id="main" className={css.promises} data-slot="lander_page">
       <h1>{t('title')}</h1>
-      <p className={lead}>{t('lead')}</p>
+      <p className={muted}>{t('lead')}</p>
       <p>
         <Button kind="primary" to={query ? `/signup?${query}` : '/signup'} reloadDocument>
           {t('go')}
