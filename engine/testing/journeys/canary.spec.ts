@@ -168,7 +168,7 @@ test('what a member of one pool writes, likes, blocks, reports and deletes leave
   for (const [method, path, body] of writes) {
     const got = await sendJson({ host: OURS.host, method, path, headers: fromClient(ourSession) }, body)
     said.push(saidBy(got))
-    expect([method, path, got.status < 300]).toEqual([method, path, true])
+    expect([method, path, got.status < 300, got.text]).toEqual([method, path, true, got.text])
   }
   expect(said.filter((text) => text.includes(THEIRS.mark))).toEqual([])
   expect(await fingerprint(db, theirs)).toEqual(before)

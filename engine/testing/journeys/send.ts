@@ -22,12 +22,14 @@ export interface Received {
 /** One request as bytes, whatever it says; an event stream is read up to its headers. */
 export function send({ host, method = 'GET', path, headers = {}, body, port = PORT() }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
+    // Node sends a DELETE's body without a length unless it is told one.
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = {
       host: '127.0.0.1',
       port,
       method,
       path,
-      headers: { ...headers, host: `${host}:${port}` },
+      headers: { ...length, ...headers, host: `${host}:${port}` },
       agent: false,
     }
     const answer = (status: number, head: IncomingHttpHeaders, bytes: Buffer) =>
