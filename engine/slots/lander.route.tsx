@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       peek: members.map(({ id, name, age, place, fictional, main_image }) => {
         return { id, name, age, place, fictional, photo: main_image?.match ?? null }
       }),
-      tracking: readTracking(ctx, url),
+      tracking: { ...readTracking(ctx, url), lander: lander.name, ...(params.slug && { lander_slug: params.slug }) },
       texts: landerTexts(lander.name, ctx.locale, parameters),
     },
   }

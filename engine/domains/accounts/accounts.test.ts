@@ -14,6 +14,7 @@ import type { SignupInput } from './schema.ts'
 import { findViewer, SESSION_MS } from './sessions.ts'
 import { signUp } from './signup.ts'
 import { issueToken, spendToken, TOKEN_MS } from './tokens.ts'
+import { readLander } from './tracking.ts'
 
 const PASSWORD = 'drie-tulpen-op-een-fiets'
 const form = (changes: Partial<SignupInput> = {}): SignupInput => ({
@@ -237,6 +238,19 @@ describeOnBothDialects('accounts', (open) => {
       expect(results.every((result) => result.ok)).toBe(true)
     })
 
+    it('counts once for the lander that led to the sign-up, and keeps it with the member', async () => {
+      const tracking = { network: 'n', lander: 'gallery', lander_slug: 'spring' }
+      const result = await signUp(ctx, form(), tracking)
+      if (!result.ok) throw new Error('no sign-up')
+      expect(JSON.parse((await members('test'))[0]!.tracking)).toEqual(tracking)
+      const counts = () =>
+        systemDb(base).selectFrom('lander_visits').select(['lander', 'slug', 'kind', 'count']).execute()
+      expect(await counts()).toEqual([])
+      const token = await issueToken(ctx.db, result.memberId, 'activate', NOW)
+      await Promise.all([activate(ctx, token), activate(ctx, token), activate(ctx, token)])
+      expect(await counts()).toEqual([{ lander: 'gallery', slug: 'spring', kind: 'confirmed', count: 1 }])
+    })
+
     it('refuses a link that is unknown, over, of another kind or of another pool', async () => {
       const { memberId } = await mustSignUp(ctx)
       const invalid = { ok: false, reason: 'link_invalid' }
@@ -266,5 +280,14 @@ describeOnBothDialects('accounts', (open) => {
         reason: 'already_confirmed',
       })
     })
+  })
+
+  it('names the lander of an address only when the tenant has it, and a slug only when it can be one', () => {
+    const tenant = makeTenant('test', {}, { landers: ['gallery'] })
+    const read = (query: string) => readLander({ tenant }, new URL(`http://test.localhost/signup?${query}`))
+    expect(read('lander=gallery&lander_slug=spring')).toEqual({ lander: 'gallery', lander_slug: 'spring' })
+    expect(read('lander=gallery&lander_slug=%3Cscript%3E')).toEqual({ lander: 'gallery' })
+    expect(read('lander=iconslanding&lander_slug=spring')).toEqual({})
+    expect(read('lander_slug=spring')).toEqual({})
   })
 })

@@ -1,9 +1,11 @@
 import { deliverWaiting } from '#engine/domains/chat/index.ts'
 import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import { enqueueJob } from '#engine/server/jobs.ts'
+import { countLanderVisit } from '#engine/slots/lander-visits.ts'
 import { LIMITS, takeAttempt } from './attempts.ts'
 import { confirmMember, findMember } from './queries.ts'
 import { findToken, spendToken } from './tokens.ts'
+import { parseLander } from './tracking.ts'
 
 /** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
 export function sendActivationMail(ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> {
@@ -45,6 +47,8 @@ export async function activate(
     const confirmed = await ctx.db.transaction(async (trx) => {
       if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
       await confirmMember(trx, member.id, ctx.now)
+      const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
+      if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now: ctx.now })
       return true
     })
     if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active')

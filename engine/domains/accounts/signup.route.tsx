@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { useTranslation } from 'react-i18next'
 import { data, Link, redirect } from 'react-router'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { requestContext } from '#engine/server/context.ts'
+import { type RequestContext, requestContext } from '#engine/server/context.ts'
 import { parseForm, readForm } from '#engine/server/form.ts'
+import { countLanderVisit } from '#engine/slots/lander-visits.ts'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { signup, signupText } from '#engine/ui/screens/signup.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
@@ -16,19 +17,27 @@ import { SignupForm } from './SignupForm.tsx'
 import { signupPrefillSchema, signupSchema } from './schema.ts'
 import { signUp } from './signup.ts'
 import { signupOptions } from './signup-options.ts'
-import { hasTrafficSource, newTrackingCookie, readTracking } from './tracking.ts'
+import { hasTrafficSource, newTrackingCookie, readLander, readTracking } from './tracking.ts'
 
 export const handle: RouteHandle = { texts: ['accounts', 'home'], layout: 'lander', title: 'accounts:signup.title' }
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   if (ctx.viewer) throw redirect('/members')
   const url = new URL(request.url)
   const open = maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx, url)))
   const prefill = signupPrefillSchema.parse(Object.fromEntries(url.searchParams))
   const cookie = newTrackingCookie(ctx, url)
+  await countStart(ctx, request)
   const view = { open, prefill, options: signupOptions(ctx), clientId: randomUUID() }
   return data(view, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+}
+
+/** Counts a sign-up opened from a lander; a form that comes back with errors is not another start. */
+async function countStart(ctx: RequestContext, request: Request): Promise<void> {
+  const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
+  const isAnsweredForm = request.headers.has('content-type')
+  if (lander && !isAnsweredForm) await countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return data({ errors: form.errors, values: form.values, minutes: undefined }, 400)
   const { password: _password, terms: _terms, ...values } = form.value
   try {
-    const result = await signUp(ctx, form.value, readTracking(ctx, new URL(request.url)))
+    const url = new URL(request.url)
+    const result = await signUp(ctx, form.value, { ...readTracking(ctx, url), ...readLander(ctx, url) })
     if (result.ok) return redirect('/members', { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
     return data({ errors: result.errors, values, minutes: result.minutes }, result.minutes ? 429 : 400)
   } catch (error) {

@@ -1,9 +1,15 @@
+import * as z from 'zod'
 import type { RequestContext } from '#engine/server/context.ts'
 import { TRACKING_COOKIE, trackingCookie } from './cookies.ts'
 
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const MAX_LENGTH = 100
-export type Tracking = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>
+/** The lander that led to the sign-up, and its slug; kept with the member beside the rest. */
+export interface FromLander {
+  readonly lander?: string
+  readonly lander_slug?: string
+}
+export type Tracking = Readonly<Partial<Record<(typeof FIELDS)[number], string>>> & FromLander
 
 function pick(params: URLSearchParams): Tracking {
   const found: Partial<Record<(typeof FIELDS)[number], string>> = {}
@@ -30,3 +36,18 @@ export function newTrackingCookie(ctx: Pick<RequestContext, 'cookies' | 'origin'
   if (Object.keys(tracking).length === 0) return undefined
   return trackingCookie(ctx.origin, new URLSearchParams(tracking as Record<string, string>).toString())
 }
+
+const LANDER_SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+/** The lander that this address names, if it is one of the tenant's; a slug that cannot be one is left out. */
+export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL): FromLander {
+  const lander = url.searchParams.get('lander')
+  if (!lander || !tenant.landers.includes(lander)) return {}
+  const slug = url.searchParams.get('lander_slug')
+  return slug && LANDER_SLUG.test(slug) ? { lander, lander_slug: slug } : { lander }
+}
+
+const fromLanderSchema = z.object({ lander: z.string().optional(), lander_slug: z.string().optional() })
+
+/** The lander kept in a member's stored tracking. */
+export const parseLander = (tracking: string): FromLander => fromLanderSchema.parse(JSON.parse(tracking))
