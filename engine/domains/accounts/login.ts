@@ -40,7 +40,9 @@ export async function logIn(ctx: RequestContext, input: LoginInput): Promise<Log
   return { ok: true, viewer: { ...member, sessionHash: hashSecret(secret) }, secret }
 }
 
-/** Ends the session of this browser; does nothing for a visitor. */
-export async function logOut(ctx: RequestContext): Promise<void> {
-  if (ctx.viewer) await closeSession(ctx.db, ctx.viewer.sessionHash)
+/** Ends the session of this browser, and with it its open event streams at once; does nothing for a visitor. */
+export async function logOut({ viewer, db, services, tenant }: RequestContext): Promise<void> {
+  if (!viewer) return
+  await closeSession(db, viewer.sessionHash)
+  services.bus.publish(tenant.poolId, viewer.id)
 }

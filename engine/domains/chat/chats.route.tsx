@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { touchViewer } from '#engine/domains/members/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
@@ -22,6 +23,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
+  await touchViewer(ctx)
   return { chats: await listChats(ctx), now: ctx.now }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { touchViewer } from '#engine/domains/members/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
@@ -20,6 +21,7 @@ const isId = (text: string) => z.uuid().safeParse(text).success
 /** `/chats/{id}`; opening a conversation sets its unread count to 0 (spec section 4). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
+  await touchViewer(ctx)
   if (!isId(params.id)) throw notFound()
   const before = z.uuid().safeParse(new URL(request.url).searchParams.get('before')).data
   const result = await readConversation(ctx, params.id, { before })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { logOut } from '#engine/domains/accounts/login.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -109,6 +110,15 @@ describeOnBothDialects('event stream', (open) => {
     await stream.read(1)
     await base.kysely.deleteFrom('sessions').where('pool_id', '=', 'rosa').execute()
     ctx.services.bus.publish('rosa', member.id)
+    expect(await stream.ended()).toBe(true)
+    await stream.close()
+  })
+
+  it('ends at once when the member logs out', async () => {
+    const stream = await listen()
+    await record(ctx, 'one')
+    await stream.read(1)
+    await logOut(ctx)
     expect(await stream.ended()).toBe(true)
     await stream.close()
   })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { touchViewer } from '#engine/domains/members/index.ts'
 import { MemberTile } from '#engine/domains/members/MemberTile.tsx'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
@@ -23,6 +24,7 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
+  await touchViewer(ctx)
   const wanted = (params as { type?: string }).type ?? 'received'
   const type = TYPES.find((one) => one === wanted)
   if (!type) throw notFound()
