@@ -53,7 +53,9 @@ try {
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   console.log('')
-  for (const { name, host, email, password } of logins) {
+  const served = logins.filter(({ host }) => running.serves(host))
+  if (served.length === 0) console.log(`  No demo site is served: none of the tenants in ${env.tenantsDir} is valid.`)
+  for (const { name, host, email, password } of served) {
     console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   log in as ${email} / ${password}`)
   }
   const mails = env.smtpUrl

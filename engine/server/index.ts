@@ -30,8 +30,10 @@ async function openServices(env: Env): Promise<Services> {
 async function loadBuilt(app: Express): Promise<() => Promise<AppModule>> {
   const client = join(root, 'build/client')
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
-  app.use('/assets', sirv(join(client, 'assets'), { ...options, immutable: true, maxAge: 31_536_000 }))
-  app.use(sirv(client, { ...options, maxAge: 3600 }))
+  const assets = sirv(join(client, 'assets'), { ...options, immutable: true, maxAge: 31_536_000 })
+  const files = sirv(client, { ...options, maxAge: 3600 })
+  app.use('/assets', assets)
+  app.use((req, res, next) => (req.url.startsWith('/api/') ? next() : files(req, res, next)))
   const url = new URL('../../build/server/index.js', import.meta.url).href
   const module = (await import(url)) as AppModule
   return async () => module
@@ -52,6 +54,8 @@ async function loadDev(app: Express, server: ReturnType<typeof createServer>): P
 export interface RunningServer {
   readonly port: number
   readonly services: Services
+  /** Whether a request to this host gets a site. */
+  serves(host: string): boolean
   close(): Promise<void>
 }
 
@@ -83,6 +87,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   return {
     port: typeof address === 'object' && address ? address.port : env.port,
     services,
+    serves: (host) => tenants.find(host) !== undefined,
     async close() {
       server.close()
       server.closeAllConnections()
