@@ -3,8 +3,9 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 type Columns = Record<string, string>
 
 /**
- * Column shorthand: `id` 36-byte key, `key` 191-byte key, `name` 255 characters, `text`, `int`, `time` (epoch ms), `real`;
- * a trailing `?` allows null. Keys compare by byte in both dialects.
+ * Column shorthand: `id` 36-character key, `key` 191-character key, `name` 255 characters, `text`, `int`, `time` (epoch ms), `real`;
+ * a trailing `?` allows null. Keys compare by byte in both dialects, and in utf8mb4 throughout: an ASCII column asked for
+ * a text that is not ASCII is an error on MariaDB, not an empty answer.
  */
 const isMysql = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'MysqlAdapter'
 
@@ -13,7 +14,7 @@ function typeOf(db: Kysely<unknown>, kind: string) {
     return (kind === 'int' || kind === 'time' ? 'integer' : kind === 'real' ? 'real' : 'text') as ColumnDataType
   switch (kind) {
     case 'id':
-      return sql`varchar(36) character set ascii collate ascii_bin`
+      return sql`varchar(36) character set utf8mb4 collate utf8mb4_bin`
     case 'key':
       return sql`varchar(191) character set utf8mb4 collate utf8mb4_bin`
     case 'name':
