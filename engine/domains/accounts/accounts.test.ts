@@ -84,6 +84,16 @@ describeOnBothDialects('accounts', (open) => {
       expect((await jobs()).map((job) => [job.kind, JSON.parse(job.payload).memberId])).toEqual([['mail', memberId]])
     })
 
+    it('follows the rule of the country that is chosen', async () => {
+      const { settings, tenant } = ctx
+      const norway = { ...settings, signups: 'with_trafficsource' } as const
+      const two = { ...ctx, tenant: { ...tenant, settingsByCountry: { NL: settings, NO: norway } } }
+      const invite = { ok: false, errors: { form: 'accounts:error.invite' } }
+      expect(await signUp(two, form({ country: 'NO', city: 'Oslo' }), {})).toEqual(invite)
+      expect(await signUp(two, form({ country: 'NO', city: 'Oslo' }), { network: 'n' })).not.toEqual(invite)
+      expect(await signUp(two, form({ client_id: randomUUID() }), {})).toMatchObject({ ok: true })
+    })
+
     it('stores no exact coordinates', async () => {
       await mustSignUp(ctx)
       const [member] = await members('test')

@@ -133,7 +133,9 @@ async function findTaken(ctx: RequestContext, input: SignupInput): Promise<Signu
  * @throws PasswordsBusy
  */
 export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
-  if (!maySignUp(ctx.settings.signups, hasTrafficSource(tracking)))
+  // The rule of the country one is in, and of the one that is chosen.
+  const rules = [ctx.settings, ctx.tenant.settingsByCountry[input.country] ?? ctx.settings]
+  if (!rules.every(({ signups }) => maySignUp(signups, hasTrafficSource(tracking))))
     return { ok: false, errors: { form: 'accounts:error.invite' } }
   const place = choosePlace(input.country, input.city)
   const errors = checkInput(ctx, input, place)
