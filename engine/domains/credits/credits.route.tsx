@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { useShell } from '#engine/layouts/use-shell.ts'
 import { requestContext } from '#engine/server/context.ts'
@@ -24,16 +25,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = async ({ context, request }: Route.ActionArgs) =>
   orderFrom(requireViewer(context.get(requestContext), request), request)
 
-/** `/credits` and `/premium`: packages at their prices now, ways to pay, the order. */
+/** `/credits` and `/premium`: packages at their prices now, ways to pay, the order; `/premium` also says what it opens. */
 export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   const { brand } = useShell()
+  const { pathname } = useLocation()
   const { balance: count, messageCredits: message, photoCredits: photo, giftCredits: gift } = view
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('title')} note={t('lead', { count, message, photo, gift })} />
-      {view.premiumPhotos !== undefined && (
-        <Slot name="premium_benefits" props={{ brand: brand.name, photos: view.premiumPhotos }} />
+      {pathname === '/premium' && view.premiumPhotos !== undefined && (
+        <Slot
+          name="premium_benefits"
+          props={{ brand: brand.name, photos: view.premiumPhotos }}
+          frame={(content) => <div className={css.benefits}>{content}</div>}
+        />
       )}
       <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
     </main>

@@ -20,6 +20,16 @@ export const discount = style(
     fontSize: 'var(--t-1)',
   }),
 )
+/** What premium opens, over the packages: side by side where there is room. */
+export const benefits = style(screens({ marginBottom: 'calc(var(--u) * 4)' }))
+globalStyle(
+  `.${benefits} > ul`,
+  screens({
+    gridTemplateColumns: 'repeat(auto-fit, minmax(17rem, 1fr))',
+    columnGap: '2rem',
+    borderBottom: 'var(--rule)',
+  }),
+)
 export const packs = style({})
 export const pack = style(
   parts({
