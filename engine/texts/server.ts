@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
 import type { Locale, Tenant } from '../tenancy/schema.ts'
-import { overlay, readCatalogues, type Texts } from './catalogue.ts'
+import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
 import { I18N_OPTIONS } from './options.ts'
 
 const catalogues = readCatalogues(join(process.cwd(), 'engine/texts'))
 /** Changes when an engine text changes; part of every address of a catalogue. */
 export const ENGINE_TEXTS_REVISION = createHash('sha256').update(JSON.stringify(catalogues)).digest('hex').slice(0, 12)
+
+/** The same texts as `namespace:key` → text, which one look-up finds. */
+const flat = Object.fromEntries(
+  Object.entries(catalogues).map(([locale, catalogue]) => {
+    const texts: Record<string, string> = {}
+    for (const [namespace, nested] of Object.entries(catalogue)) flatten(nested, `${namespace}:`, texts)
+    return [locale, texts]
+  }),
+) as Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A tenant's texts over its niche's: `namespace:key` → text. */
 export type TextLayer = Readonly<Record<string, string>>
@@ -29,8 +38,12 @@ export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer):
     name: 'tenant-over-engine',
     handleAsObject: true,
     init: () => {},
-    getResource: (lng: string, ns: string, path: string, options: object) =>
-      (lng === locale ? layer[`${ns}:${path}`] : undefined) ?? instance.getResource(lng, ns, path, options),
+    getResource(lng: string, ns: string, path: string, options: object) {
+      const name = `${ns}:${path}`
+      return (
+        (lng === locale ? layer[name] : undefined) ?? flat[lng]?.[name] ?? instance.getResource(lng, ns, path, options)
+      )
+    },
   }
   void instance.use(layered).init({
     ...I18N_OPTIONS,

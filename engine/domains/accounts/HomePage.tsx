@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { PeekMember } from '#engine/slots/slots.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
@@ -40,10 +41,12 @@ export function Peek({ members, fictional }: { members: readonly PeekMember[]; f
       <ul className={css.peekRow}>
         {members.map((member) => (
           <li key={member.id}>
-            <Photo src={member.photo} alt="" veiled />
-            <p>
-              <b>{member.name}</b> <span>{member.fictional ? `${member.place} · ${fictional}` : member.place}</span>
-            </p>
+            <Link to="/signup">
+              <Photo src={member.photo} alt="" veiled />
+              <p>
+                <b>{member.name}</b> <span>{member.fictional ? `${member.place} · ${fictional}` : member.place}</span>
+              </p>
+            </Link>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function ConversationList({ chats, openId, fictional, now }: Conversation
   return (
     <aside className={css.convs} aria-label={t('list')}>
       <div className={css.convsHead}>
-        <h1>{t('title')}</h1>
+        <h2>{t('title')}</h2>
       </div>
       <ul>
         {chats.map((chat) => (

@@ -5,6 +5,7 @@ import { useShell } from '#engine/layouts/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { useChats } from '#engine/state/index.tsx'
 import * as css from '#engine/ui/screens/chat.css.ts'
+import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 import { ConversationList } from './ConversationList.tsx'
 import type { ConversationView } from './page.ts'
 import { type ReportTarget, Thread } from './Thread.tsx'
@@ -39,6 +40,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   )
   return (
     <main id="main" className={css.chat} data-view="thread">
+      <h1 className={vh}>{profile.name}</h1>
       <ConversationList chats={chats} openId={id} fictional={fictional} now={view.now} />
       <Thread
         key={profile.id}

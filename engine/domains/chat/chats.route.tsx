@@ -5,8 +5,12 @@ import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
 import { useChats } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
+import { empty } from '#engine/ui/Empty.css.ts'
 import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
 import * as css from '#engine/ui/screens/chat.css.ts'
+import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 import type { Route } from './+types/chats.route'
 import { ConversationList } from './ConversationList.tsx'
 import { listChats } from './reading.ts'
@@ -33,13 +37,25 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   const fictional = useFictionalWords()
   useLoadedChats(loaderData.chats)
   const chats = useChats((state) => state.chats) ?? loaderData.chats
-  const none = chats.length === 0
+  if (chats.length === 0) {
+    return (
+      <main id="main" className={`${page} ${empty}`}>
+        <PageHead title={t('title')} />
+        <Empty title={t('empty.title')} text={t('empty.text')}>
+          <Button to="/members" kind="primary">
+            {t('empty.look')}
+          </Button>
+        </Empty>
+      </main>
+    )
+  }
   return (
-    <main id="main" className={css.chat} data-view={none ? 'thread' : 'list'}>
+    <main id="main" className={css.chat} data-view="list">
+      <h1 className={vh}>{t('title')}</h1>
       <ConversationList chats={chats} fictional={fictional} now={loaderData.now} />
-      <section className={css.thread} aria-label={t('thread')}>
-        <Empty title={t(none ? 'empty.title' : 'choose.title')} text={t(none ? 'empty.text' : 'choose.text')}>
-          <Button to="/members" kind={none ? 'primary' : 'line'}>
+      <section className={`${css.thread} ${css.choose}`} aria-label={t('thread')}>
+        <Empty title={t('choose.title')} text={t('choose.text')}>
+          <Button to="/members" kind="line">
             {t('empty.look')}
           </Button>
         </Empty>

@@ -5,6 +5,7 @@ import { btn, primary } from '#engine/ui/Button.css.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
 import { ages, field } from '#engine/ui/Field.css.ts'
+import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import * as css from '#engine/ui/screens/filters.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
@@ -83,6 +84,7 @@ function OptionSelect({ name, value }: { name: OptionField; value: string }) {
 /** A GET form: the address is the search, so that it works without script and can be kept. */
 export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: FilterLists; open: boolean }) {
   const { t } = useTranslation('members')
+  const own = OPTION_FIELDS.filter((name) => lists.fields.includes(name))
   const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
   return (
     <Form
@@ -95,9 +97,6 @@ export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: 
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
       <AgeField choice={choice} />
       <PlaceFields choice={choice} lists={lists} />
-      {OPTION_FIELDS.filter((name) => lists.fields.includes(name)).map((name) => (
-        <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
-      ))}
       <fieldset className={`${field} ${css.checks}`}>
         <legend>{t('filters.only')}</legend>
         {(['photo', 'online', 'real'] as const).map((name) => (
@@ -106,6 +105,19 @@ export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: 
           </Check>
         ))}
       </fieldset>
+      {own.length > 0 && (
+        <details className={css.moreFilters} open={own.some((name) => choice.options[name])}>
+          <summary>
+            {t('filters.further')}
+            <Icon name="chevron-down" />
+          </summary>
+          <div>
+            {own.map((name) => (
+              <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
+            ))}
+          </div>
+        </details>
+      )}
       <Slot name="search_filters" props={{ values: choice.options }} />
       <div className={css.filterActions}>
         <button type="submit" className={`${btn} ${primary}`}>

@@ -4,7 +4,7 @@ import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Panel } from '#engine/ui/Panel.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
-import { similarRow } from '#engine/ui/screens/profile.css.ts'
+import * as css from '#engine/ui/screens/own.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
 export interface OwnPhoto {
@@ -40,18 +40,18 @@ export function OwnPhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limi
   const { t } = useTranslation('members')
   const sending = useNavigation().formData?.get('intent') === 'upload'
   return (
-    <Panel>
+    <Panel className={css.ownPhotos}>
       <h2>{t('own.photos')}</h2>
       <p className={fine}>{t('own.photosNote', { limit })}</p>
       {photos.length > 0 && (
-        <ul className={similarRow}>
+        <ul className={css.ownGrid}>
           {photos.map((photo) => (
             <OwnPhotoItem key={photo.id} photo={photo} />
           ))}
         </ul>
       )}
       {photos.length < limit && (
-        <Form method="post" encType="multipart/form-data">
+        <Form method="post" encType="multipart/form-data" className={css.uploadForm}>
           <TextField
             type="file"
             name="photo"

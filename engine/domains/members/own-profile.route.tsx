@@ -6,6 +6,7 @@ import { requireViewer } from '#engine/server/guards.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
+import { own } from '#engine/ui/screens/own.css.ts'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { Route } from './+types/own-profile.route'
 import { OPTION_FIELDS } from './fields.ts'
@@ -53,7 +54,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation('members')
   const { profile, photos, photoLimit, facts, fields, interests, aboutMe, aboutMeLength } = loaderData
   return (
-    <main id="main" className={page}>
+    <main id="main" className={`${page} ${own}`}>
       <PageHead title={t('own.title')} />
       <Outcome actionData={actionData} />
       <OwnPhotos photos={photos} limit={photoLimit} />

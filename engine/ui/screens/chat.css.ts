@@ -62,6 +62,10 @@ export const convLast = style(
 export const thread = style(
   screens({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, background: 'var(--c-bg)' }),
 )
+/** Nothing picked yet: the hint stands in the middle, its motif cut at the edge. */
+export const choose = style(
+  screens({ alignItems: 'center', justifyContent: 'center', overflow: 'clip', padding: 'calc(var(--u) * 4)' }),
+)
 export const threadHead = style(
   screens({
     display: 'flex',
@@ -279,7 +283,7 @@ globalStyle(
   `body:has(.${chat})`,
   screens({ height: '100svh', overflow: 'hidden', '@media': { '(max-width: 767.98px)': { paddingBottom: 0 } } }),
 )
-globalStyle(`.${convsHead} h1`, screens({ fontSize: 'var(--t-4)' }))
+globalStyle(`.${convsHead} h2`, screens({ fontSize: 'var(--t-4)' }))
 globalStyle(`.${conv}:hover`, screens({ background: 'var(--c-tint)' }))
 globalStyle(`.${conv}.${isOpen}`, screens({ background: 'var(--c-tint)', borderLeftColor: 'var(--c-primary)' }))
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: '3.25rem' }))

@@ -256,7 +256,7 @@ globalStyle(
     '@media': {
       '(min-width: 768px)': {
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr auto',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gap: '.35rem 1.25rem',
         padding: '1.5rem 1.75rem',
         borderRadius: 'var(--r-card)',
@@ -283,14 +283,19 @@ globalStyle(
   `[data-packages='list'] .${pack}:has(:checked)`,
   forks({ '@media': { '(min-width: 768px)': { borderColor: 'var(--c-primary)' } } }),
 )
-globalStyle(`.${packs}`, forks({ '@media': { '(max-width: 767.98px)': { display: 'grid', gap: '.75rem' } } }))
+globalStyle(
+  `.${packs}`,
+  forks({
+    '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.75rem' } },
+  }),
+)
 globalStyle(
   `.${pack}`,
   forks({
     '@media': {
       '(max-width: 767.98px)': {
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr auto',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gap: '.15rem 1rem',
         padding: '1rem 1.1rem',
         alignItems: 'center',

@@ -40,7 +40,45 @@ export const checks = style({})
 
 globalStyle(`.${checks} legend`, screens({ marginBottom: '.2em' }))
 
+/* The brand's own fields: below the usual ones, or, where the filters are one row, in a panel that opens under it. */
+export const moreFilters = style(screens({ position: 'relative', fontSize: 'var(--t-1)' }))
+globalStyle(
+  `.${moreFilters} summary`,
+  screens({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.4em',
+    minHeight: 'max(2.75rem, var(--control))',
+    cursor: 'pointer',
+    listStyle: 'none',
+    fontWeight: 'var(--w-label)',
+    color: 'var(--c-link)',
+    whiteSpace: 'nowrap',
+  }),
+)
+globalStyle(`.${moreFilters} summary::-webkit-details-marker`, screens({ display: 'none' }))
+globalStyle(`.${moreFilters} > div`, screens({ display: 'grid', gap: 'calc(var(--u) * 2)', paddingTop: 'var(--u)' }))
+
 // filters: side | strip | panel | box
+globalStyle(
+  `:is([data-filters='strip'], [data-filters='panel']) .${moreFilters} > div`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        position: 'absolute',
+        zIndex: 5,
+        top: '100%',
+        right: 0,
+        width: '18rem',
+        padding: 'calc(var(--u) * 3)',
+        background: 'var(--c-surface)',
+        border: 'var(--bw) solid var(--c-line)',
+        borderRadius: 'var(--r-m)',
+        boxShadow: 'var(--sh-2)',
+      },
+    },
+  }),
+)
 globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${filters}`,
   forks({

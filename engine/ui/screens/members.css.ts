@@ -79,6 +79,10 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { paddingTop: 0 } } }),
 )
 globalStyle(
+  `[data-filters='strip'] .${members} > .${pageHead.pageHead}:first-child`,
+  forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
+)
+globalStyle(
   `[data-filters='panel'] .${members}.${pageHead.page}`,
   forks({ '@media': { '(min-width: 992px)': { paddingTop: '1.5rem' } } }),
 )

@@ -49,7 +49,9 @@ export const fictNote = style(
     lineHeight: '1.45',
   }),
 )
-export const sheet = style(screens({ display: 'grid', gap: 'calc(var(--u) * 5)', alignContent: 'start' }))
+export const sheet = style(
+  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
+)
 export const about = style({})
 export const aboutFirst = style({})
 export const facts = style({})
@@ -130,7 +132,7 @@ globalStyle(
   }),
 )
 globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
-globalStyle(`.${who} h1`, screens({ fontSize: 'var(--t-5)' }))
+globalStyle(`.${who} h1`, screens({ fontSize: 'var(--t-5)', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
 globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
 globalStyle(`.${sheet} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))

@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as photo from '../Photo.css.ts'
+import { screens } from '../theme/layers.ts'
+
+/** The own profile: what can be changed, then how others see it; one column that is easy to read. */
+export const own = style(screens({ display: 'grid', gap: 'calc(var(--u) * 5)', gridTemplateColumns: 'minmax(0, 1fr)' }))
+export const ownPhotos = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
+export const ownGrid = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 12rem))',
+    gap: 'calc(var(--u) * 3) calc(var(--u) * 2)',
+  }),
+)
+export const uploadForm = style(
+  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'calc(var(--u) * 1.5)', maxWidth: '40rem' }),
+)
+
+globalStyle(`.${ownGrid} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+globalStyle(`.${ownGrid} li`, screens({ display: 'grid', gap: 'var(--u)', alignContent: 'start' }))
+globalStyle(`.${uploadForm} > :first-child`, screens({ flex: '1 1 16rem' }))
+globalStyle(`.${uploadForm} p`, screens({ margin: 0 }))
