@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '../../server/env.ts'
-import { findFreePort, type ServerProcess, startServerProcess } from '../server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { askWell } from './ask.ts'
 import { measureInserts } from './inserts.ts'
 import { type Load, measure, type Target } from './load.ts'
 import { type Population, populate } from './population.ts'
-import { converse, enterSite, readMemoryMb, type Site, sending } from './site.ts'
+import { readMemoryMb } from './process-usage.ts'
+import { converse, enterSite, type Site, sending } from './site.ts'
 import { type Result, type Row, ratiosOf, toText } from './table.ts'
 import { type Weight, weigh } from './weight.ts'
 
@@ -33,18 +34,16 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`)
 }
 
-/** Starts the yardsticks; answers the first of their three ports. */
-async function startYardsticks(): Promise<{ port: number; stop(): void }> {
-  const port = await findFreePort()
-  const child = spawn(process.execPath, ['engine/testing/bench/yardsticks.ts', String(port)], {
+/** Starts the yardsticks (a) to (c); answers their ports. */
+async function startYardsticks(): Promise<{ ports: readonly number[]; pid: number; stop(): void }> {
+  const child = spawn(process.execPath, ['engine/testing/bench/yardsticks.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the yardsticks ended'))),
-  ])
-  return { port, stop: () => void child.kill() }
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the yardsticks ended')))
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
+  ended.catch(() => {})
+  return { ports: JSON.parse(String(line)) as number[], pid: child.pid!, stop: () => void child.kill() }
 }
 
 async function startSite(dataDir: string): Promise<{ server: ServerProcess; firstAnswerMs: number }> {
@@ -56,11 +55,12 @@ async function startSite(dataDir: string): Promise<{ server: ServerProcess; firs
 }
 
 async function measureYardsticks(add: (key: string, what: string, target: Target) => Promise<void>): Promise<void> {
-  const { port, stop } = await startYardsticks()
+  const { ports, pid, stop } = await startYardsticks()
+  const url = (at: number) => `http://127.0.0.1:${ports[at]}/`
   try {
-    await add('a', 'bare node:http', { url: `http://127.0.0.1:${port}/` })
-    await add('b', 'Express hello', { url: `http://127.0.0.1:${port + 1}/` })
-    await add('c', 'minimal React Router page', { url: `http://127.0.0.1:${port + 2}/` })
+    await add('a', 'bare node:http', { pid, url: url(0) })
+    await add('b', 'Express hello', { pid, url: url(1) })
+    await add('c', 'minimal React Router page', { pid, url: url(2) })
   } finally {
     stop()
   }
@@ -71,11 +71,15 @@ async function measureSite(
   { others, members }: Population,
   add: (key: string, what: string, target: Target) => Promise<void>,
 ): Promise<void> {
-  const { origin, visitor, member } = site
-  await add('d', 'home, logged out', { url: `${origin}/`, headers: visitor })
-  await add('e', `members page of ${members}, logged in`, { url: `${origin}/members`, headers: member })
-  await add('f', 'GET user.php', { url: `${origin}/api/user.php`, headers: member })
-  await add('g', `GET chats.php, ${others.length} conversations`, { url: `${origin}/api/chats.php`, headers: member })
+  const { origin, visitor, member, pid } = site
+  await add('d', 'home, logged out', { pid, url: `${origin}/`, headers: visitor })
+  await add('e', `members page of ${members}, logged in`, { pid, url: `${origin}/members`, headers: member })
+  await add('f', 'GET user.php', { pid, url: `${origin}/api/user.php`, headers: member })
+  await add('g', `GET chats.php, ${others.length} conversations`, {
+    pid,
+    url: `${origin}/api/chats.php`,
+    headers: member,
+  })
   await add('h', 'POST chat.php, one message', sending(site, others))
 }
 
@@ -109,7 +113,7 @@ async function bench(dataDir: string): Promise<Result> {
   try {
     const pid = server.child.pid!
     const start = readMemoryMb(pid)
-    const site = await enterSite(server.port, HOST, population.login)
+    const site = await enterSite(server.port, pid, HOST, population.login)
     await converse(site, population.others)
     await measureSite(site, population, add)
     const end = readMemoryMb(pid)

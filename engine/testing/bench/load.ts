@@ -1,14 +1,19 @@
 import autocannon from 'autocannon'
+import { readCpuMs } from './process-usage.ts'
 
 export interface Load {
   readonly perSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly failed: number
+  /** Processor time of the server per request: what stays comparable when the machine is busy with other things. */
+  readonly cpuMs: number | undefined
 }
 
 export interface Target {
   readonly url: string
+  /** The process that answers. */
+  readonly pid: number
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
   /** A fresh body per request, for calls that carry a client key. */
@@ -19,7 +24,10 @@ export interface Target {
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
 /** Ten connections for `seconds` after a short warm-up; answers other than 2xx count as failed. */
-export async function measure({ url, method = 'GET', headers = {}, nextBody }: Target, seconds: number): Promise<Load> {
+export async function measure(
+  { url, pid, method = 'GET', headers = {}, nextBody }: Target,
+  seconds: number,
+): Promise<Load> {
   const request = {
     method,
     headers: { 'user-agent': BROWSER, ...headers },
@@ -27,11 +35,14 @@ export async function measure({ url, method = 'GET', headers = {}, nextBody }: T
   }
   const options = { url, connections: 10, requests: [request] }
   await autocannon({ ...options, duration: Math.min(2, seconds) })
+  const before = readCpuMs(pid)
   const result = await autocannon({ ...options, duration: seconds })
+  const after = readCpuMs(pid)
   return {
     perSecond: result.requests.average,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
+    cpuMs: before === undefined || after === undefined ? undefined : (after - before) / result.requests.total,
     failed: result.non2xx + result.errors,
   }
 }

@@ -41,11 +41,17 @@ function align(lines: readonly (readonly string[])[]): string[] {
 /** The one table of the run, as text. */
 export function toText(result: Result): string {
   const { rows, memoryMb, weights } = result
-  const head = ['', 'what', 'req/s', 'p50 ms', 'p99 ms', 'failed', '/(a)', '/(b)', '/(c)', '/(h0)']
+  const head = ['', 'what', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'failed', '/(a)', '/(b)', '/(c)', '/(h0)']
   const lines = rows.map((row) => {
     const ratios = ratiosOf(row, rows)
     const ratio = (key: string) => (ratios[key] === undefined ? '' : ratios[key].toFixed(3))
-    const measured = [row.perSecond.toFixed(0), String(row.p50Ms), String(row.p99Ms), String(row.failed)]
+    const measured = [
+      row.perSecond.toFixed(0),
+      String(row.p50Ms),
+      String(row.p99Ms),
+      row.cpuMs?.toFixed(3) ?? '',
+      String(row.failed),
+    ]
     return [`(${row.key})`, row.what, ...measured, ratio('a'), ratio('b'), ratio('c'), ratio('h0')]
   })
   const loads = Object.entries(weights).map(([page, { scriptKb, styleKb }]) => [
