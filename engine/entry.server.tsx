@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -9,6 +9,23 @@ import { NonceProvider } from './server/nonce.tsx'
 import { translatorOf } from './server/translator.ts'
 
 export const streamTimeout = 5_000
+/** A page that is complete this soon after its shell goes out in one piece, which costs less at both ends. */
+const WHOLE_WITHIN_MS = 1_000
+
+/** All that React writes, as one block. */
+function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks))
+      next()
+    },
+  })
+}
 
 export default function handleRequest(
   request: Request,
@@ -20,7 +37,14 @@ export default function handleRequest(
   const ctx = loadContext.get(requestContext)
   const waitForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
   return new Promise<Response>((resolve, reject) => {
+    let hasShell = false
     let answered = false
+    let patience: NodeJS.Timeout | undefined
+    const answer = (body: Buffer<ArrayBuffer> | ReadableStream) => {
+      answered = true
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(body, { status, headers }))
+    }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={ctx.nonce}>
         <I18nextProvider i18n={translatorOf(ctx)}>
@@ -29,20 +53,36 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce: ctx.nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']() {
-          answered = true
-          const body = new PassThrough()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+        onShellReady() {
+          hasShell = true
+          if (waitForAll) return
+          patience = setTimeout(() => {
+            const body = new PassThrough()
+            answer(createReadableStreamFromReadable(body))
+            pipe(body)
+          }, WHOLE_WITHIN_MS)
         },
-        onShellError: reject,
+        onAllReady() {
+          clearTimeout(patience)
+          clearTimeout(limit)
+          if (answered) return
+          pipe(
+            collect((page) => {
+              headers.set('content-length', String(page.length))
+              answer(page)
+            }),
+          )
+        },
+        onShellError(error: unknown) {
+          clearTimeout(limit)
+          reject(error)
+        },
         onError(error: unknown) {
-          if (answered) ctx.log.error({ err: error }, 'a part of the page failed while it streamed')
+          if (hasShell) ctx.log.error({ err: error }, 'a part of the page failed')
         },
       },
     )
-    setTimeout(abort, streamTimeout + 1000).unref()
+    const limit = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 

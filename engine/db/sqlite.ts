@@ -95,17 +95,21 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
   }
 }
 
+/** Reads rows as lists: node:sqlite's objects are slow to make and have a null prototype, which deep equality dislikes. */
 class Statement implements SqliteStatement {
   readonly #statement: StatementSync
+  readonly #names: readonly string[]
   readonly reader: boolean
 
   constructor(statement: StatementSync) {
     this.#statement = statement
-    this.reader = statement.columns().length > 0
+    this.#names = statement.columns().map((column) => column.name)
+    this.reader = this.#names.length > 0
+    statement.setReturnArrays(true)
   }
 
   all(parameters: readonly unknown[]) {
-    return this.#statement.all(...parameters.map(toInput)).map(plainRow)
+    return this.#statement.all(...parameters.map(toInput)).map(this.#toRow)
   }
 
   run(parameters: readonly unknown[]) {
@@ -113,12 +117,15 @@ class Statement implements SqliteStatement {
   }
 
   *iterate(parameters: readonly unknown[]) {
-    for (const row of this.#statement.iterate(...parameters.map(toInput))) yield plainRow(row)
+    for (const row of this.#statement.iterate(...parameters.map(toInput))) yield this.#toRow(row)
+  }
+
+  readonly #toRow = (values: unknown) => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < this.#names.length; at++) row[this.#names[at]!] = (values as unknown[])[at]
+    return row
   }
 }
-
-/** Rows of node:sqlite have a null prototype, which React Router and deep equality dislike. */
-const plainRow = (row: object) => ({ ...row })
 
 /** node:sqlite takes an object in the first place for named parameters and binds nothing: refuse it. */
 function toInput(value: unknown): SQLInputValue {

@@ -1,5 +1,11 @@
+const known = new Map<string, string>()
+
 /** A locale's name in its own language, with a capital: 'Nederlands'. */
 export function localeName(locale: string): string {
+  const kept = known.get(locale)
+  if (kept) return kept
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  const shown = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  known.set(locale, shown)
+  return shown
 }

@@ -73,6 +73,7 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
   headers: { ...headers, location },
 })
 
+const NO_QUERY = z.object({})
 const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 } as const
 
 /** Reads a body up to its limit. @throws a 413 answer, so that nothing over the limit is ever held. */
@@ -126,7 +127,7 @@ export async function runCall(
   const changesState = call.changesState ?? call.method !== 'GET'
   if (changesState && !isSameSite(req, ctx.origin)) return refuse(403, 'cross_site')
   if (call.auth === 'member' && !ctx.viewer) return authenticationRequired
-  const query = (call.query ?? z.object({})).safeParse(req.query)
+  const query = (call.query ?? NO_QUERY).safeParse(req.query)
   if (!query.success) return invalidInput(query.error)
   const kind = call.accepts ?? 'json'
   const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[kind])
