@@ -137,7 +137,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        gridColumn: '1 / -1',
+        gridColumn: '1 / -2',
         gridRow: '2',
         display: 'flex',
         flexWrap: 'wrap',
@@ -146,6 +146,10 @@ globalStyle(
       },
     },
   }),
+)
+globalStyle(
+  `[data-filters='panel'] .${moreFilters}`,
+  forks({ '@media': { '(min-width: 992px)': { gridColumn: '-2 / -1', gridRow: '2', justifySelf: 'end' } } }),
 )
 globalStyle(
   `[data-filters='panel'] .${checks} legend`,
