@@ -1,6 +1,6 @@
 import { CompiledQuery, type Dialect, MysqlDialect, MysqlQueryCompiler } from 'kysely'
 import { createPool, type PoolOptions } from 'mysql2'
-import { assertBindable } from './values.ts'
+import { assertBindable, findLaterName } from './values.ts'
 
 const DEFAULT_CONNECTIONS = 10
 
@@ -27,7 +27,7 @@ export function mysqlDialect(url: string): Dialect {
 /** mysql2 writes an object into the SQL as a list of assignments: refuse it, as on SQLite. */
 class StrictCompiler extends MysqlQueryCompiler {
   protected override appendValue(value: unknown) {
-    assertBindable(value)
+    if (findLaterName(value) === undefined) assertBindable(value)
     super.appendValue(value)
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { CANARY, memberRow, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
 import type { Db } from './connect.ts'
-import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
+import { prepared, type ScopedDb, scopeDb, systemDb } from './scope.ts'
 import type { AnyTable } from './upsert.ts'
 
 describe('a scoped database', () => {
@@ -23,6 +23,24 @@ describe('a scoped database', () => {
     // @ts-expect-error the pool is missing
     expect(() => scopeDb(base, { tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
     expect(() => scopeDb(base, { poolId: '', tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
+  })
+
+  it('keeps a prepared query inside the pool of each call, in and out of transactions', async () => {
+    const select = prepared({ id: String }, (scoped, { id }) =>
+      scoped.selectFrom('members').select(['pool_id', 'id']).where('id', '=', id),
+    )
+    const theirs = scopeDb(base, THEIRS)
+    const [row] = await db.selectFrom('members').select('id').execute()
+    const { id } = row!
+    for (const [scoped, pool_id] of [
+      [db, OURS.poolId],
+      [theirs, THEIRS.poolId],
+      [db, OURS.poolId],
+    ] as const) {
+      expect(await select(scoped, { id })).toEqual([{ pool_id, id }])
+      expect(await scoped.transaction((trx) => select(trx, { id }))).toEqual([{ pool_id, id }])
+    }
+    expect(await select(db, { id: 'nobody' })).toEqual([])
   })
 
   it('is not the whole database: a query function that takes it refuses the others at compile time', () => {

@@ -1,8 +1,9 @@
-import type { ColumnType, Kysely } from 'kysely'
+import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
 import type { Db, DialectName } from './connect.ts'
 import { withRetry } from './retry.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
 import { type Scope, ScopePlugin } from './scope-plugin.ts'
+import { assertBindable, findLaterName, later } from './values.ts'
 
 export type { Scope } from './scope-plugin.ts'
 
@@ -46,6 +47,8 @@ export interface SystemDb extends Queries<Database> {
 }
 
 const MAX_SCOPES = 1000
+/** Behind each facade; it never leaves this file, as it could run raw queries. */
+const engines = new WeakMap<ScopedDb, Kysely<ScopedTables>>()
 const scopes = new WeakMap<Kysely<Database>, Map<string, ScopedDb>>()
 
 /** The door of verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant. */
@@ -61,6 +64,32 @@ export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedD
   const scoped = scopedFacade(kysely, db.dialect, scope)
   known.set(name, scoped)
   return scoped
+}
+
+type Kinds = Readonly<Record<string, StringConstructor | NumberConstructor>>
+type ValuesOf<K extends Kinds> = { readonly [Name in keyof K]: ReturnType<K[Name]> }
+
+/**
+ * A query of one shape that is built, scoped and compiled once per scope instead of at every call: for what each request
+ * asks. `kinds` names the values that differ between calls; `build` puts them in its query and decides nothing by them.
+ */
+export function prepared<K extends Kinds, Row>(
+  kinds: K,
+  build: (db: ScopedDb, values: ValuesOf<K>) => { compile(): CompiledQuery<Row> },
+): (db: ScopedDb, values: ValuesOf<K>) => Promise<Row[]> {
+  const compiled = new WeakMap<Scope, CompiledQuery<Row>>()
+  const standIns = Object.fromEntries(Object.keys(kinds).map((name) => [name, later(name)])) as unknown as ValuesOf<K>
+  return async (db, values) => {
+    const query = compiled.get(db.scope) ?? build(db, standIns).compile()
+    compiled.set(db.scope, query)
+    const parameters = query.parameters.map((value) => {
+      const name = findLaterName(value)
+      if (name === undefined) return value
+      assertBindable(values[name])
+      return values[name]
+    })
+    return (await engines.get(db)!.executeQuery<Row>({ ...query, parameters })).rows
+  }
 }
 
 /** The unscoped door; see `SystemDb`. */
@@ -87,6 +116,7 @@ function scopedFacade(kysely: Kysely<ScopedTables>, dialect: DialectName, scope:
         ? work(scoped)
         : withRetry(() => kysely.transaction().execute((trx) => work(scopedFacade(trx, dialect, scope)))),
   })
+  engines.set(scoped, kysely)
   return scoped
 }
 

@@ -1,4 +1,4 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { Viewer } from '#engine/server/context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
@@ -8,6 +8,17 @@ export const SESSION_MS = 30 * 24 * 60 * 60_000
 /** Our cookies are 43 characters; anything else costs no query. */
 const SECRET = /^[\w-]{43}$/
 
+const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .selectAll('members')
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.tenant_id', '=', db.scope.tenantId)
+    .where('sessions.expires_at', '>', now)
+    .where('members.status', '!=', 'deleted'),
+)
+
 /**
  * The member whom a session cookie belongs to, in one query because every request asks. Undefined for a cookie that is
  * unknown, over, from another brand, or of a deleted account.
@@ -15,15 +26,7 @@ const SECRET = /^[\w-]{43}$/
 export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
   if (!SECRET.test(secret)) return undefined
   const sessionHash = hashSecret(secret)
-  const member = await db
-    .selectFrom('sessions')
-    .innerJoin('members', 'members.id', 'sessions.member_id')
-    .selectAll('members')
-    .where('sessions.token_hash', '=', sessionHash)
-    .where('sessions.tenant_id', '=', db.scope.tenantId)
-    .where('sessions.expires_at', '>', now)
-    .where('members.status', '!=', 'deleted')
-    .executeTakeFirst()
+  const [member] = await selectViewer(db, { hash: sessionHash, now })
   return member && { ...member, sessionHash }
 }
 

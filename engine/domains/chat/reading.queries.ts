@@ -1,13 +1,12 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
+import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { CARD_COLUMNS } from '#engine/domains/members/index.ts'
 import { notBlockedEither } from '#engine/domains/moderation/index.ts'
 import type { MessageRow } from './queries.ts'
 
 const CHATS_LIMIT = 500
 
-/** A member's conversations with the other member's tile and the last message, newest first, in one query. */
-export function listChatRows(db: ScopedDb, memberId: string) {
-  return db
+const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
+  db
     .selectFrom('participants as c')
     .innerJoin('members as m', 'm.id', 'c.other_id')
     .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
@@ -22,9 +21,11 @@ export function listChatRows(db: ScopedDb, memberId: string) {
     .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
     .orderBy('c.last_message_at', 'desc')
     .orderBy('c.conversation_id')
-    .limit(CHATS_LIMIT)
-    .execute()
-}
+    .limit(CHATS_LIMIT),
+)
+
+/** A member's conversations with the other member's tile and the last message, newest first, in one query. */
+export const listChatRows = (db: ScopedDb, memberId: string) => selectChatRows(db, { memberId })
 export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
 
 export interface MessageWindow {
