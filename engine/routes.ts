@@ -39,4 +39,5 @@ export default [
   route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
   route('landers/:name/:slug?', 'slots/lander.route.tsx', { id: 'landers' }),
   route(':token', 'domains/legal/token.route.tsx', { id: 'token' }),
+  route('*', 'layouts/lost.route.tsx', { id: 'lost' }),
 ] satisfies RouteConfig

@@ -24,14 +24,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('errors')
   const { status, reason, details } = explain(error)
   const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
+  // A refusal says all there is to say; trying again would not help.
+  const hint = status === 404 ? t('notFoundHint') : status >= 500 && t('hint')
   return (
     <main id="main" className={page}>
-      <Empty
-        code={String(status)}
-        heading="h1"
-        title={t(`reason.${key}` as 'reason.internal', details)}
-        text={status === 404 ? t('notFoundHint') : t('hint')}
-      >
+      <Empty code={String(status)} heading="h1" title={t(`reason.${key}` as 'reason.internal', details)} text={hint}>
         <Button to="/" kind="primary">
           {t('home')}
         </Button>

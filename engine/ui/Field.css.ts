@@ -26,6 +26,20 @@ globalStyle(
     fontSize: 'max(1rem, var(--t-2))',
   }),
 )
+globalStyle(
+  `.${field} input[type='file']::file-selector-button`,
+  parts({
+    font: 'inherit',
+    color: 'var(--c-text)',
+    background: 'var(--c-tint)',
+    border: 0,
+    borderRadius: 'var(--r-chip)',
+    minHeight: 'calc(var(--control) - 1.2rem)',
+    padding: '.2em .9em',
+    marginRight: '.9em',
+    cursor: 'pointer',
+  }),
+)
 globalStyle(`.${field} textarea`, parts({ resize: 'vertical', lineHeight: 1.4 }))
 globalStyle(`.${field} ::placeholder`, parts({ color: 'var(--c-placeholder)', opacity: 1 }))
 globalStyle(`.${field}:hover :is(input, select, textarea)`, parts({ borderColor: 'var(--c-text)' }))

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { parts } from './theme/layers.ts'
 
 export const panel = style(
@@ -12,3 +12,4 @@ export const panel = style(
     color: 'var(--c-text)',
   }),
 )
+globalStyle(`.${panel} > form`, parts({ display: 'grid', gap: 'calc(var(--u) * 2)', justifyItems: 'stretch' }))

@@ -39,14 +39,14 @@ export function ThreadHead({ profile, fictional, started, onReport, onBlock, onD
           <b>
             {name}, {age}
           </b>
+          {profile.fictional && (
+            <Label fictional icon={fictional.icon}>
+              {fictional.singular}
+            </Label>
+          )}
           {online && <span className={muted}>{t('online')}</span>}
         </span>
       </Link>
-      {profile.fictional && (
-        <Label fictional icon={fictional.icon}>
-          {fictional.singular}
-        </Label>
-      )}
       <IconButton icon="flag" label={t('menu.report', { name })} onClick={onReport} />
       <Menu label={t('menu.open')} className={iconBtn} trigger={<Icon name="ellipsis-vertical" />}>
         <button type="button" onClick={onBlock}>

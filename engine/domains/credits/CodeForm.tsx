@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
+import { codeApply, codeForm } from '#engine/ui/screens/credits.css.ts'
 import type { CreditsView } from './page.ts'
 
 /** Discount code entry: a GET form, so that the page shows the prices with the code before anything is ordered. */
 export function CodeForm({ error, code }: { error: CreditsView['codeError']; code?: string | undefined }) {
   const { t } = useTranslation('credits')
   return (
-    <Form method="get">
+    <Form method="get" className={codeForm}>
       <TextField
         label={t('code.label')}
         name="code"
@@ -19,9 +20,11 @@ export function CodeForm({ error, code }: { error: CreditsView['codeError']; cod
         required
         error={error && t(`reason.${error}`)}
       />
-      <Button type="submit" kind="line" small>
-        {t('code.apply')}
-      </Button>
+      <p className={codeApply}>
+        <Button type="submit" kind="line">
+          {t('code.apply')}
+        </Button>
+      </p>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import { Empty } from '#engine/ui/Empty.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import * as css from '#engine/ui/screens/credits.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
 import type { Route } from './+types/transactions.route'
 import { toOrderView } from './order-view.ts'
 
@@ -35,13 +36,18 @@ export default function TransactionsPage({ loaderData: orders }: Route.Component
           <Button to="/credits">{t('short')}</Button>
         </Empty>
       )}
-      {orders.map((order) => (
-        <p key={order.id}>
-          <Link to={`/transactions/${order.id}`}>{t('transactions.order', { payment_id: order.paymentId })}</Link>{' '}
-          {day.format(order.createdAt)}, {t('amount', { count: order.credits })},{' '}
-          {formatMoney(order.amountCents, order.currency, i18n.language)}, {t(`transactions.status.${order.status}`)}
-        </p>
-      ))}
+      <ul className={css.orders}>
+        {orders.map((order) => (
+          <li key={order.id} className={css.order}>
+            <Link to={`/transactions/${order.id}`}>{t('transactions.order', { payment_id: order.paymentId })}</Link>
+            <span className={fine}>
+              {day.format(order.createdAt)}, {t('amount', { count: order.credits })}
+            </span>
+            <b>{formatMoney(order.amountCents, order.currency, i18n.language)}</b>
+            <span className={fine}>{t(`transactions.status.${order.status}`)}</span>
+          </li>
+        ))}
+      </ul>
     </main>
   )
 }

@@ -307,6 +307,8 @@ globalStyle(
     letterSpacing: 'var(--track-display)',
   }),
 )
+globalStyle(`.${threadWho} > :last-child`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
+globalStyle(`.${threadWho} .${label.label}`, screens({ marginTop: '.25em' }))
 globalStyle(`.${threadWho} .${text.muted}`, screens({ fontSize: 'var(--t-0)' }))
 globalStyle(`.${threadWho} .${avatar.avatar}`, screens({ width: '2.9rem' }))
 globalStyle(`.${messages} > :first-child`, screens({ marginTop: 'auto' }))
@@ -319,6 +321,7 @@ globalStyle(
     color: 'var(--c-on-bubble-in)',
     borderLeft: 'var(--bubble-edge) solid var(--c-secondary)',
     lineHeight: '1.45',
+    overflowWrap: 'anywhere',
   }),
 )
 globalStyle(`.${msg}.${msgOut}`, screens({ alignSelf: 'flex-end', justifyItems: 'end' }))

@@ -64,11 +64,41 @@ export const method = style(
 )
 export const sum = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.75)', boxShadow: 'none' }))
 export const sumTotal = style({})
+export const codeForm = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 'calc(var(--u) * 1.5)',
+    maxWidth: '28rem',
+    marginTop: 'calc(var(--u) * 5)',
+    fontSize: 'var(--t-1)',
+  }),
+)
+/** As far down as the field's own label is high, so that button and input stay in line above an error. */
+export const codeApply = style(screens({ paddingTop: 'calc(1lh + .35em)' }))
+export const orders = style(screens({ display: 'grid', maxWidth: '46rem' }))
+export const order = style(
+  screens({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '.2em calc(var(--u) * 2)',
+    alignItems: 'baseline',
+    padding: 'calc(var(--u) * 2) 0',
+    borderTop: 'var(--rule)',
+  }),
+)
 
 globalStyle(
   `.${pack} .${radioMark.mark}`,
   parts({ '@media': { '(max-width: 359.98px)': { width: '1.1em', height: '1.1em' } } }),
 )
+globalStyle(`.${order} a`, screens({ fontWeight: 'var(--w-strong)', overflowWrap: 'anywhere' }))
+globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
+globalStyle(`.${order}:hover`, screens({ background: 'var(--c-tint)' }))
+globalStyle(`.${order} b`, screens({ fontVariantNumeric: 'var(--num-style)' }))
+globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'right' }))
+globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
 globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-3) !important' } } }))
 globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-2)' } } }))
 globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: 'var(--u)' }))

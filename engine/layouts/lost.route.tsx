@@ -1,0 +1,12 @@
+import { notFound } from '#engine/server/guards.ts'
+
+/** Every address that routes.ts does not list: without this route the error page would miss the site around it. */
+export function loader(): never {
+  throw notFound()
+}
+
+export const action = loader
+
+export default function LostPage() {
+  return null
+}
