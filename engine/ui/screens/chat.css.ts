@@ -307,7 +307,11 @@ globalStyle(
     letterSpacing: 'var(--track-display)',
   }),
 )
-globalStyle(`.${threadWho} > :last-child`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
+globalStyle(
+  `.${threadWho} b`,
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-3), 1.25rem)' } } }),
+)
+globalStyle(`.${threadWho} > :last-child`, screens({ minWidth: 0, overflowWrap: 'break-word' }))
 globalStyle(`.${threadWho} .${label.label}`, screens({ marginTop: '.25em' }))
 globalStyle(`.${threadWho} .${text.muted}`, screens({ fontSize: 'var(--t-0)' }))
 globalStyle(`.${threadWho} .${avatar.avatar}`, screens({ width: '2.9rem' }))

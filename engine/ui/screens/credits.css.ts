@@ -342,7 +342,7 @@ globalStyle(
 globalStyle(`.${packN} b`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'var(--t-4)' } } }))
 globalStyle(
   `.${packPrice}`,
-  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1 / span 2', textAlign: 'right' } } }),
+  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'right' } } }),
 )
 globalStyle(
   `.${packPrice} s`,
@@ -351,9 +351,9 @@ globalStyle(
 globalStyle(`.${packNote}`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(
   `.${packNote}:has(.${label.label})`,
-  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', gridColumn: '2' } } }),
+  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', gridColumn: '2 / -1' } } }),
 )
-globalStyle(`.${packPer}`, forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '2' } } }))
+globalStyle(`.${packPer}`, forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '2 / -1' } } }))
 globalStyle(`.${pack} .${radioMark.mark}`, forks({ '@media': { '(max-width: 767.98px)': { gridRow: '1 / span 2' } } }))
 globalStyle(
   `[data-packages='table'] .${pack}`,
