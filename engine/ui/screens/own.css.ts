@@ -8,7 +8,7 @@ export const ownPhotos = style(screens({ display: 'grid', gap: 'calc(var(--u) * 
 export const ownGrid = style(
   screens({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 12rem))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 13rem))',
     gap: 'calc(var(--u) * 3) calc(var(--u) * 2)',
   }),
 )
@@ -18,5 +18,8 @@ export const uploadForm = style(
 
 globalStyle(`.${ownGrid} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
 globalStyle(`.${ownGrid} li`, screens({ display: 'grid', gap: 'var(--u)', alignContent: 'start' }))
+globalStyle(`.${ownGrid} li > *`, screens({ minWidth: 0 }))
+globalStyle(`.${ownGrid} form`, screens({ display: 'flex', flexWrap: 'wrap', gap: '0 calc(var(--u) * 2)' }))
+globalStyle(`.${ownGrid} button`, screens({ paddingInline: 0, whiteSpace: 'normal', textAlign: 'left' }))
 globalStyle(`.${uploadForm} > :first-child`, screens({ flex: '1 1 16rem' }))
 globalStyle(`.${uploadForm} p`, screens({ margin: 0 }))
