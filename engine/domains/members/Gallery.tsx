@@ -5,7 +5,7 @@ import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
-import { photo as photoClass } from '#engine/ui/Photo.css.ts'
+import { none, photo as photoClass } from '#engine/ui/Photo.css.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { ProfileView } from './card.ts'
@@ -25,6 +25,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
   return (
     <section className={css.gallery} aria-label={t('profile.photos')}>
       <div className={`${photoClass} ${css.galleryMain}`}>
+        {!main && <Icon name="user" className={none} />}
         {main && (
           <>
             <button type="button" className={css.photoOpen} aria-label={openLabel(0)} onClick={() => setOpened(0)}>

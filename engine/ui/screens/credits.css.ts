@@ -339,7 +339,11 @@ globalStyle(
     '@media': { '(max-width: 767.98px)': { gridColumn: '2', display: 'flex', gap: '.4rem', alignItems: 'baseline' } },
   }),
 )
-globalStyle(`.${packN} b`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'var(--t-4)' } } }))
+globalStyle(`.${packN} b`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-4), 1.75rem)' } } }))
+globalStyle(
+  `.${packPrice} b`,
+  forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-3), 1.25rem)' } } }),
+)
 globalStyle(
   `.${packPrice}`,
   forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'right' } } }),
