@@ -20,7 +20,15 @@ globalStyle('button, input, select, textarea', reset({ font: 'inherit', color: '
 globalStyle('button', reset({ background: 'none', border: 0, padding: 0, cursor: 'pointer' }))
 globalStyle('fieldset', reset({ border: 0, padding: 0, minWidth: 0 }))
 globalStyle('a', reset({ color: 'inherit', textDecoration: 'none' }))
-globalStyle('html', reset({ WebkitTextSizeAdjust: '100%', scrollPaddingTop: 'var(--nav-h)' }))
+// A focused field, its label and its hint stay clear of the bars above and below.
+globalStyle(
+  'html',
+  reset({
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: 'calc(max(var(--nav-h), 3.5rem) + 2.5rem)',
+    scrollPaddingBottom: '5.5rem',
+  }),
+)
 globalStyle(
   'body',
   reset({

@@ -170,10 +170,10 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes }:
           <Check name="terms" value="yes" required aria-invalid={errors.terms ? true : undefined}>
             {t('signup.terms', { min_age: options.minAge })}
           </Check>
-          <p>
+          <p className={css.links}>
             <Link className={css.link} to="/pages/terms" target="_blank">
               {t('signup.readTerms')}
-            </Link>{' '}
+            </Link>
             <Link className={css.link} to="/pages/privacy" target="_blank">
               {t('signup.readPrivacy')}
             </Link>

@@ -37,6 +37,7 @@ export const foot = style(
 export const link = style(
   screens({ color: 'var(--c-link)', textDecoration: 'underline', textUnderlineOffset: '.2em', minHeight: '1.5rem' }),
 )
+export const links = style(screens({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) / 2) calc(var(--u) * 2)' }))
 export const section = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 3)' }),
 )
