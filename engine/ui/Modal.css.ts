@@ -46,6 +46,8 @@ export const age = style(
 export const ageBig = style({})
 export const warnText = style(parts({ display: 'grid', gap: 'var(--u)' }))
 
+globalStyle(`.${scrim}`, parts({ fontSize: 'var(--t-2)', textAlign: 'start' }))
+globalStyle(`.${modal} form`, parts({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
 globalStyle(`.${modal} h2`, parts({ fontSize: 'var(--t-5)' }))
 globalStyle(`.${modal} .${modalClose}`, parts({ position: 'absolute', right: '.75rem', top: '.75rem', zIndex: 3 }))
 globalStyle(`.${modalActions} .${button.primary}`, parts({ flex: '1 1 12rem' }))

@@ -47,6 +47,16 @@ export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: bo
   )
 }
 
+const QUOTE_LENGTH = 120
+
+/** The first line, cut between words. */
+function quoteOf(about: string): string {
+  const line = about.split('\n')[0] ?? ''
+  if (line.length <= QUOTE_LENGTH) return line
+  const cut = line.slice(0, QUOTE_LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
+}
+
 type MemberTileProps = { profile: ProfileCard; liked?: boolean; eager?: boolean; mark?: string }
 
 /** One member in a grid: the way to the profile, and the two actions. `mark` is a word such as "New". */
@@ -67,7 +77,7 @@ export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
             <p className={css.tilePlace}>
               <span>{placeText(profile, 'tile.place')}</span>
             </p>
-            {about_me && <p className={css.tileQuote}>{about_me.split('\n')[0]?.slice(0, 120)}</p>}
+            {about_me && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
             {mark ? (
               <ul className={css.tileTags}>
                 <Chip shared>{mark}</Chip>

@@ -4,6 +4,7 @@ import { call } from '#engine/state/call.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextArea } from '#engine/ui/Field.tsx'
+import { modalActions } from '#engine/ui/Modal.css.ts'
 import { Modal } from '#engine/ui/Modal.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import { NOTE_LENGTH, REPORT_CATEGORIES, type ReportSubject } from './categories.ts'
@@ -51,14 +52,14 @@ function Questions({
       <Select name="category" label={t('report.category')} options={options} />
       <TextArea name="note" label={t('report.note')} maxLength={NOTE_LENGTH} />
       {state === 'failed' && <Alert live>{t('report.failed')}</Alert>}
-      <p>
+      <div className={modalActions}>
         <Button type="submit" kind="primary" busy={state === 'sending' && t('report.sending')}>
           {t('report.send')}
-        </Button>{' '}
+        </Button>
         <Button kind="quiet" onClick={onClose}>
           {t('report.cancel')}
         </Button>
-      </p>
+      </div>
     </form>
   )
 }

@@ -47,7 +47,9 @@ export const conv = style(
 )
 export const isOpen = style({})
 export const isTyping = style({})
-export const convText = style(screens({ flex: '1', minWidth: 0, display: 'grid', gap: '.1em' }))
+export const convText = style(
+  screens({ flex: '1', minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.1em' }),
+)
 export const convTop = style(screens({ display: 'flex', gap: '.6em', alignItems: 'baseline' }))
 export const convLast = style(
   screens({

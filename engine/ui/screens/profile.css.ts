@@ -99,7 +99,7 @@ export const actionBar = style(
 
 globalStyle(`.${gallery} .${photo.photo}`, screens({ width: '100%', height: '100%' }))
 globalStyle(
-  `.${photoTools} > *`,
+  `.${photoTools} > :not(dialog)`,
   screens({
     display: 'flex',
     gap: '.4em',
@@ -114,7 +114,7 @@ globalStyle(
     fontSize: 'var(--t-0)',
   }),
 )
-globalStyle(`.${photoTools} button`, screens({ padding: 0, fontSize: 'var(--t-1)' }))
+globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: 'var(--t-1)' }))
 globalStyle(`.${locked} img`, screens({ filter: 'var(--photo-filter) blur(14px)', transform: 'scale(1.2)' }))
 globalStyle(
   `.${locked} > span`,

@@ -21,7 +21,7 @@ export const tilePlace = style(
     whiteSpace: 'nowrap',
   }),
 )
-export const tileQuote = style(parts({ fontSize: 'var(--t-1)', lineHeight: '1.45' }))
+export const tileQuote = style(parts({ fontSize: 'var(--t-1)', lineHeight: '1.45', overflowWrap: 'anywhere' }))
 export const tileTags = style(
   parts({ display: 'flex', flexWrap: 'wrap', gap: '.3em .9em', fontSize: 'var(--t-0)', color: 'var(--c-muted)' }),
 )
