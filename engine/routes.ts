@@ -5,15 +5,15 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
  * in server/calls.ts, files (media, texts, brand assets) in server/files.ts.
  */
 export default [
-  index('domains/accounts/home.route.tsx', { id: 'index' }),
-  route('signup', 'domains/accounts/signup.route.tsx', { id: 'signup' }),
-  route('login', 'domains/accounts/login.route.tsx', { id: 'login' }),
-  route('logout', 'domains/accounts/logout.route.tsx', { id: 'logout' }),
-  route('activate/done', 'domains/accounts/activate-done.route.tsx', { id: 'activate-done' }),
-  route('activate/error', 'domains/accounts/activate-error.route.tsx', { id: 'activate-error' }),
-  route('settings', 'domains/accounts/settings.route.tsx', { id: 'settings' }),
-  route('notifications', 'domains/accounts/settings.route.tsx', { id: 'notifications' }),
-  route('lang-config', 'domains/accounts/lang-config.route.tsx', { id: 'lang-config' }),
+  index('domains/accounts/home/home.route.tsx', { id: 'index' }),
+  route('signup', 'domains/accounts/signup/signup.route.tsx', { id: 'signup' }),
+  route('login', 'domains/accounts/login/login.route.tsx', { id: 'login' }),
+  route('logout', 'domains/accounts/login/logout.route.tsx', { id: 'logout' }),
+  route('activate/done', 'domains/accounts/activation/activate-done.route.tsx', { id: 'activate-done' }),
+  route('activate/error', 'domains/accounts/activation/activate-error.route.tsx', { id: 'activate-error' }),
+  route('settings', 'domains/accounts/settings/settings.route.tsx', { id: 'settings' }),
+  route('notifications', 'domains/accounts/settings/settings.route.tsx', { id: 'notifications' }),
+  route('lang-config', 'domains/accounts/settings/lang-config.route.tsx', { id: 'lang-config' }),
 
   route('members', 'domains/members/members.route.tsx', { id: 'members' }),
   route('members/:id', 'domains/members/profile.route.tsx', { id: 'members-id' }),

@@ -93,10 +93,16 @@ async function createPeople(db: Kysely<unknown>) {
       credits: 'int',
       main_photo_id: 'id?',
       notifications_disabled: 'text',
+      notifications_off: 'text',
       tracking: 'text',
       signup_at: 'time',
       confirmed_at: 'time?',
       last_seen_at: 'time',
+      signup_step: 'int',
+      signup_from: 'id?',
+      banned_at: 'time?',
+      banned_reason: 'id',
+      deleted_at: 'time?',
     },
     ['pool_id', 'id'],
     [
@@ -109,7 +115,17 @@ async function createPeople(db: Kysely<unknown>) {
   await table(
     db,
     'sessions',
-    { pool_id: 'id', token_hash: 'key', tenant_id: 'id', member_id: 'id', created_at: 'time', expires_at: 'time' },
+    {
+      pool_id: 'id',
+      token_hash: 'key',
+      tenant_id: 'id',
+      member_id: 'id',
+      id: 'id',
+      user_agent: 'name',
+      created_at: 'time',
+      last_seen_at: 'time',
+      expires_at: 'time',
+    },
     ['pool_id', 'token_hash'],
   )
   await index(db, 'sessions', ['pool_id', 'member_id'])
@@ -122,6 +138,7 @@ async function createPeople(db: Kysely<unknown>) {
       tenant_id: 'id',
       member_id: 'id',
       kind: 'id',
+      data: 'name',
       expires_at: 'time',
       used_at: 'time?',
     },
@@ -154,6 +171,59 @@ async function createPeople(db: Kysely<unknown>) {
     'kind',
     'text_version',
   ])
+}
+
+async function createDepartures(db: Kysely<unknown>) {
+  await table(
+    db,
+    'deletions',
+    {
+      pool_id: 'id',
+      member_id: 'id',
+      tenant_id: 'id',
+      reason: 'id',
+      note: 'text',
+      created_at: 'time',
+      erase_at: 'time',
+    },
+    ['pool_id', 'member_id'],
+  )
+  await table(
+    db,
+    'push_subscriptions',
+    {
+      pool_id: 'id',
+      member_id: 'id',
+      endpoint_hash: 'key',
+      tenant_id: 'id',
+      subscription: 'text',
+      created_at: 'time',
+    },
+    ['pool_id', 'member_id', 'endpoint_hash'],
+  )
+}
+
+async function createDoors(db: Kysely<unknown>) {
+  await table(db, 'used_challenges', { pool_id: 'id', challenge_hash: 'key', expires_at: 'time' }, [
+    'pool_id',
+    'challenge_hash',
+  ])
+  await table(
+    db,
+    'invites',
+    {
+      tenant_id: 'id',
+      token_hash: 'key',
+      id: 'id',
+      note: 'name',
+      max_uses: 'int',
+      uses: 'int',
+      created_at: 'time',
+      expires_at: 'time',
+    },
+    ['tenant_id', 'token_hash'],
+    [['tenant_id', 'id']],
+  )
 }
 
 async function createContacts(db: Kysely<unknown>) {
@@ -336,6 +406,7 @@ async function createMachineRoom(db: Kysely<unknown>) {
       id: 'id',
       idempotency_key: 'key',
       tenant_id: 'id',
+      member_id: 'id?',
       kind: 'id',
       payload: 'text',
       status: 'id',
@@ -353,6 +424,8 @@ async function createMachineRoom(db: Kysely<unknown>) {
 
 export async function up(db: Kysely<unknown>) {
   await createPeople(db)
+  await createDepartures(db)
+  await createDoors(db)
   await createContacts(db)
   await createMoney(db)
   await createMachineRoom(db)

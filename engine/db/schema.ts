@@ -50,13 +50,25 @@ export interface MembersTable {
   paid_user: Flag
   credits: number
   main_photo_id: string | null
-  /** JSON list of notification types the member switched off. */
+  /** JSON list of why no notification mail reaches the member: spam_complaint, bounce, unsubscribe (spec section 4). */
   notifications_disabled: string
+  /** JSON `{ mail: [], push: [] }`: notification types the member switched off. */
+  notifications_off: string
   /** JSON: network, ref, sub1, sub2, sub3 (spec section 3, tracking data). */
   tracking: string
   signup_at: number
   confirmed_at: number | null
   last_seen_at: number
+  /** The next step of sign-up (0 to 4 of spec section 2, 5 push opt-in, 6 check inbox); 7 when it is behind the member. */
+  signup_step: number
+  /** The member whose page the sign-up started from. */
+  signup_from: string | null
+  /** When an operator shut the member out; null for nearly everyone. */
+  banned_at: number | null
+  /** A report category, or '' without a ban. */
+  banned_reason: string
+  /** When the member deleted the account; erased 14 days later. */
+  deleted_at: number | null
 }
 
 export interface SessionsTable {
@@ -64,7 +76,12 @@ export interface SessionsTable {
   token_hash: string
   tenant_id: string
   member_id: string
+  /** What the list of sessions shows and ends; the token's hash stays here. */
+  id: string
+  /** Browser and system as the browser names them. */
+  user_agent: string
   created_at: number
+  last_seen_at: number
   expires_at: number
 }
 
@@ -73,7 +90,9 @@ export interface TokensTable {
   token_hash: string
   tenant_id: string
   member_id: string
-  kind: 'activate' | 'reset' | 'mail_change' | 'reactivate'
+  kind: 'activate' | 'reset' | 'mail_change' | 'undo' | 'reactivate'
+  /** What the link is about: the new address of a mail change, the old one of an undo; '' else. */
+  data: string
   expires_at: number
   used_at: number | null
 }
@@ -220,6 +239,47 @@ export interface ConsentsTable {
   created_at: number
 }
 
+/** Why and when a member asked to be deleted; gone with the member. */
+export interface DeletionsTable {
+  pool_id: string
+  member_id: string
+  tenant_id: string
+  reason: string
+  note: string
+  created_at: number
+  /** Epoch ms: when the job erases. */
+  erase_at: number
+}
+
+export interface PushSubscriptionsTable {
+  pool_id: string
+  member_id: string
+  endpoint_hash: string
+  tenant_id: string
+  /** JSON as the browser gave it: endpoint and keys. */
+  subscription: string
+  created_at: number
+}
+
+/** Solved captchas, each good for one use; `challenge_hash` is of the server's own challenge. */
+export interface UsedChallengesTable {
+  pool_id: string
+  challenge_hash: string
+  expires_at: number
+}
+
+/** Invite links (`/signup?invite=TOKEN`), made by the operator. */
+export interface InvitesTable {
+  tenant_id: string
+  token_hash: string
+  id: string
+  note: string
+  max_uses: number
+  uses: number
+  created_at: number
+  expires_at: number
+}
+
 export interface ReportsTable {
   pool_id: string
   id: string
@@ -278,6 +338,8 @@ export interface JobsTable {
   id: string
   idempotency_key: string
   tenant_id: string
+  /** The member whom the payload is about, so that erasure finds it. */
+  member_id: string | null
   kind: string
   payload: string
   status: 'queued' | 'running' | 'done' | 'dead'
@@ -308,6 +370,10 @@ export interface Database {
   complaints: ComplaintsTable
   events: EventsTable
   lander_visits: LanderVisitsTable
+  deletions: DeletionsTable
+  push_subscriptions: PushSubscriptionsTable
+  used_challenges: UsedChallengesTable
+  invites: InvitesTable
   jobs: JobsTable
 }
 
@@ -327,11 +393,15 @@ export const TABLE_SCOPE = {
   consents: 'pool_id',
   reports: 'pool_id',
   events: 'pool_id',
+  deletions: 'pool_id',
+  push_subscriptions: 'pool_id',
+  used_challenges: 'pool_id',
   orders: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
   complaints: 'tenant_id',
   lander_visits: 'tenant_id',
+  invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
 /** Tables of the machine room, reached only by `systemDb`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { ActivationAlert } from '#engine/domains/accounts/ActivationAlert.tsx'
+import { ActivationAlert } from '#engine/domains/accounts/activation/ActivationAlert.tsx'
 import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'

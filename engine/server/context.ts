@@ -26,6 +26,8 @@ export interface RequestContext {
   /** Scheme and host as the visitor sees them, without a trailing slash. */
   readonly origin: string
   readonly ip: string
+  /** At most 255 characters; '' when the browser names none. */
+  readonly userAgent: string
   /** Values of the request's cookies, as sent. */
   readonly cookies: Readonly<Record<string, string>>
   readonly nonce: string

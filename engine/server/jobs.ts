@@ -30,6 +30,8 @@ export interface NewJob {
   /** The same key is one job. At most 191 characters. */
   readonly key: string
   readonly tenantId: string
+  /** Whom the payload is about; erasure removes the job with the member. */
+  readonly memberId?: string
   readonly payload: unknown
   /** Epoch ms; default now. */
   readonly runAt?: number
@@ -54,6 +56,7 @@ export async function enqueueJob(services: JobServices, job: NewJob): Promise<bo
     id: newId(),
     idempotency_key: job.key,
     tenant_id: job.tenantId,
+    member_id: job.memberId ?? null,
     kind: job.kind,
     payload: JSON.stringify(job.payload),
     status: 'queued',

@@ -99,6 +99,7 @@ export async function createRequestContext(input: {
     services,
     origin: `${peer.protocol}://${peer.host.toLowerCase()}`,
     ip: peer.ip,
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 255),
     cookies,
     nonce: input.nonce,
   }

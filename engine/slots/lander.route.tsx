@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { newTrackingCookie, readTracking } from '#engine/domains/accounts/index.ts'
-import { startOptions } from '#engine/domains/accounts/signup-options.ts'
+import { startOptions } from '#engine/domains/accounts/signup/signup-options.ts'
 import { listPeek } from '#engine/domains/members/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { cssOf } from '#engine/server/assets.ts'

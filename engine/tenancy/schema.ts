@@ -79,6 +79,14 @@ export const settingsSchema = z.strictObject({
   member_resell: z.boolean(),
   refund_days: z.int().nonnegative(),
   delete_discount: z.int().min(0).max(90),
+  /** Where a deleted member may go on, of a partner; '' for nowhere. */
+  delete_partner_url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
+  /** Whether the reset form tells that an address is unknown (decisions.md "Accounts": off protects members). */
+  reveal_unknown_email: z.boolean(),
+  /** Whether sign-up refuses throw-away addresses. */
+  refuse_disposable_email: z.boolean(),
+  /** Sign-ups or failed logins from one address before a captcha is asked for. */
+  captcha_after: z.int().nonnegative(),
   photo_review: z.enum(['before', 'after']),
   fictional_profiles: z.boolean(),
   fictional_staffed: z.boolean(),

@@ -45,8 +45,8 @@ const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/server/request.ts': ['engine/domains/accounts/sessions.ts'],
   'engine/server/mail/activation.mail.ts': ['engine/domains/accounts/tokens.ts'],
   'engine/server/mail/handlers.ts': ['engine/domains/accounts/queries.ts'],
-  'engine/slots/lander.route.tsx': ['engine/domains/accounts/signup-options.ts'],
-  'engine/domains/accounts/signup.ts': ['engine/domains/legal/pages.ts'], // the date of the terms; legal has no index yet
+  'engine/slots/lander.route.tsx': ['engine/domains/accounts/signup/signup-options.ts'],
+  'engine/domains/accounts/signup/signup.ts': ['engine/domains/legal/pages.ts'], // the date of the terms; legal has no index yet
 }
 
 /** The doors of `server/` that domains may use; the rest is wiring. */

@@ -43,10 +43,16 @@ export function memberRow(id: string, values: Partial<Omit<Insertable<Database['
     credits: 3,
     main_photo_id: null,
     notifications_disabled: '[]',
+    notifications_off: '{"mail":[],"push":[]}',
     tracking: '{}',
     signup_at: 1,
     confirmed_at: 1,
     last_seen_at: 1,
+    signup_step: 7,
+    signup_from: null,
+    banned_at: null,
+    banned_reason: '',
+    deleted_at: null,
     ...values,
   } satisfies Omit<Insertable<Database['members']>, 'pool_id'>
 }

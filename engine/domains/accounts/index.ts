@@ -1,9 +1,9 @@
 /** Accounts: sign-up, login, sessions, confirmation and preferences (spec sections 2, 4, 5 and 6). */
-export { activate, resendActivationMail } from './activation.ts'
-export { type LoginResult, logIn, logOut } from './login.ts'
+export { activate, resendActivationMail } from './activation/activation.ts'
+export { type LoginResult, logIn, logOut } from './login/login.ts'
 export { hashPassword } from './passwords.ts'
 export { findViewer, openSession } from './sessions.ts'
-export { type SignupErrors, type SignupResult, signUp } from './signup.ts'
+export { type SignupErrors, type SignupResult, signUp } from './signup/signup.ts'
 export { issueToken } from './tokens.ts'
 export { hasTrafficSource, newTrackingCookie, readTracking, type Tracking } from './tracking.ts'
 export { toUser } from './user.ts'

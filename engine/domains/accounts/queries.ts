@@ -34,7 +34,9 @@ export async function confirmMember(db: ScopedDb, id: string, now: number): Prom
   return numUpdatedRows === 1n
 }
 
-export type Preferences = Partial<Pick<MembersTable, 'language' | 'invisible' | 'notifications_disabled'>>
+export type Preferences = Partial<
+  Pick<MembersTable, 'language' | 'invisible' | 'notifications_disabled' | 'notifications_off'>
+>
 
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {
   await db.updateTable('members').set(changes).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { Viewer } from '#engine/server/context.ts'
 import { hashSecret, newSecret } from './secret.ts'
@@ -16,7 +17,8 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
     .where('sessions.token_hash', '=', hash)
     .where('sessions.tenant_id', '=', db.scope.tenantId)
     .where('sessions.expires_at', '>', now)
-    .where('members.status', '!=', 'deleted'),
+    .where('members.status', '!=', 'deleted')
+    .where('members.banned_at', 'is', null),
 )
 
 /**
@@ -31,7 +33,7 @@ export async function findViewer(db: ScopedDb, secret: string, now: number): Pro
 }
 
 /** Opens a session of 30 days and answers its secret, which only the cookie holds. */
-export async function openSession(db: ScopedDb, memberId: string, now: number): Promise<string> {
+export async function openSession(db: ScopedDb, memberId: string, now: number, userAgent = ''): Promise<string> {
   const secret = newSecret()
   await db
     .insertInto('sessions')
@@ -39,6 +41,9 @@ export async function openSession(db: ScopedDb, memberId: string, now: number): 
       token_hash: hashSecret(secret),
       tenant_id: db.scope.tenantId,
       member_id: memberId,
+      id: newId(),
+      user_agent: userAgent,
+      last_seen_at: now,
       created_at: now,
       expires_at: now + SESSION_MS,
     })

@@ -6,10 +6,23 @@ const HOUR_MS = 60 * 60_000
 export const TOKEN_MS = 48 * HOUR_MS
 
 type Kind = TokensTable['kind']
-export type TokenRow = Pick<TokensTable, 'member_id' | 'expires_at' | 'used_at'>
+export type TokenRow = Pick<TokensTable, 'member_id' | 'data' | 'expires_at' | 'used_at'>
 
-/** Makes a single-use link secret of 48 hours; only its hash is stored. */
-export async function issueToken(db: ScopedDb, memberId: string, kind: Kind, now: number): Promise<string> {
+interface TokenMore {
+  /** What the link is about, for example a new address. */
+  readonly data?: string
+  /** Default 48 hours. */
+  readonly forMs?: number
+}
+
+/** Makes a single-use link secret; only its hash is stored. */
+export async function issueToken(
+  db: ScopedDb,
+  memberId: string,
+  kind: Kind,
+  now: number,
+  { data = '', forMs = TOKEN_MS }: TokenMore = {},
+): Promise<string> {
   const secret = newSecret()
   await db
     .insertInto('tokens')
@@ -18,7 +31,8 @@ export async function issueToken(db: ScopedDb, memberId: string, kind: Kind, now
       tenant_id: db.scope.tenantId,
       member_id: memberId,
       kind,
-      expires_at: now + TOKEN_MS,
+      data,
+      expires_at: now + forMs,
       used_at: null,
     })
     .execute()
@@ -28,7 +42,7 @@ export async function issueToken(db: ScopedDb, memberId: string, kind: Kind, now
 export function findToken(db: ScopedDb, secret: string, kind: Kind): Promise<TokenRow | undefined> {
   return db
     .selectFrom('tokens')
-    .select(['member_id', 'expires_at', 'used_at'])
+    .select(['member_id', 'data', 'expires_at', 'used_at'])
     .where('token_hash', '=', hashSecret(secret))
     .where('kind', '=', kind)
     .executeTakeFirst()

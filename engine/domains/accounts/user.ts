@@ -5,7 +5,15 @@ import type { User } from '#engine/state/types.ts'
 
 type UserContext = Pick<RequestContext, 'tenant' | 'services' | 'now' | 'settings'> & { readonly viewer: MembersTable }
 
-/** A member's switched-off notification types (spec section 3). */
+export interface NotificationsOff {
+  readonly mail: readonly string[]
+  readonly push: readonly string[]
+}
+
+/** Notification types that the member switched off, by way. */
+export const parseOff = (json: string): NotificationsOff => JSON.parse(json) as NotificationsOff
+
+/** Why no notification mail reaches a member: spam_complaint, bounce, unsubscribe (spec section 4). */
 export const parseDisabled = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
 /** The logged-in user of spec section 3, as `GET /api/user.php` answers it. No query: every page asks. */

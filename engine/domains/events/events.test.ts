@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { logOut } from '#engine/domains/accounts/login.ts'
+import { logOut } from '#engine/domains/accounts/login/login.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -36,6 +36,9 @@ describeOnBothDialects('event stream', (open) => {
         token_hash: 'session',
         tenant_id: 'rosa',
         member_id: member.id,
+        id: 'session',
+        user_agent: '',
+        last_seen_at: 0,
         created_at: 0,
         expires_at: NOW + 1,
       })

@@ -39,9 +39,15 @@ export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersT
     credits: 0,
     main_photo_id: null,
     notifications_disabled: '[]',
+    notifications_off: '{"mail":[],"push":[]}',
     tracking: '{}',
     signup_at: now - member.signupAgoMs,
     confirmed_at: now - member.signupAgoMs + 60_000,
     last_seen_at: now - member.lastSeenAgoMs,
+    signup_step: 7,
+    signup_from: null,
+    banned_at: null,
+    banned_reason: '',
+    deleted_at: null,
   }
 }

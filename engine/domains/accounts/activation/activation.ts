@@ -2,10 +2,10 @@ import { deliverWaiting } from '#engine/domains/chat/index.ts'
 import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import { enqueueJob } from '#engine/server/jobs.ts'
 import { countLanderVisit } from '#engine/slots/lander-visits.ts'
-import { LIMITS, takeAttempt } from './attempts.ts'
-import { confirmMember, findMember } from './queries.ts'
-import { findToken, spendToken } from './tokens.ts'
-import { parseLander } from './tracking.ts'
+import { LIMITS, takeAttempt } from '../attempts.ts'
+import { confirmMember, findMember } from '../queries.ts'
+import { findToken, spendToken } from '../tokens.ts'
+import { parseLander } from '../tracking.ts'
 
 /** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
 export function sendActivationMail(ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> {
@@ -13,6 +13,7 @@ export function sendActivationMail(ctx: RequestContext, member: { id: string }, 
     kind: 'mail',
     key: `mail:activation:${key}`,
     tenantId: ctx.tenant.slug,
+    memberId: member.id,
     payload: { template: 'activation', memberId: member.id, origin: ctx.origin },
   })
 }

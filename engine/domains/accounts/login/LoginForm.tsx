@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
-import { useErrorText } from './ErrorText.tsx'
-import { form } from './forms.css.ts'
-import { PASSWORD_MAX_LENGTH } from './limits.ts'
+import { useErrorText } from '../ErrorText.tsx'
+import { form } from '../forms.css.ts'
+import { PASSWORD_MAX_LENGTH } from '../limits.ts'
 
 interface LoginFormProps {
   email?: string

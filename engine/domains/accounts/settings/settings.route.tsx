@@ -8,14 +8,14 @@ import { badRequest, requireViewer } from '#engine/server/guards.ts'
 import { localesOf } from '#engine/server/request.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
+import { localeCookie, SCHEME_COOKIE, schemeCookie } from '../cookies.ts'
+import { settings as settingsClass } from '../forms.css.ts'
+import { listBlocked, removeBlock } from '../queries.ts'
+import { parseOff } from '../user.ts'
 import type { Route } from './+types/settings.route'
-import { localeCookie, SCHEME_COOKIE, schemeCookie } from './cookies.ts'
-import { settings as settingsClass } from './forms.css.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
-import { listBlocked, removeBlock } from './queries.ts'
 import { BlockedList, InvisibleForm, LookForm, NotificationsForm } from './SettingsForms.tsx'
-import { parseDisabled } from './user.ts'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:settings.title' }
 
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     languages: localesOf(ctx.tenant, ctx.country),
     language: ctx.locale,
     scheme,
-    disabled: parseDisabled(viewer.notifications_disabled),
+    disabled: parseOff(viewer.notifications_off).mail,
     invisible: viewer.invisible === 1,
     blocked: await listBlocked(ctx.db, viewer.id),
   }

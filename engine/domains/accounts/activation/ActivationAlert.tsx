@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useUser } from '#engine/state/index.tsx'
 import { Alert } from '#engine/ui/Alert.tsx'
-import { banner } from './forms.css.ts'
+import { banner } from '../forms.css.ts'
 import { ResendForm } from './ResendForm.tsx'
 
 /** Spec section 4, activation reminder: not on these routes, nor where the result of a link is told. */

@@ -10,11 +10,11 @@ import { badRequest } from '#engine/server/guards.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { Select } from '#engine/ui/Select.tsx'
+import { countryCookie, localeCookie } from '../cookies.ts'
+import { form, narrow } from '../forms.css.ts'
+import { safeCallback } from '../rules.ts'
 import type { Route } from './+types/lang-config.route'
-import { countryCookie, localeCookie } from './cookies.ts'
-import { form, narrow } from './forms.css.ts'
 import { chooseLanguage } from './preferences.ts'
-import { safeCallback } from './rules.ts'
 
 export const handle: RouteHandle = { texts: ['accounts'], layout: 'lander', title: 'accounts:langConfig.title' }
 

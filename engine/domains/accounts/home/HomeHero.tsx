@@ -4,8 +4,8 @@ import { Motif } from '#engine/ui/Motif.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
+import type { StartOptions } from '../signup/signup-options.ts'
 import { StartForm } from './StartForm.tsx'
-import type { StartOptions } from './signup-options.ts'
 
 const PLACES = [css.artA, css.artB, css.artC]
 

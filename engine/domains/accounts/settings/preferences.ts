@@ -1,7 +1,8 @@
 import type { MemberContext } from '#engine/server/context.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
+import { updatePreferences } from '../queries.ts'
+import { parseOff } from '../user.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
-import { updatePreferences } from './queries.ts'
 
 /** Keeps the member's language; refuses one that the site does not speak. */
 export async function chooseLanguage(
@@ -17,7 +18,8 @@ export async function chooseLanguage(
 /** Stores which notifications are off: those not among the wanted. */
 export async function chooseNotifications(ctx: MemberContext, wanted: readonly string[]): Promise<void> {
   const off = NOTIFICATION_TYPES.filter((type) => !wanted.includes(type))
-  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_disabled: JSON.stringify(off) })
+  const { push } = parseOff(ctx.viewer.notifications_off)
+  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: JSON.stringify({ mail: off, push }) })
 }
 
 /** Invisible members appear in no search and no likes until they write or like first (spec section 4). */

@@ -5,21 +5,23 @@ import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains
 import { termsDate } from '#engine/domains/legal/pages.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
-import { sendActivationMail } from './activation.ts'
-import { LIMITS, takeAttempt } from './attempts.ts'
-import { isDuplicate } from './duplicate.ts'
-import { hashPassword, isStrongPassword } from './passwords.ts'
-import { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
-import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
-import type { SignupInput } from './schema.ts'
-import { openSession } from './sessions.ts'
-import { hasTrafficSource, type Tracking } from './tracking.ts'
+import { sendActivationMail } from '../activation/activation.ts'
+import { LIMITS, takeAttempt } from '../attempts.ts'
+import { isDuplicate } from '../duplicate.ts'
+import { hashPassword, isStrongPassword } from '../passwords.ts'
+import { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from '../queries.ts'
+import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from '../rules.ts'
+import type { SignupInput } from '../schema.ts'
+import { openSession } from '../sessions.ts'
+import { hasTrafficSource, type Tracking } from '../tracking.ts'
 
 /** Field → text key. `form` is about the whole. */
 export type SignupErrors = Readonly<Record<string, string>>
 export type SignupResult =
   | { readonly ok: true; readonly memberId: string; readonly secret: string }
   | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+
+const NOTHING_OFF = JSON.stringify({ mail: [], push: [] })
 
 /** The same form sent again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
@@ -97,10 +99,16 @@ function newMember(
     credits: 0,
     main_photo_id: null,
     notifications_disabled: '[]',
+    notifications_off: NOTHING_OFF,
     tracking: JSON.stringify(more.tracking),
     signup_at: ctx.now,
     confirmed_at: null,
     last_seen_at: ctx.now,
+    signup_step: 0,
+    signup_from: null,
+    banned_at: null,
+    banned_reason: '',
+    deleted_at: null,
   } satisfies Omit<MembersTable, 'pool_id'>
 }
 

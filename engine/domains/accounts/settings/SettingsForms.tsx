@@ -6,7 +6,7 @@ import { Check } from '#engine/ui/Check.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
-import * as css from './forms.css.ts'
+import * as css from '../forms.css.ts'
 
 interface SettingFormProps {
   id: string

@@ -6,12 +6,12 @@ import { requestContext } from '#engine/server/context.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import type { PeekMember } from '#engine/slots/slots.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
+import { startOptions } from '../signup/signup-options.ts'
+import { newTrackingCookie } from '../tracking.ts'
 import type { Route } from './+types/home.route'
 import { HomeHero } from './HomeHero.tsx'
 import { Peek, Promises } from './HomePage.tsx'
 import { homePictures } from './home-pictures.ts'
-import { startOptions } from './signup-options.ts'
-import { newTrackingCookie } from './tracking.ts'
 
 export const handle: RouteHandle = { texts: ['home'], layout: 'lander' }
 

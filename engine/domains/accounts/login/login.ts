@@ -1,11 +1,11 @@
 import type { RequestContext, Viewer } from '#engine/server/context.ts'
-import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from './attempts.ts'
-import { verifyPassword } from './passwords.ts'
-import { findMemberByEmail } from './queries.ts'
-import { normalizeEmail } from './rules.ts'
-import type { LoginInput } from './schema.ts'
-import { hashSecret } from './secret.ts'
-import { closeSession, forgetOldSessions, openSession } from './sessions.ts'
+import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from '../attempts.ts'
+import { verifyPassword } from '../passwords.ts'
+import { findMemberByEmail } from '../queries.ts'
+import { normalizeEmail } from '../rules.ts'
+import type { LoginInput } from '../schema.ts'
+import { hashSecret } from '../secret.ts'
+import { closeSession, forgetOldSessions, openSession } from '../sessions.ts'
 
 export type LoginResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly secret: string }

@@ -6,8 +6,8 @@ import { Icon } from '#engine/ui/Icon.tsx'
 import { panel } from '#engine/ui/Panel.css.ts'
 import * as css from '#engine/ui/screens/home.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
-import { GenderFields } from './GenderFields.tsx'
-import type { StartOptions } from './signup-options.ts'
+import { GenderFields } from '../signup/GenderFields.tsx'
+import type { StartOptions } from '../signup/signup-options.ts'
 
 /** The start panel of the home page: carries what is filled in over to the sign-up page. */
 export function StartForm({ options }: { options: StartOptions }) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#engine/server/context.ts'
+import { noSessionCookie } from '../cookies.ts'
 import type { Route } from './+types/logout.route'
-import { noSessionCookie } from './cookies.ts'
 import { logOut } from './login.ts'
 
 /** Opening the address changes nothing; the button of the account menu posts to it. */
