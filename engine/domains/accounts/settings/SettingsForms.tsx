@@ -19,7 +19,7 @@ interface SettingFormProps {
 
 /** A heading, what can be set and one button. A full post, so that language and look apply at once. */
 function SettingForm({ id, title, note, intent, children }: SettingFormProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   return (
     <form method="post" action="/settings" id={id} className={css.section}>
       <h2>{title}</h2>
@@ -27,7 +27,7 @@ function SettingForm({ id, title, note, intent, children }: SettingFormProps) {
       <input type="hidden" name="intent" value={intent} />
       {children}
       <div>
-        <Button type="submit">{t('settings.save')}</Button>
+        <Button type="submit">{t('save')}</Button>
       </div>
     </form>
   )
@@ -44,38 +44,33 @@ export function LookForm({
   language: string
   scheme: string
 }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   return (
-    <SettingForm id="look" title={t('settings.language')} intent="look">
+    <SettingForm id="look" title={t('language')} intent="look">
       <Select
         name="language"
-        label={t('settings.languageField')}
+        label={t('languageField')}
         defaultValue={language}
         options={languages.map((value) => ({ value, word: localeName(value) }))}
       />
       <Select
         name="scheme"
-        label={t('settings.scheme')}
+        label={t('scheme')}
         defaultValue={scheme}
-        options={SCHEMES.map((value) => ({ value, word: t(`settings.schemeOption.${value}`) }))}
+        options={SCHEMES.map((value) => ({ value, word: t(`schemeOption.${value}`) }))}
       />
     </SettingForm>
   )
 }
 
 export function NotificationsForm({ types, disabled }: { types: readonly string[]; disabled: readonly string[] }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   return (
-    <SettingForm
-      id="notifications"
-      title={t('settings.notifications')}
-      note={t('settings.notificationsNote')}
-      intent="notifications"
-    >
+    <SettingForm id="notifications" title={t('notifications')} note={t('notificationsNote')} intent="notifications">
       <div>
         {types.map((type) => (
           <Check key={type} name="on[]" value={type} defaultChecked={!disabled.includes(type)}>
-            {t(`settings.type.${type}` as 'settings.type.like')}
+            {t(`type.${type}` as 'type.like')}
           </Check>
         ))}
       </div>
@@ -84,22 +79,22 @@ export function NotificationsForm({ types, disabled }: { types: readonly string[
 }
 
 export function InvisibleForm({ invisible }: { invisible: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   return (
-    <SettingForm id="privacy" title={t('settings.privacy')} note={t('settings.invisibleNote')} intent="invisible">
+    <SettingForm id="privacy" title={t('privacy')} note={t('invisibleNote')} intent="invisible">
       <Check name="invisible" value="yes" defaultChecked={invisible}>
-        {t('settings.invisible')}
+        {t('invisible')}
       </Check>
     </SettingForm>
   )
 }
 
 export function BlockedList({ blocked }: { blocked: readonly { id: string; name: string }[] }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   return (
     <section className={css.section} id="blocked">
-      <h2>{t('settings.blocked')}</h2>
-      {blocked.length === 0 && <p className={muted}>{t('settings.noBlocked')}</p>}
+      <h2>{t('blocked')}</h2>
+      {blocked.length === 0 && <p className={muted}>{t('noBlocked')}</p>}
       <ul>
         {blocked.map(({ id, name }) => (
           <li key={id}>
@@ -108,7 +103,7 @@ export function BlockedList({ blocked }: { blocked: readonly { id: string; name:
               <input type="hidden" name="intent" value="unblock" />
               <input type="hidden" name="id" value={id} />
               <Button small type="submit">
-                {t('settings.unblock')}
+                {t('unblock')}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
             </form>

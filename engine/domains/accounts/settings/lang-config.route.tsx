@@ -16,7 +16,7 @@ import { safeCallback } from '../rules.ts'
 import type { Route } from './+types/lang-config.route'
 import { chooseLanguage } from './preferences.ts'
 
-export const handle: RouteHandle = { texts: ['accounts'], layout: 'lander', title: 'accounts:langConfig.title' }
+export const handle: RouteHandle = { texts: ['settings'], layout: 'lander', title: 'settings:langConfig.title' }
 
 const actionSchema = z.strictObject({
   language: z.string().max(5),
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Choose language and country; kept for a year (spec sections 2 and 9). A full post, so that all texts change. */
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   const { languages, language, countries, country, callback } = loaderData
   return (
     <main id="main" className={`${page} ${narrow}`}>

@@ -17,7 +17,7 @@ import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
 import { BlockedList, InvisibleForm, LookForm, NotificationsForm } from './SettingsForms.tsx'
 
-export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:settings.title' }
+export const handle: RouteHandle = { texts: ['settings'], title: 'settings:title' }
 
 const SCHEMES = ['brand', 'light', 'dark'] as const
 
@@ -76,14 +76,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Language, look, e-mails, privacy. `/notifications` is the same screen. */
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('settings')
   const { saved, languages, language, scheme, disabled, invisible, blocked } = loaderData
   return (
     <main id="main" className={`${page} ${settingsClass}`}>
-      <h1>{t('settings.title')}</h1>
+      <h1>{t('title')}</h1>
       {saved && (
         <Alert icon="check" live>
-          {t('settings.saved')}
+          {t('saved')}
         </Alert>
       )}
       <LookForm languages={languages} language={language} scheme={scheme} />
