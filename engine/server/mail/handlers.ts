@@ -11,7 +11,7 @@ import { renderHtml, renderText } from './render.tsx'
 import { MAIL_TEMPLATES } from './templates.ts'
 import { deliverMail } from './transport.ts'
 
-const payloadSchema = z.strictObject({ template: z.string(), memberId: z.string(), origin: z.url() })
+const payloadSchema = z.strictObject({ template: z.string(), memberId: z.string(), origin: z.url(), data: z.string().default('') })
 
 const localeOf = (tenant: Tenant, language: string): Locale =>
   LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
@@ -35,7 +35,7 @@ async function brandOf(tenant: Tenant, origin: string, locale: Locale): Promise<
  */
 export function createMailHandler(services: Services, findTenant: (slug: string) => Tenant | undefined): JobHandler {
   return async (job) => {
-    const { template, memberId, origin } = payloadSchema.parse(job.payload)
+    const { template, memberId, origin, data } = payloadSchema.parse(job.payload)
     const write = MAIL_TEMPLATES[template]
     if (!write) throw new Error(`no mail template ${template}`)
     const tenant = findTenant(job.tenantId)
@@ -45,10 +45,10 @@ export function createMailHandler(services: Services, findTenant: (slug: string)
     if (!member || member.status === 'deleted') return
     const locale = localeOf(tenant, member.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
-    const written = await write({ db, member, origin, t, now: services.now() })
+    const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
+    const written = await write({ db, member, origin, t, now: services.now(), data, tenant, settings })
     if (!written) return
     const brand = await brandOf(tenant, origin, locale)
-    const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
     await deliverMail(services, {
       id: job.id,
       tenantId: tenant.slug,

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import { activationMail } from './activation.mail.ts'
 import type { MailContent } from './MailLayout.tsx'
 
@@ -13,6 +14,11 @@ export interface MailInput {
   readonly t: TFunction<'mail'>
   /** Epoch ms. */
   readonly now: number
+  /** What `mailLater` was told; '' for nothing. */
+  readonly data: string
+  readonly tenant: Tenant
+  /** Those of the member's country. */
+  readonly settings: Settings
 }
 
 /** Answers undefined when there is no reason left to send it. */

@@ -1,0 +1,26 @@
+import type { RequestContext } from '../context.ts'
+import { enqueueJob } from '../jobs.ts'
+
+export interface MailOrder {
+  /** A name of `templates.ts`. */
+  readonly template: string
+  readonly memberId: string
+  /** What makes it one mail: the same template and key twice is one mail. At most 120 characters, no personal data. */
+  readonly key: string
+  /** What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own. */
+  readonly data?: string
+}
+
+/** Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered before. */
+export function mailLater(
+  { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
+  { template, memberId, key, data = '' }: MailOrder,
+): Promise<boolean> {
+  return enqueueJob(services, {
+    kind: 'mail',
+    key: `mail:${template}:${key}`,
+    tenantId: tenant.slug,
+    memberId,
+    payload: { template, memberId, origin, data },
+  })
+}
