@@ -1,12 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { PASSWORD_MAX_LENGTH } from './limits.ts'
-
-export const PASSWORD_MIN = 8
-const MIN_SCORE = 2
-/** Guessing costs grow with length; past this a password is strong anyhow. */
-const RATED_LENGTH = 64
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './limits.ts'
+import { ENOUGH_STRENGTH, ratePassword } from './password-strength.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
@@ -79,11 +73,8 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(key, expected) && known !== null
 }
 
-let rating: ZxcvbnFactory | undefined
-
 /** Long enough and not easily guessed, also not from the member's own data. */
 export function isStrongPassword(password: string, ownWords: readonly string[]): boolean {
   if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX_LENGTH) return false
-  rating ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return rating.check(password.slice(0, RATED_LENGTH), [...ownWords]).score >= MIN_SCORE
+  return ratePassword(password, ownWords) >= ENOUGH_STRENGTH
 }

@@ -1,10 +1,13 @@
 import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import type { Viewer } from '#engine/server/context.ts'
+import type { MemberContext, Viewer } from '#engine/server/context.ts'
 import { hashSecret, newSecret } from './secret.ts'
 
 export const SESSION_COOKIE = 'session'
 export const SESSION_MS = 30 * 24 * 60 * 60_000
+
+/** How exact 'last seen' of a session is; more often would be a write for every request. */
+export const SESSION_TOUCH_MS = 5 * 60_000
 
 /** Our cookies are 43 characters; anything else costs no query. */
 const SECRET = /^[\w-]{43}$/
@@ -14,6 +17,7 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .selectAll('members')
+    .select('sessions.last_seen_at as session_seen_at')
     .where('sessions.token_hash', '=', hash)
     .where('sessions.tenant_id', '=', db.scope.tenantId)
     .where('sessions.expires_at', '>', now)
@@ -28,8 +32,20 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
 export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
   if (!SECRET.test(secret)) return undefined
   const sessionHash = hashSecret(secret)
-  const [member] = await selectViewer(db, { hash: sessionHash, now })
-  return member && { ...member, sessionHash }
+  const [found] = await selectViewer(db, { hash: sessionHash, now })
+  if (!found) return undefined
+  const { session_seen_at: seenAt, ...member } = found
+  if (now - seenAt >= SESSION_TOUCH_MS) await touchSession(db, sessionHash, now)
+  return { ...member, sessionHash }
+}
+
+async function touchSession(db: ScopedDb, sessionHash: string, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('token_hash', '=', sessionHash)
+    .where('last_seen_at', '<', now)
+    .execute()
 }
 
 /** Opens a session of 30 days and answers its secret, which only the cookie holds. */
@@ -53,6 +69,66 @@ export async function openSession(db: ScopedDb, memberId: string, now: number, u
 
 export async function closeSession(db: ScopedDb, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', sessionHash).execute()
+}
+
+/** Ends every session of a member, on all brands of the pool: after a new password, a ban, a deletion. */
+export async function closeAllSessions(db: ScopedDb, memberId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('member_id', '=', memberId).execute()
+}
+
+export interface OwnSession {
+  readonly id: string
+  /** As the browser names itself; '' when it does not. */
+  readonly userAgent: string
+  readonly createdAt: number
+  /** Exact to five minutes. */
+  readonly lastSeenAt: number
+  /** The session that asks. */
+  readonly current: boolean
+}
+
+/** The member's sessions that are not over, this one first, then the latest seen. */
+export async function listSessions({ db, viewer, now }: MemberContext): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'token_hash', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('member_id', '=', viewer.id)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    current: row.token_hash === viewer.sessionHash,
+  }))
+  return sessions.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** 'Log out elsewhere': ends every session of the member but this one, and with them their open event streams. */
+export async function closeOtherSessions({ db, viewer, services, tenant }: MemberContext): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', viewer.id)
+    .where('token_hash', '!=', viewer.sessionHash)
+    .execute()
+  services.bus.publish(tenant.poolId, viewer.id)
+}
+
+/** Ends one session from the list of the member's own; another's reads as not found. */
+export async function closeSessionById(
+  { db, viewer, services, tenant }: MemberContext,
+  id: string,
+): Promise<{ ok: true } | { ok: false; reason: 'not_found' }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('member_id', '=', viewer.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return { ok: false, reason: 'not_found' }
+  services.bus.publish(tenant.poolId, viewer.id)
+  return { ok: true }
 }
 
 /** Removes the member's sessions that are over, so that the table does not grow with every login. */

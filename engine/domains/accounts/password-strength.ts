@@ -1,0 +1,20 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** 0 is guessed at once, 4 is out of reach. */
+export type Strength = 0 | 1 | 2 | 3 | 4
+export const ENOUGH_STRENGTH = 2
+
+/** Guessing costs grow with length; past this a password is strong anyhow. */
+const RATED_LENGTH = 64
+
+let rating: ZxcvbnFactory | undefined
+
+/**
+ * How hard a password is to guess, also for somebody who knows the member's own words (address, name). The same rule
+ * on the server and, loaded when a password is typed, in the browser: it weighs more than the rest of the page.
+ */
+export function ratePassword(password: string, ownWords: readonly string[]): Strength {
+  rating ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  return rating.check(password.slice(0, RATED_LENGTH), [...ownWords]).score as Strength
+}
