@@ -2,6 +2,13 @@
 export { activate, resendActivationMail } from './activation/activation.ts'
 export { type LoginResult, logIn, logOut } from './login/login.ts'
 export { hashPassword } from './passwords.ts'
+export {
+  changePassword,
+  checkOwnPassword,
+  type PasswordChangeResult,
+  type PasswordCheck,
+} from './recovery/change-password.ts'
+export { type MailChangeRequestResult, requestMailChange } from './recovery/mail-change.ts'
 export { findViewer, openSession } from './sessions.ts'
 export { type SignupErrors, type SignupResult, signUp } from './signup/signup.ts'
 export { issueToken } from './tokens.ts'

@@ -1,6 +1,8 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import { deliverWaiting } from '#engine/domains/chat/index.ts'
 import type { MemberContext, RequestContext } from '#engine/server/context.ts'
-import { enqueueJob } from '#engine/server/jobs.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
 import { countLanderVisit } from '#engine/slots/lander-visits.ts'
 import { LIMITS, takeAttempt } from '../attempts.ts'
 import { confirmMember, findMember } from '../queries.ts'
@@ -8,14 +10,20 @@ import { findToken, spendToken } from '../tokens.ts'
 import { parseLander } from '../tracking.ts'
 
 /** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
-export function sendActivationMail(ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> {
-  return enqueueJob(ctx.services, {
-    kind: 'mail',
-    key: `mail:activation:${key}`,
-    tenantId: ctx.tenant.slug,
-    memberId: member.id,
-    payload: { template: 'activation', memberId: member.id, origin: ctx.origin },
-  })
+export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
+  mailLater(ctx, { template: 'activation', memberId: member.id, key })
+
+/** Makes a waiting member and profile active, in the caller's transaction, and counts it for the lander that led here. */
+export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
+  if (!(await confirmMember(trx, member.id, now))) return
+  const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
+  if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
+}
+
+/** Delivers what a member wrote while waiting, and tells their open windows. Safe to run again. */
+export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
+  await deliverWaiting(ctx, memberId)
+  ctx.services.bus.publish(ctx.tenant.poolId, memberId)
 }
 
 export type ResendResult =
@@ -47,15 +55,12 @@ export async function activate(
   if (member.status === 'not_confirmed') {
     const confirmed = await ctx.db.transaction(async (trx) => {
       if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
-      await confirmMember(trx, member.id, ctx.now)
-      const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
-      if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now: ctx.now })
+      await confirmWaiting(trx, member, ctx.now)
       return true
     })
     if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active')
       return { ok: false, reason: 'link_invalid' }
   }
-  await deliverWaiting(ctx, member.id)
-  ctx.services.bus.publish(ctx.tenant.poolId, member.id)
+  await afterConfirmation(ctx, member.id)
   return { ok: true }
 }

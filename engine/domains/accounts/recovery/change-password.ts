@@ -1,0 +1,52 @@
+import type { MemberContext } from '#engine/server/context.ts'
+import { clearAttempts, takeAttempt } from '../attempts.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { RECOVERY_LIMITS } from './limits.ts'
+import { faultOfNewPassword, type NewPasswordFault, replacePassword, tellPasswordChanged } from './new-password.ts'
+import type { PasswordChange } from './schema.ts'
+
+export type PasswordCheck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong_password' }
+  | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
+
+/**
+ * Asks the logged-in member's own password before something that a stolen session must not do. Ten wrong ones close the
+ * door for 15 minutes, whichever form they were typed into.
+ * @throws PasswordsBusy
+ */
+export async function checkOwnPassword({ db, viewer, now }: MemberContext, password: string): Promise<PasswordCheck> {
+  const key = `password:${viewer.id}`
+  const attempt = await takeAttempt(db, key, RECOVERY_LIMITS.oldPassword, now)
+  if (!attempt.ok) return { ok: false, reason: 'login_blocked', minutes: attempt.minutes }
+  if (!(await verifyPassword(password, viewer.password_hash || undefined)))
+    return { ok: false, reason: 'wrong_password' }
+  await clearAttempts(db, key)
+  return { ok: true }
+}
+
+export type PasswordChangeResult =
+  /** `secret` belongs in the session cookie: the session that asked is closed with the others. */
+  | { readonly ok: true; readonly secret: string }
+  | { readonly ok: false; readonly reason: NewPasswordFault | 'old_password' }
+  | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
+
+/**
+ * Changes the password of the logged-in member (spec section 5: 'Please check your old password.'). All sessions end,
+ * this browser goes on with a new one, and a mail tells with a link to undo it.
+ * @throws PasswordsBusy
+ */
+export async function changePassword(ctx: MemberContext, input: PasswordChange): Promise<PasswordChangeResult> {
+  const { viewer } = ctx
+  const fault = faultOfNewPassword(viewer, input)
+  if (fault) return { ok: false, reason: fault }
+  const check = await checkOwnPassword(ctx, input.old_password)
+  if (!check.ok) return check.reason === 'wrong_password' ? { ok: false, reason: 'old_password' } : check
+  const hash = await hashPassword(input.new_password)
+  const change = { memberId: viewer.id, hash, from: viewer.password_hash }
+  const secret = await ctx.db.transaction((trx) => replacePassword(trx, ctx, change))
+  // Another window changed it since this request began: what was typed as the old one no longer is.
+  if (secret === undefined) return { ok: false, reason: 'old_password' }
+  await tellPasswordChanged(ctx, viewer.id)
+  return { ok: true, secret }
+}

@@ -1,0 +1,40 @@
+import type { TokensTable } from '#engine/db/schema.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { isLocal } from '../cookies.ts'
+import { findToken, type TokenRow } from '../tokens.ts'
+
+type Kind = TokensTable['kind']
+
+/** Our tokens are 43 characters; anything else costs no query. */
+const TOKEN = /^[\w-]{43}$/
+const COOKIE_S = 30 * 60
+
+/** The row of a link that can still be followed. */
+export async function findLiveToken(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  token: string,
+  kind: Kind,
+): Promise<TokenRow | undefined> {
+  if (!TOKEN.test(token)) return undefined
+  const row = await findToken(db, token, kind)
+  return row && row.used_at === null && row.expires_at > now ? row : undefined
+}
+
+const nameOf = (kind: Kind) => `link_${kind}`
+
+function cookie(origin: string, kind: Kind, value: string, maxAgeS: number): string {
+  const secure = isLocal(origin) ? '' : '; Secure'
+  return `${nameOf(kind)}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure}`
+}
+
+/**
+ * A mailed link moves its token from the address into a cookie of half an hour and leads to the bare address: the token
+ * stays out of the history, of what a page sends as referrer and of shared screens. It is not spent by that.
+ */
+export const linkCookie = (origin: string, kind: Kind, token: string) => cookie(origin, kind, token, COOKIE_S)
+export const noLinkCookie = (origin: string, kind: Kind) => cookie(origin, kind, '', 0)
+
+/** The token of a link, from the address or from the cookie that the address left. */
+export function readLinkToken(ctx: Pick<RequestContext, 'cookies'>, request: Request, kind: Kind): string {
+  return new URL(request.url).searchParams.get('token') ?? ctx.cookies[nameOf(kind)] ?? ''
+}

@@ -1,0 +1,86 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
+import { afterConfirmation, confirmWaiting } from '../activation/activation.ts'
+import { takeAttempt } from '../attempts.ts'
+import { isDuplicate } from '../duplicate.ts'
+import { findMember, findMemberByEmail } from '../queries.ts'
+import { spendToken } from '../tokens.ts'
+import { checkOwnPassword } from './change-password.ts'
+import { RECOVERY_LIMITS } from './limits.ts'
+import { findLiveToken } from './link-token.ts'
+import { storeEmail, voidTokens } from './recovery.queries.ts'
+import type { MailChange } from './schema.ts'
+
+export type MailChangeRequestResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'wrong_password' | 'email_same' | 'email_taken' }
+  | { readonly ok: false; readonly reason: 'login_blocked' | 'too_many_mails'; readonly minutes: number }
+
+/**
+ * Mails a link to a new address; the account keeps the old one until the link is followed. The password is asked first,
+ * and few addresses a day are answered at all, because the answer tells whether an account has it (spec section 5:
+ * 'This email address already owns an account on this website.').
+ * @throws PasswordsBusy
+ */
+export async function requestMailChange(ctx: MemberContext, input: MailChange): Promise<MailChangeRequestResult> {
+  const { viewer, db, now } = ctx
+  const check = await checkOwnPassword(ctx, input.password)
+  if (!check.ok) return check
+  if (input.email === viewer.email) return { ok: false, reason: 'email_same' }
+  const attempt = await takeAttempt(db, `mail-change:${viewer.id}`, RECOVERY_LIMITS.mailChange, now)
+  if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
+  if (await findMemberByEmail(db, input.email)) return { ok: false, reason: 'email_taken' }
+  await voidTokens(db, viewer.id, ['mail_change'], now)
+  const key = `${viewer.id}:${now}`
+  await mailLater(ctx, { template: 'mail_change', memberId: viewer.id, key, data: input.email })
+  return { ok: true }
+}
+
+export type MailChangeResult =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly reason: 'link_invalid' | 'email_taken' }
+
+/**
+ * Moves the account to the address that the link was mailed to, once. Who had not confirmed before is confirmed by it;
+ * who had gets a mail at the old address with a link to undo it. An address that was never confirmed gets none: it may
+ * be a stranger's, by a slip of the finger.
+ */
+export async function confirmMailChange(ctx: RequestContext, token: string): Promise<MailChangeResult> {
+  const { db, now } = ctx
+  const link = await findLiveToken(ctx, token, 'mail_change')
+  const member = link && (await findMember(db, link.member_id))
+  if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
+  const moved = await move(ctx, token, { member, email: link.data })
+  if (moved !== 'moved') return { ok: false, reason: moved }
+  if (member.status === 'not_confirmed') await afterConfirmation(ctx, member.id)
+  else
+    await mailLater(ctx, {
+      template: 'mail_changed',
+      memberId: member.id,
+      key: `${member.id}:${now}`,
+      data: member.email,
+    })
+  return { ok: true, email: link.data }
+}
+
+/** The database's unique key decides when two accounts reach for one address; the loser's link stays unspent. */
+async function move(
+  { db, now }: RequestContext,
+  token: string,
+  { member, email }: { member: MembersTable; email: string },
+): Promise<'moved' | 'link_invalid' | 'email_taken'> {
+  try {
+    const spent = await db.transaction(async (trx) => {
+      if (!(await spendToken(trx, token, 'mail_change', now))) return false
+      await storeEmail(trx, member.id, email)
+      await confirmWaiting(trx, member, now)
+      await voidTokens(trx, member.id, ['mail_change', 'reset', 'activate'], now)
+      return true
+    })
+    return spent ? 'moved' : 'link_invalid'
+  } catch (error) {
+    if (isDuplicate(error)) return 'email_taken'
+    throw error
+  }
+}

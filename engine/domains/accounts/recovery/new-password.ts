@@ -1,0 +1,41 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
+import { isStrongPassword } from '../passwords.ts'
+import { closeAllSessions, openSession } from '../sessions.ts'
+import { storePassword, voidTokens } from './recovery.queries.ts'
+import type { NewPassword } from './schema.ts'
+
+/** Text key of the field it stands at: `recovery:error.<reason>`. */
+export type NewPasswordFault = 'passwords_differ' | 'password_weak'
+
+/** Spec section 5: twice the same, and not easily guessed, also not from the member's own words. */
+export function faultOfNewPassword(
+  member: Pick<MembersTable, 'email' | 'name'>,
+  { new_password, new_password_again }: NewPassword,
+): NewPasswordFault | undefined {
+  if (new_password !== new_password_again) return 'passwords_differ'
+  return isStrongPassword(new_password, [member.email, member.name]) ? undefined : 'password_weak'
+}
+
+/**
+ * Stores a new password in the caller's transaction: every session dies, links that were mailed before are over, and
+ * the browser at hand gets a fresh session. Undefined when somebody else changed the password meanwhile.
+ */
+export async function replacePassword(
+  trx: ScopedDb,
+  ctx: Pick<RequestContext, 'now' | 'userAgent'>,
+  { memberId, hash, from }: { memberId: string; hash: string; from?: string },
+): Promise<string | undefined> {
+  if (!(await storePassword(trx, memberId, { hash, from }))) return undefined
+  await closeAllSessions(trx, memberId)
+  await voidTokens(trx, memberId, ['reset', 'mail_change'], ctx.now)
+  return openSession(trx, memberId, ctx.now, ctx.userAgent)
+}
+
+/** Ends open event streams and tells the member by mail, with a link that undoes it. */
+export async function tellPasswordChanged(ctx: RequestContext, memberId: string): Promise<void> {
+  ctx.services.bus.publish(ctx.tenant.poolId, memberId)
+  await mailLater(ctx, { template: 'password_changed', memberId, key: `${memberId}:${ctx.now}` })
+}

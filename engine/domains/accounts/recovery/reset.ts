@@ -1,0 +1,64 @@
+import { newPublicId } from '#engine/db/ids.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
+import { clearAttempts, takeAttempt } from '../attempts.ts'
+import { hashPassword } from '../passwords.ts'
+import { findMember, findMemberByEmail } from '../queries.ts'
+import { closeSession } from '../sessions.ts'
+import { spendToken } from '../tokens.ts'
+import { RECOVERY_LIMITS } from './limits.ts'
+import { findLiveToken } from './link-token.ts'
+import { faultOfNewPassword, type NewPasswordFault, replacePassword, tellPasswordChanged } from './new-password.ts'
+import type { NewPassword, ResetRequest } from './schema.ts'
+
+export type ResetRequestResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'too_many_resets' | 'unknown_email' }
+
+/**
+ * Mails a link to choose a new password, three times a day per address. Known and unknown addresses get the same answer
+ * after the same work: an unknown one orders a mail to nobody, which the worker drops. Only a tenant with
+ * `reveal_unknown_email` says 'E-mail address not found' (decisions.md "Accounts").
+ */
+export async function requestReset(ctx: RequestContext, { email }: ResetRequest): Promise<ResetRequestResult> {
+  const { db, now, ip } = ctx
+  for (const [key, limit] of [
+    [`reset-from:${ip}`, RECOVERY_LIMITS.resetOfAddress],
+    [`reset:${email}`, RECOVERY_LIMITS.resetOfEmail],
+  ] as const) {
+    if (!(await takeAttempt(db, key, limit, now)).ok) return { ok: false, reason: 'too_many_resets' }
+  }
+  const member = await findMemberByEmail(db, email)
+  if (!member && ctx.settings.reveal_unknown_email) return { ok: false, reason: 'unknown_email' }
+  await mailLater(ctx, { template: 'reset_password', memberId: member?.id ?? newPublicId(), key: newPublicId() })
+  return { ok: true }
+}
+
+export type ResetResult =
+  /** `secret` belongs in the session cookie; undefined for a banned member, who has to read why at the login. */
+  | { readonly ok: true; readonly secret: string | undefined }
+  | { readonly ok: false; readonly reason: NewPasswordFault | 'link_invalid' }
+
+/**
+ * Sets a new password by a mailed link, once. All sessions and earlier links end, a mail tells with a link to undo it,
+ * and the browser at hand is logged in. A refused password does not spend the link.
+ * @throws PasswordsBusy
+ */
+export async function resetPassword(ctx: RequestContext, token: string, input: NewPassword): Promise<ResetResult> {
+  const { db, now } = ctx
+  const link = await findLiveToken(ctx, token, 'reset')
+  const member = link && (await findMember(db, link.member_id))
+  if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
+  const fault = faultOfNewPassword(member, input)
+  if (fault) return { ok: false, reason: fault }
+  const hash = await hashPassword(input.new_password)
+  const secret = await db.transaction(async (trx) => {
+    if (!(await spendToken(trx, token, 'reset', now))) return undefined
+    return replacePassword(trx, ctx, { memberId: member.id, hash })
+  })
+  if (secret === undefined) return { ok: false, reason: 'link_invalid' }
+  if (ctx.viewer) await closeSession(db, ctx.viewer.sessionHash)
+  await clearAttempts(db, `login:${member.email}:${ctx.ip}`)
+  await tellPasswordChanged(ctx, member.id)
+  return { ok: true, secret: member.banned_at === null ? secret : undefined }
+}
