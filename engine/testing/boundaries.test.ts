@@ -43,7 +43,8 @@ const BROWSER_DOORS = [
 const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/server/files.ts': ['engine/domains/photos/media.ts'],
   'engine/server/request.ts': ['engine/domains/accounts/sessions.ts'],
-  'engine/server/mail/activation.mail.ts': ['engine/domains/accounts/tokens.ts'],
+  'engine/server/mail/account.mails.ts': ['engine/domains/accounts/tokens.ts'],
+  'engine/server/mail/departure.mails.ts': ['engine/domains/accounts/tokens.ts'],
   'engine/server/mail/handlers.ts': ['engine/domains/accounts/queries.ts'],
   'engine/slots/lander.route.tsx': ['engine/domains/accounts/signup/signup-options.ts'],
   'engine/domains/accounts/signup/signup.ts': ['engine/domains/legal/pages.ts'], // the date of the terms; legal has no index yet

@@ -5,33 +5,59 @@ import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
 import type { JobHandler } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
-import { mailColours } from './colours.ts'
-import type { MailBrand } from './MailLayout.tsx'
+import { mailLook } from './brand.ts'
+import type { MailFrame } from './content.ts'
 import { renderHtml, renderText } from './render.tsx'
-import { MAIL_TEMPLATES } from './templates.ts'
-import { deliverMail } from './transport.ts'
+import { MAIL_TEMPLATES, type MailInput, type WrittenMail } from './templates.ts'
+import { deliverMail, type Mail } from './transport.ts'
 
-const payloadSchema = z.strictObject({ template: z.string(), memberId: z.string(), origin: z.url(), data: z.string().default('') })
+const payloadSchema = z.strictObject({
+  template: z.string(),
+  memberId: z.string(),
+  origin: z.url(),
+  data: z.string().default(''),
+})
 
 const localeOf = (tenant: Tenant, language: string): Locale =>
   LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
     ? (language as Locale)
     : tenant.locales[0]!
 
-async function brandOf(tenant: Tenant, origin: string, locale: Locale): Promise<MailBrand> {
+async function frameOf({ tenant, origin, locale, t }: MailInput, written: WrittenMail): Promise<MailFrame> {
   const { company } = tenant
+  const reason = written.to === undefined ? 'account' : 'address'
   return {
     name: tenant.name,
     href: origin,
     lang: locale,
-    colours: await mailColours(tenant.theme),
-    company: `${company.name}, ${company.address}, ${company.city}`,
+    look: await mailLook(tenant),
+    why: t(`foot.${reason}`, { brand: tenant.name }),
+    links: [
+      { label: t('foot.settings'), href: `${origin}/settings` },
+      { label: t('foot.support'), href: `${origin}/pages/service` },
+    ],
+    company: [company.name, `${company.address}, ${company.city}`, company.kvk].filter((line) => line !== ''),
+  }
+}
+
+async function toMail(input: MailInput, written: WrittenMail, job: { id: string; createdAt: number }): Promise<Mail> {
+  const { tenant, settings, member } = input
+  const frame = await frameOf(input, written)
+  return {
+    id: job.id,
+    tenantId: tenant.slug,
+    at: job.createdAt,
+    from: { name: tenant.name, address: settings.support_email },
+    to: written.to ?? member.email,
+    subject: written.subject,
+    text: renderText(frame, written.content),
+    html: renderHtml(frame, written.content),
   }
 }
 
 /**
- * The handler of jobs of kind `mail`, payload `{ template, memberId, origin }`: writes to one member in their language
- * and their brand's colours. A member who is gone, or a mail without reason left, is no error.
+ * The handler of jobs of kind `mail`, payload `{ template, memberId, origin, data }`: writes to one member in their
+ * language and their brand's look. A member who is gone, or a mail without reason left, is no error.
  */
 export function createMailHandler(services: Services, findTenant: (slug: string) => Tenant | undefined): JobHandler {
   return async (job) => {
@@ -42,22 +68,12 @@ export function createMailHandler(services: Services, findTenant: (slug: string)
     if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
     const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
     const member = await findMember(db, memberId)
-    if (!member || member.status === 'deleted') return
+    if (!member) return
     const locale = localeOf(tenant, member.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
-    const written = await write({ db, member, origin, t, now: services.now(), data, tenant, settings })
-    if (!written) return
-    const brand = await brandOf(tenant, origin, locale)
-    await deliverMail(services, {
-      id: job.id,
-      tenantId: tenant.slug,
-      at: job.createdAt,
-      from: { name: tenant.name, address: settings.support_email },
-      to: member.email,
-      subject: written.subject,
-      text: renderText(brand, written.content),
-      html: renderHtml(brand, written.content),
-    })
+    const input: MailInput = { db, member, origin, t, locale, now: services.now(), data, tenant, settings }
+    const written = await write(input)
+    if (written) await deliverMail(services, await toMail(input, written, job))
   }
 }

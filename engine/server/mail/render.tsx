@@ -1,13 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type MailBrand, type MailContent, MailLayout } from './MailLayout.tsx'
+import type { MailContent, MailFrame, MailPerson } from './content.ts'
+import { MailLayout } from './MailLayout.tsx'
 
 /** The HTML part. */
-export const renderHtml = (brand: MailBrand, content: MailContent): string =>
-  `<!doctype html>${renderToStaticMarkup(<MailLayout brand={brand} content={content} />)}`
+export const renderHtml = (frame: MailFrame, content: MailContent): string =>
+  `<!doctype html>${renderToStaticMarkup(<MailLayout frame={frame} content={content} />)}`
 
-/** The text part says the same, with the address written out. */
-export function renderText(brand: MailBrand, content: MailContent): string {
+const personLine = ({ name, facts, label }: MailPerson) =>
+  [name, facts, label && `[${label}]`].filter((part) => part).join(' · ')
+
+/** The text part says the same, with the addresses written out. */
+export function renderText(frame: MailFrame, content: MailContent): string {
+  const person = content.person ? [personLine(content.person)] : []
+  const figures = (content.figures ?? []).map(({ value, label }) => `${value} ${label}`).join('\n')
   const button = content.button ? [`${content.button.label}:\n${content.button.href}`] : []
-  const foot = `${brand.name}\n${brand.company}\n`
-  return [content.heading, ...content.paragraphs, ...button, ...content.notes, foot].join('\n\n')
+  const links = frame.links.map(({ label, href }) => `${label}: ${href}`).join('\n')
+  const foot = ['-- ', frame.name, frame.why, links, ...frame.company].join('\n')
+  return [content.heading, ...person, ...content.paragraphs, figures, ...button, ...content.notes, `${foot}\n`]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }

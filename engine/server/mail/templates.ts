@@ -1,9 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
-import { activationMail } from './activation.mail.ts'
-import type { MailContent } from './MailLayout.tsx'
+import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import {
+  activationMail,
+  mailChangedMail,
+  mailChangeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account.mails.ts'
+import type { MailContent } from './content.ts'
+import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
 
 export interface MailInput {
   readonly db: ScopedDb
@@ -12,6 +19,7 @@ export interface MailInput {
   readonly origin: string
   /** Texts of the namespace `mail` in the member's language. */
   readonly t: TFunction<'mail'>
+  readonly locale: Locale
   /** Epoch ms. */
   readonly now: number
   /** What `mailLater` was told; '' for nothing. */
@@ -21,8 +29,29 @@ export interface MailInput {
   readonly settings: Settings
 }
 
-/** Answers undefined when there is no reason left to send it. */
-export type MailTemplate = (input: MailInput) => Promise<{ subject: string; content: MailContent } | undefined>
+export interface WrittenMail {
+  readonly subject: string
+  readonly content: MailContent
+  /** Where it goes; default the member's address. */
+  readonly to?: string
+}
+
+/**
+ * Writes one mail; answers undefined when there is no reason left to send it. It makes its tokens itself, so a mail that
+ * is written twice carries two links that both work.
+ */
+export type MailTemplate = (input: MailInput) => Promise<WrittenMail | undefined>
+
+/** Mails about the account itself, by the name that jobs carry. */
+export const ACCOUNT_MAILS = {
+  activation: activationMail,
+  reset_password: resetPasswordMail,
+  password_changed: passwordChangedMail,
+  mail_change: mailChangeMail,
+  mail_changed: mailChangedMail,
+  account_deleted: accountDeletedMail,
+  account_reactivated: accountReactivatedMail,
+} as const satisfies Record<string, MailTemplate>
 
 /** Mail templates by the name that jobs carry. */
-export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = { activation: activationMail }
+export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = ACCOUNT_MAILS

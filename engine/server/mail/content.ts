@@ -1,0 +1,42 @@
+import type { MailLook } from './brand.ts'
+
+/** The parts of a mail; the text part is made of the same ones. */
+export interface MailContent {
+  /** What lists of mails show beside the subject. */
+  readonly preheader: string
+  readonly heading: string
+  /** The member whom the mail is about, never more than their profile shows. */
+  readonly person?: MailPerson
+  readonly paragraphs: readonly string[]
+  /** Numbers with what they count. */
+  readonly figures?: readonly { readonly value: string; readonly label: string }[]
+  readonly button?: { readonly label: string; readonly href: string }
+  /** Small print under the button. */
+  readonly notes: readonly string[]
+}
+
+export interface MailPerson {
+  readonly name: string
+  /** Age and place. */
+  readonly facts: string
+  /** The label of a fictional profile (decision 2); absent for a member. */
+  readonly label?: string
+}
+
+export interface MailLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** What all mails of a brand share. */
+export interface MailFrame {
+  readonly name: string
+  readonly href: string
+  readonly lang: string
+  readonly look: MailLook
+  /** Why one gets this mail. */
+  readonly why: string
+  readonly links: readonly MailLink[]
+  /** Who runs the site: name and address. */
+  readonly company: readonly string[]
+}
