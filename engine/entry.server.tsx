@@ -4,7 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { requestContext } from './server/context.ts'
+import { nonceContext, requestContext } from './server/context.ts'
 import { NonceProvider } from './server/nonce.tsx'
 import { translatorOf } from './server/translator.ts'
 
@@ -35,6 +35,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const ctx = loadContext.get(requestContext)
+  const nonce = loadContext.get(nonceContext)
   const waitForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false
@@ -46,13 +47,13 @@ export default function handleRequest(
       resolve(new Response(body, { status, headers }))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <NonceProvider value={ctx.nonce}>
+      <NonceProvider value={nonce}>
         <I18nextProvider i18n={translatorOf(ctx)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={ctx.nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </I18nextProvider>
       </NonceProvider>,
       {
-        nonce: ctx.nonce,
+        nonce,
         onShellReady() {
           hasShell = true
           if (waitForAll) return

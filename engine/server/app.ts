@@ -12,12 +12,11 @@ import { RouterContextProvider } from 'react-router'
 import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
-import type { Tenant } from '../tenancy/schema.ts'
 import { isSameSite, refuse, runCall, sendAnswer } from './call.ts'
 import { findCall } from './calls.ts'
-import { type RequestContext, requestContext } from './context.ts'
+import { nonceContext, type RequestContext, requestContext } from './context.ts'
 import { mountFiles } from './files.ts'
-import { setSecurityHeaders } from './headers.ts'
+import { setDocumentHeaders, setSecurityHeaders } from './headers.ts'
 import { createRequestContext, readPeer } from './request.ts'
 import type { Services } from './services.ts'
 
@@ -34,15 +33,14 @@ export interface AppOptions {
   readonly trustProxy: readonly string[]
 }
 
-type Locals = { ctx: RequestContext; tenant: Tenant }
+type Locals = { ctx: RequestContext; nonce: string }
 const localsOf = (res: Response) => res.locals as Locals
 
 /** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for a host nobody has. */
 function resolveTenant({ services, tenants, log, trustProxy }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const peer = readPeer(req, trustProxy)
-    const nonce = randomBytes(16).toString('base64')
-    setSecurityHeaders(res, { nonce, secure: peer.protocol === 'https', dev })
+    setSecurityHeaders(res, peer.protocol === 'https')
     const found = tenants.find(peer.host)
     if (!found) return sendAnswer(res, refuse(421, 'unknown_host'))
     if (found.redirectTo) {
@@ -50,7 +48,7 @@ function resolveTenant({ services, tenants, log, trustProxy }: AppOptions) {
       res.setHeader('cache-control', 'no-store')
       return res.redirect(308, `${peer.protocol}://${found.redirectTo}${port}${req.originalUrl}`)
     }
-    localsOf(res).ctx = await createRequestContext({ req, tenant: found.tenant, peer, services, log, nonce })
+    localsOf(res).ctx = await createRequestContext({ req, tenant: found.tenant, peer, services, log })
     next()
   }
 }
@@ -62,6 +60,14 @@ async function handleCall(req: Request, res: Response) {
   if (found === 'no_method') return sendAnswer(res, refuse(405, 'method_not_allowed'))
   const answered = await runCall(found, localsOf(res).ctx, req, res)
   if (answered) sendAnswer(res, answered)
+}
+
+/** From here on every answer is a document. */
+function openPage(_req: Request, res: Response, next: NextFunction) {
+  const nonce = randomBytes(16).toString('base64')
+  localsOf(res).nonce = nonce
+  setDocumentHeaders(res, nonce, dev)
+  next()
 }
 
 /** Page posts come from our own pages, have a length, and are small. */
@@ -96,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(resolveTenant(options))
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
-  app.use(guardPages)
+  app.use(guardPages, openPage)
   app.use(
     createRequestHandler({
       build: await import('virtual:react-router/server-build'),
@@ -104,6 +110,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
       getLoadContext(_req, res) {
         const provider = new RouterContextProvider()
         provider.set(requestContext, localsOf(res).ctx)
+        provider.set(nonceContext, localsOf(res).nonce)
         return provider
       },
     }),

@@ -30,10 +30,12 @@ export interface RequestContext {
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */
   readonly cookies: Readonly<Record<string, string>>
-  readonly nonce: string
 }
 
 /** A context whose viewer is known. */
 export type MemberContext = RequestContext & { readonly viewer: Viewer }
 
 export const requestContext = createContext<RequestContext>()
+
+/** What lets a page's own scripts and styles run; a page's alone, so that calls need none. */
+export const nonceContext = createContext<string>()

@@ -1,23 +1,34 @@
 import type { Response } from 'express'
 
-const FIXED: Readonly<Record<string, string>> = {
+/** Of every answer. The site is for adults: it says so to filters by the RTA label. */
+const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  rating: 'RTA-5042-1996-1400-1577-RTA',
+}
+
+/** What only a document needs; `setDocumentHeaders` adds its policy. */
+const DOCUMENT: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), interest-cohort=()',
   'x-dns-prefetch-control': 'off',
 }
 
-/** Security headers of every answer. The site is for adults: it says so to filters by the RTA label. */
-export function setSecurityHeaders(
-  res: Response,
-  { nonce, secure, dev }: { nonce: string; secure: boolean; dev: boolean },
-) {
-  for (const name in FIXED) res.setHeader(name, FIXED[name]!)
-  res.setHeader('rating', 'RTA-5042-1996-1400-1577-RTA')
+/** Data is no document: nothing may run in it or frame it. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** Security headers of every answer; complete for one that is data. */
+export function setSecurityHeaders(res: Response, secure: boolean) {
+  for (const name in EVERYWHERE) res.setHeader(name, EVERYWHERE[name]!)
+  res.setHeader('content-security-policy', DATA_POLICY)
   if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+}
+
+/** The policy of a page, whose own scripts and styles carry `nonce`. */
+export function setDocumentHeaders(res: Response, nonce: string, dev: boolean) {
+  for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
   const style = dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   res.setHeader(
     'content-security-policy',

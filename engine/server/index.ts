@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import express, { type Express } from 'express'
+import type { Express, Request, Response } from 'express'
 import sirv from 'sirv'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -13,7 +13,10 @@ import { createLog } from './log.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
+const IMMUTABLE = 'public,max-age=31536000,immutable'
+
 type AppModule = typeof import('./app.ts')
+type AppOptions = Parameters<AppModule['createApp']>[0]
 const root = process.cwd()
 const dev = process.env.NODE_ENV !== 'production'
 
@@ -26,29 +29,63 @@ async function openServices(env: Env): Promise<Services> {
   return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
 }
 
+/** Where the app comes from, and the files that answer before it. */
+interface Source {
+  load(): Promise<AppModule>
+  serveFiles(req: IncomingMessage, res: ServerResponse, next: () => void): void
+}
+
 /** The built app, with its hashed files beside it. */
-async function loadBuilt(app: Express): Promise<() => Promise<AppModule>> {
+async function openBuilt(): Promise<Source> {
   const client = join(root, 'build/client')
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
-  const assets = sirv(join(client, 'assets'), { ...options, immutable: true, maxAge: 31_536_000 })
-  const files = sirv(client, { ...options, maxAge: 3600 })
-  app.use('/assets', assets)
-  app.use((req, res, next) => (req.url.startsWith('/api/') ? next() : files(req, res, next)))
+  const keepHashed = (res: ServerResponse, path: string) => {
+    if (path.startsWith('/assets/')) res.setHeader('cache-control', IMMUTABLE)
+  }
+  const files = sirv(client, { ...options, maxAge: 3600, setHeaders: keepHashed })
   const url = new URL('../../build/server/index.js', import.meta.url).href
   const module = (await import(url)) as AppModule
-  return async () => module
+  return {
+    load: async () => module,
+    serveFiles: (req, res, next) => (req.url?.startsWith('/api/') ? next() : files(req, res, next)),
+  }
 }
 
 /** Vite in middleware mode over the same Express app, with hot modules. */
-async function loadDev(app: Express, server: ReturnType<typeof createServer>): Promise<() => Promise<AppModule>> {
+async function openDev(server: Server): Promise<Source> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     appType: 'custom',
   })
   ;(globalThis as { __viteSsr?: unknown }).__viteSsr = vite.environments.ssr
-  app.use(vite.middlewares)
-  return () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<AppModule>
+  return {
+    load: () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<AppModule>,
+    serveFiles: vite.middlewares,
+  }
+}
+
+/** Answers with the app of the newest module: in development a change makes another. */
+async function createListener(source: Source, options: AppOptions): Promise<RequestListener> {
+  const apps = new WeakMap<AppModule, Promise<Express>>()
+  const appOf = (module: AppModule) => {
+    const app = apps.get(module) ?? module.createApp(options)
+    apps.set(module, app)
+    return app
+  }
+  const fail = (res: ServerResponse, error: unknown) => {
+    options.log.error({ err: error }, 'the app could not be loaded')
+    res.writeHead(500).end()
+  }
+  await appOf(await source.load())
+  return (req, res) =>
+    source.serveFiles(req, res, () => {
+      source
+        .load()
+        .then(appOf)
+        .then((app) => app(req as Request, res as Response))
+        .catch((error) => fail(res, error))
+    })
 }
 
 export interface RunningServer {
@@ -65,21 +102,13 @@ export async function startServer(env: Env): Promise<RunningServer> {
   await loadNiches(root)
   const tenants = await openTenants({ dir: env.tenantsDir, root, log })
   const services = await openServices(env)
-  const outer = express()
-  outer.disable('x-powered-by')
-  const server = createServer(outer)
-  const load = dev ? await loadDev(outer, server) : await loadBuilt(outer)
+  const server = createServer()
+  const source = dev ? await openDev(server) : await openBuilt()
   const options = { services, tenants, log, trustProxy: env.trustProxy }
-  const first = await load()
+  const first = await source.load()
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = first.startSchedule(options, log)
-  const apps = new WeakMap<AppModule, Promise<Express>>([[first, first.createApp(options)]])
-  await apps.get(first)
-  outer.use(async (req, res, next) => {
-    const module = await load()
-    if (!apps.has(module)) apps.set(module, module.createApp(options))
-    ;(await apps.get(module)!)(req, res, next)
-  })
+  server.on('request', await createListener(source, options))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.port, env.host, resolve)
   })

@@ -77,7 +77,6 @@ export async function createRequestContext(input: {
   peer: Peer
   services: Services
   log: Logger
-  nonce: string
 }): Promise<RequestContext> {
   const { req, tenant, peer, services } = input
   const cookies = readCookies(req.headers.cookie)
@@ -101,6 +100,5 @@ export async function createRequestContext(input: {
     ip: peer.ip,
     userAgent: (req.headers['user-agent'] ?? '').slice(0, 255),
     cookies,
-    nonce: input.nonce,
   }
 }

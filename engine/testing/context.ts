@@ -131,7 +131,6 @@ export function makeContext(db: Db, changes: Partial<RequestContext> = {}): Requ
     ip: '127.0.0.1',
     userAgent: 'test',
     cookies: {},
-    nonce: 'nonce',
     ...changes,
   }
 }
