@@ -224,6 +224,21 @@ async function createDoors(db: Kysely<unknown>) {
     ['tenant_id', 'token_hash'],
     [['tenant_id', 'id']],
   )
+  await table(
+    db,
+    'operator_actions',
+    {
+      pool_id: 'id',
+      id: 'id',
+      tenant_id: 'id',
+      action: 'id',
+      subject_id: 'id',
+      reason: 'id',
+      actor: 'name',
+      created_at: 'time',
+    },
+    ['pool_id', 'id'],
+  )
 }
 
 async function createContacts(db: Kysely<unknown>) {

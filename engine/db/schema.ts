@@ -233,7 +233,7 @@ export interface DiscountUsesTable {
 export interface ConsentsTable {
   pool_id: string
   member_id: string
-  kind: 'terms' | 'fictional'
+  kind: 'terms' | 'fictional' | 'mails'
   /** Hash or date of the text that was agreed to. */
   text_version: string
   created_at: number
@@ -278,6 +278,20 @@ export interface InvitesTable {
   uses: number
   created_at: number
   expires_at: number
+}
+
+/** What operators decided about members; ids only, so that it outlives an erasure. */
+export interface OperatorActionsTable {
+  pool_id: string
+  id: string
+  tenant_id: string
+  action: 'ban' | 'unban'
+  subject_id: string
+  /** A report category, or ''. */
+  reason: string
+  /** The operator's account on the machine. */
+  actor: string
+  created_at: number
 }
 
 export interface ReportsTable {
@@ -374,6 +388,7 @@ export interface Database {
   push_subscriptions: PushSubscriptionsTable
   used_challenges: UsedChallengesTable
   invites: InvitesTable
+  operator_actions: OperatorActionsTable
   jobs: JobsTable
 }
 
@@ -396,6 +411,7 @@ export const TABLE_SCOPE = {
   deletions: 'pool_id',
   push_subscriptions: 'pool_id',
   used_challenges: 'pool_id',
+  operator_actions: 'pool_id',
   orders: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',

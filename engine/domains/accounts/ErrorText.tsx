@@ -1,8 +1,20 @@
 import { useTranslation } from 'react-i18next'
 
-/** The sentence of an error's text key, with the numbers it may name; nothing when there is no error. */
+interface Details {
+  minutes?: number
+  age?: number
+}
+
+/**
+ * The sentence of an error's text key, with the numbers it may name; nothing when there is no error. A key may bring
+ * numbers of its own: `accounts:error.returning?discount=25`.
+ */
 export function useErrorText() {
   const { t } = useTranslation('accounts')
-  return (key: string | undefined, details: { minutes?: number; age?: number } = {}): string | undefined =>
-    key && t(key as 'error.form', { minutes: details.minutes ?? 15, min_age: details.age ?? 18 })
+  return (key: string | undefined, details: Details = {}): string | undefined => {
+    if (!key) return undefined
+    const [text, own] = key.split('?')
+    const numbers = { minutes: details.minutes ?? 15, min_age: details.age ?? 18 }
+    return t(text as 'error.form', { ...numbers, ...Object.fromEntries(new URLSearchParams(own)) })
+  }
 }

@@ -17,6 +17,9 @@ export const LIMITS = {
   loginOfAccount: { count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
   loginOfAddress: { count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },
   signupOfAddress: { count: 30, windowMs: 60 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+  /** Only counted, never closed: see captcha/captcha.ts. */
+  captchaOfAddress: { count: 1_000_000, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+  reactivationMail: { count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
   activationMail: { count: 3, windowMs: 60 * MINUTE_MS, blockMs: 60 * MINUTE_MS },
 } satisfies Record<string, Limit>
 
@@ -67,6 +70,21 @@ async function startWindow(db: ScopedDb, keyHash: string, limit: Limit, now: num
     .where('window_ends_at', '<=', now)
     .executeTakeFirst()
   return numUpdatedRows === 1n || insertIgnore(db, 'attempts', { key_hash: keyHash, ...fresh })
+}
+
+/** The tries of a key in its window, and the minutes until they are forgotten. */
+export async function countAttempts(
+  db: ScopedDb,
+  key: string,
+  now: number,
+): Promise<{ readonly count: number; readonly minutes: number }> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['count', 'window_ends_at'])
+    .where('key_hash', '=', hashSecret(key))
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst()
+  return { count: row?.count ?? 0, minutes: row ? Math.ceil((row.window_ends_at - now) / MINUTE_MS) : 0 }
 }
 
 /** Forgets the tries of a key, after it was right. */

@@ -3,11 +3,13 @@ import { SESSION_COOKIE } from './sessions.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
+const INVITE_S = 7 * 24 * 60 * 60
 
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
+export const INVITE_COOKIE = 'invite'
 
 /** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
 export function isLocal(origin: string): boolean {
@@ -44,3 +46,7 @@ export const schemeCookie = (origin: string, scheme: 'light' | 'dark' | 'brand')
 
 export const trackingCookie = (origin: string, value: string) =>
   cookie(origin, TRACKING_COOKIE, value, { maxAgeS: TRACKING_S, httpOnly: true })
+
+/** Keeps the token of an invite link until the form is sent. */
+export const inviteCookie = (origin: string, token: string) =>
+  cookie(origin, INVITE_COOKIE, token, { maxAgeS: INVITE_S, httpOnly: true })

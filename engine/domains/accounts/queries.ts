@@ -1,4 +1,4 @@
-import type { MembersTable } from '#engine/db/schema.ts'
+import type { MembersTable, OperatorActionsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
 type NewMember = Omit<MembersTable, 'pool_id'>
@@ -23,15 +23,48 @@ export async function insertConsent(db: ScopedDb, memberId: string, version: str
   await db.insertInto('consents').values(row).execute()
 }
 
-/** Makes a waiting member a confirmed one with an active profile; answers false when they were not waiting. */
+/** Makes a waiting member a confirmed one with an active profile; answers false when they were not waiting, or banned. */
 export async function confirmMember(db: ScopedDb, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')
     .set({ status: 'active', profile_status: 'active', confirmed_at: now })
     .where('id', '=', id)
     .where('status', '=', 'not_confirmed')
+    .where('banned_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Answers false when the member was banned before. */
+export async function setBan(db: ScopedDb, id: string, reason: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ banned_at: now, banned_reason: reason, profile_status: 'disabled' })
+    .where('id', '=', id)
+    .where('banned_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The profile of a confirmed member is active again. Answers false when there was no ban. */
+export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 'status'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ banned_at: null, banned_reason: '', ...(status === 'active' ? { profile_status: 'active' as const } : {}) })
+    .where('id', '=', id)
+    .where('banned_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertOperatorAction(
+  db: ScopedDb,
+  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
+): Promise<void> {
+  await db
+    .insertInto('operator_actions')
+    .values({ ...row, tenant_id: db.scope.tenantId })
+    .execute()
 }
 
 export type Preferences = Partial<

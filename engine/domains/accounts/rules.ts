@@ -1,9 +1,13 @@
-import { ageOn } from '#engine/domains/members/age.ts'
+import { ageOn, bornBy } from '#engine/domains/members/age.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MAX_AGE = 120
 
-/** Spec section 6: who may sign up, by the tenant's `signups`. */
+/** Where a day begins last on earth: twelve hours after UTC. */
+const LAST_ZONE_MS = 12 * 60 * 60_000
+const LEGAL_AGE = 18
+
+/** Spec section 6: who may sign up, by the tenant's `signups`; an open invite opens any (invites/invite-link.ts). */
 export function maySignUp(signups: string, hasTrafficSource: boolean): boolean {
   if (signups === 'all') return true
   return signups === 'with_trafficsource' && hasTrafficSource
@@ -20,12 +24,23 @@ export function isDate(text: string): boolean {
 
 export type BirthFault = 'invalid' | 'too_young'
 
-/** Spec section 5 and decision 1: a day that exists, in a lifetime, and never below 18 whatever a tenant says. */
+/**
+ * Spec section 5 and decision 1: a day that exists, in a lifetime, and never below 18 whatever a tenant says. A birthday
+ * counts when it has begun everywhere: at UTC noon of that day, midnight in the last time zone. So nobody gets in who
+ * is not yet 18 where they are; some wait for half a day. Who is born on 29 February has the birthday on 1 March of
+ * common years.
+ */
 export function faultOfBirth(dateOfBirth: string, minAge: number, now: number): BirthFault | undefined {
   if (!isDate(dateOfBirth)) return 'invalid'
-  const age = ageOn(dateOfBirth, now)
+  const age = ageOn(dateOfBirth, now - LAST_ZONE_MS)
   if (age > MAX_AGE || age < 0) return 'invalid'
-  return age < Math.max(18, minAge) ? 'too_young' : undefined
+  return age < Math.max(LEGAL_AGE, minAge) ? 'too_young' : undefined
+}
+
+/** The latest date of birth that `faultOfBirth` lets through, for the form's own limit. */
+export function latestBirth(minAge: number, now: number): string {
+  const latest = bornBy(Math.max(LEGAL_AGE, minAge), now - LAST_ZONE_MS)
+  return isDate(latest) ? latest : latest.replace(/29$/, '28')
 }
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid'

@@ -7,6 +7,9 @@ const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email('accounts:error.email'))
 
+/** A solved challenge of captcha/; asked for only after several tries. */
+const captcha = z.string().max(4000).optional()
+
 /** The sign-up form; issues carry text keys. What depends on the site (ages, names, places) is checked by the verb. */
 export const signupSchema = z.strictObject({
   client_id: z.uuid('accounts:error.form'),
@@ -22,6 +25,7 @@ export const signupSchema = z.strictObject({
   country: z.string('accounts:error.country').regex(/^[A-Z]{2}$/, 'accounts:error.country'),
   city: z.string('accounts:error.city').min(1, 'accounts:error.city').max(100, 'accounts:error.city'),
   terms: z.literal('yes', 'accounts:error.terms'),
+  captcha,
 })
 export type SignupInput = z.infer<typeof signupSchema>
 
@@ -38,5 +42,6 @@ export const loginSchema = z.strictObject({
     .string('accounts:error.passwordMissing')
     .min(1, 'accounts:error.passwordMissing')
     .max(PASSWORD_MAX_LENGTH, 'accounts:error.passwordMissing'),
+  captcha,
 })
 export type LoginInput = z.infer<typeof loginSchema>

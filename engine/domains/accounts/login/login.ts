@@ -1,42 +1,75 @@
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { RequestContext, Viewer } from '#engine/server/context.ts'
 import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from '../attempts.ts'
+import { type BanReason, banReasonOf } from '../ban-reasons.ts'
+import { countForCaptcha, passesCaptcha } from '../captcha/captcha.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findMemberByEmail } from '../queries.ts'
 import { normalizeEmail } from '../rules.ts'
 import type { LoginInput } from '../schema.ts'
 import { hashSecret } from '../secret.ts'
 import { closeSession, forgetOldSessions, openSession } from '../sessions.ts'
+import { offerReactivation } from './reactivation.ts'
 
 export type LoginResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly secret: string }
   | { readonly ok: false; readonly reason: 'login_failed' }
+  | { readonly ok: false; readonly reason: 'captcha_required' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
+  /** Told after the right password only; `category` says why. */
+  | { readonly ok: false; readonly reason: 'banned'; readonly category: BanReason }
+  /** The owner deleted the account and may have it back; `offer` is for `takeUpReactivation`. */
+  | { readonly ok: false; readonly reason: 'pending_deletion'; readonly offer: string }
 
 /**
  * Logs in and opens a fresh session; the one the browser had is closed. An unknown address takes as long as a wrong
- * password and reads the same. Wrong ones are counted per account and address, and per address (decisions.md).
+ * password and reads the same; so does an account that is banned or deleted, until its password is right. Wrong ones are
+ * counted per account and address, and per address (decisions.md); after `captcha_after` of them a captcha is asked for.
  * @throws PasswordsBusy
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {
-  const { db, now, ip } = ctx
+  const { db } = ctx
+  if (!(await passesCaptcha(ctx, 'login', input.captcha))) return { ok: false, reason: 'captcha_required' }
   const email = normalizeEmail(input.email)
-  const accountKey = `login:${email}:${ip}`
-  const addressKey = `login:${ip}`
-  for (const [key, limit] of [
-    [accountKey, LIMITS.loginOfAccount],
-    [addressKey, LIMITS.loginOfAddress],
-  ] as const) {
-    const attempt = await takeAttempt(db, key, limit, now)
-    if (!attempt.ok) return { ok: false, reason: 'login_blocked', minutes: attempt.minutes }
-  }
+  const blocked = await takeLoginAttempt(ctx, email)
+  if (blocked) return blocked
   const member = await findMemberByEmail(db, email)
   const right = await verifyPassword(input.password, member?.password_hash || undefined)
-  if (!member || !right || member.status === 'deleted') return { ok: false, reason: 'login_failed' }
-  await clearAttempts(db, accountKey)
-  await returnAttempt(db, addressKey)
-  if (ctx.viewer) await closeSession(db, ctx.viewer.sessionHash)
+  if (!member || !right) {
+    await countForCaptcha(ctx, 'login')
+    return { ok: false, reason: 'login_failed' }
+  }
+  await clearAttempts(db, accountKey(ctx, email))
+  await returnAttempt(db, addressKey(ctx))
+  return closedAccount(ctx, member) ?? enter(ctx, member)
+}
+
+const accountKey = ({ ip }: RequestContext, email: string) => `login:${email}:${ip}`
+const addressKey = ({ ip }: RequestContext) => `login:${ip}`
+
+async function takeLoginAttempt(ctx: RequestContext, email: string): Promise<LoginResult | undefined> {
+  for (const [key, limit] of [
+    [accountKey(ctx, email), LIMITS.loginOfAccount],
+    [addressKey(ctx), LIMITS.loginOfAddress],
+  ] as const) {
+    const attempt = await takeAttempt(ctx.db, key, limit, ctx.now)
+    if (!attempt.ok) return { ok: false, reason: 'login_blocked', minutes: attempt.minutes }
+  }
+  return undefined
+}
+
+/** A ban counts before a deletion: who is shut out cannot come back by leaving. */
+function closedAccount(ctx: RequestContext, member: MembersTable): LoginResult | undefined {
+  if (member.banned_at !== null) return { ok: false, reason: 'banned', category: banReasonOf(member.banned_reason) }
+  if (member.status === 'deleted')
+    return { ok: false, reason: 'pending_deletion', offer: offerReactivation(ctx, member.id) }
+  return undefined
+}
+
+async function enter({ db, now, viewer, userAgent }: RequestContext, member: MembersTable): Promise<LoginResult> {
+  if (viewer) await closeSession(db, viewer.sessionHash)
   await forgetOldSessions(db, member.id, now)
-  const secret = await openSession(db, member.id, now)
+  const secret = await openSession(db, member.id, now, userAgent)
   return { ok: true, viewer: { ...member, sessionHash: hashSecret(secret) }, secret }
 }
 

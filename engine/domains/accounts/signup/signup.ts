@@ -7,7 +7,12 @@ import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
 import { sendActivationMail } from '../activation/activation.ts'
 import { LIMITS, takeAttempt } from '../attempts.ts'
+import { countForCaptcha, passesCaptcha } from '../captcha/captcha.ts'
+import { INVITE_COOKIE } from '../cookies.ts'
+import { isDisposable } from '../disposable.ts'
 import { isDuplicate } from '../duplicate.ts'
+import { isInviteOpen, spendInvite } from '../invites/invites.ts'
+import { mailReactivation } from '../login/reactivation.ts'
 import { hashPassword, isStrongPassword } from '../passwords.ts'
 import { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from '../queries.ts'
 import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from '../rules.ts'
@@ -15,7 +20,7 @@ import type { SignupInput } from '../schema.ts'
 import { openSession } from '../sessions.ts'
 import { hasTrafficSource, type Tracking } from '../tracking.ts'
 
-/** Field → text key. `form` is about the whole. */
+/** Field → text key (ErrorText.tsx reads it). `form` is about the whole. */
 export type SignupErrors = Readonly<Record<string, string>>
 export type SignupResult =
   | { readonly ok: true; readonly memberId: string; readonly secret: string }
@@ -46,6 +51,7 @@ function choosePlace(country: string, city: string): Place | undefined {
 
 function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
   const errors: Record<string, string> = {}
+  if (ctx.settings.refuse_disposable_email && isDisposable(input.email)) errors.email = 'accounts:error.disposable'
   const nameFault = faultOfName(normalizeName(input.name), input.email)
   if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
   const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
@@ -112,12 +118,16 @@ function newMember(
   } satisfies Omit<MembersTable, 'pool_id'>
 }
 
-async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id'>): Promise<string> {
+/** Another one took the last use of the invite between the look and the account. */
+class InviteSpent extends Error {}
+
+async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id'>, invite: string | undefined) {
   return ctx.db.transaction(async (trx) => {
+    if (invite !== undefined && !(await spendInvite(trx, invite, ctx.now))) throw new InviteSpent()
     await insertMember(trx, row)
     await insertConsent(trx, row.id, termsDate(ctx.tenant), ctx.now)
     await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })
-    return openSession(trx, row.id, ctx.now)
+    return openSession(trx, row.id, ctx.now, ctx.userAgent)
   })
 }
 
@@ -125,42 +135,71 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
 async function repeatSignUp(ctx: RequestContext, id: string, email: string): Promise<SignupResult | undefined> {
   const member = await findMember(ctx.db, id)
   if (!member || member.email !== email || ctx.now - member.signup_at > REPEAT_MS) return undefined
-  return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now) }
+  return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now, ctx.userAgent) }
+}
+
+/** What to say of an account that its owner deleted and may still have back: the link to it is mailed again. */
+async function tellReturning(ctx: RequestContext, memberId: string): Promise<SignupErrors> {
+  const { delete_discount: discount } = ctx.settings
+  await mailReactivation(ctx, memberId)
+  return { email: discount > 0 ? `accounts:error.returning?discount=${discount}` : 'accounts:error.pendingDeletion' }
 }
 
 async function findTaken(ctx: RequestContext, input: SignupInput): Promise<SignupErrors | undefined> {
-  if (await findMemberByEmail(ctx.db, input.email)) return { email: 'accounts:error.exists' }
+  const member = await findMemberByEmail(ctx.db, input.email)
+  if (member?.status === 'deleted') return tellReturning(ctx, member.id)
+  if (member) return { email: 'accounts:error.exists' }
   if (await isNameTaken(ctx.db, nameKey(input.name))) return { name: 'accounts:error.name_taken' }
+  return undefined
+}
+
+/** The invite that this sign-up spends, `null` where none is needed, undefined where the door is closed. */
+async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: Tracking) {
+  // The rule of the country one is in, and of the one that is chosen.
+  const rules = [ctx.settings, ctx.tenant.settingsByCountry[input.country] ?? ctx.settings]
+  if (rules.every(({ signups }) => maySignUp(signups, hasTrafficSource(tracking)))) return null
+  const invite = ctx.cookies[INVITE_COOKIE]
+  return (await isInviteOpen(ctx.db, invite, ctx.now)) ? invite : undefined
+}
+
+const INVITE_ONLY: SignupResult = { ok: false, errors: { form: 'accounts:error.invite' } }
+
+/** The limits of one address: a captcha after a few accounts, and a wait after many. */
+async function refuseMany(ctx: RequestContext, captcha: string | undefined): Promise<SignupResult | undefined> {
+  if (!(await passesCaptcha(ctx, 'signup', captcha))) return { ok: false, errors: { form: 'accounts:error.captcha' } }
+  const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
+  if (!attempt.ok) return { ok: false, errors: { form: 'accounts:error.tooMany' }, minutes: attempt.minutes }
+  await countForCaptcha(ctx, 'signup')
   return undefined
 }
 
 /**
  * Signs a visitor up (spec sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
- * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. The same form twice
- * is one account. Answers errors as text keys by field; `secret` belongs in the session cookie.
+ * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. Where sign-up is by
+ * invite, the cookie's one is spent in the same transaction. The same form twice is one account. Answers errors as text
+ * keys by field; `secret` belongs in the session cookie.
  * @throws PasswordsBusy
  */
 export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
-  // The rule of the country one is in, and of the one that is chosen.
-  const rules = [ctx.settings, ctx.tenant.settingsByCountry[input.country] ?? ctx.settings]
-  if (!rules.every(({ signups }) => maySignUp(signups, hasTrafficSource(tracking))))
-    return { ok: false, errors: { form: 'accounts:error.invite' } }
-  const place = choosePlace(input.country, input.city)
-  const errors = checkInput(ctx, input, place)
-  if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
   const id = idOfClient(ctx, input.client_id)
   const repeated = await repeatSignUp(ctx, id, input.email)
   if (repeated) return repeated
-  const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
-  if (!attempt.ok) return { ok: false, errors: { form: 'accounts:error.tooMany' }, minutes: attempt.minutes }
+  const invite = await chooseInvite(ctx, input, tracking)
+  if (invite === undefined) return INVITE_ONLY
+  const place = choosePlace(input.country, input.city)
+  const errors = checkInput(ctx, input, place)
+  if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
+  const tooMany = await refuseMany(ctx, input.captcha)
+  if (tooMany) return tooMany
   const taken = await findTaken(ctx, input)
   if (taken) return { ok: false, errors: taken }
   const hash = await hashPassword(input.password)
   try {
-    const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }))
+    const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }), invite ?? undefined)
     await sendActivationMail(ctx, { id }, `signup:${id}`)
     return { ok: true, memberId: id, secret }
   } catch (error) {
+    if (error instanceof InviteSpent) return INVITE_ONLY
     // Somebody else's insert came between the look and ours; the database's unique keys decide.
     if (!isDuplicate(error)) throw error
     const same = await repeatSignUp(ctx, id, input.email)

@@ -1,0 +1,5 @@
+/** Why an operator shuts a member out: the categories of a report (decisions.md "Honesty and safety" 6). */
+export const BAN_REASONS = ['underage', 'illegal', 'harassment', 'scam', 'impersonation', 'other'] as const
+export type BanReason = (typeof BAN_REASONS)[number]
+
+export const banReasonOf = (text: string): BanReason => BAN_REASONS.find((reason) => reason === text) ?? 'other'

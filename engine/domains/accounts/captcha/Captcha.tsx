@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#engine/ui/Alert.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { Spinner } from '#engine/ui/Spinner.tsx'
+import * as css from './Captcha.css.ts'
+import type { CaptchaNeed } from './captcha.ts'
+import { solveCaptcha } from './solve.ts'
+import { type SolveCaptcha, useCaptcha } from './use-captcha.ts'
+
+interface CaptchaProps {
+  need: CaptchaNeed
+  solve?: SolveCaptcha
+}
+
+/**
+ * Stands in a form (field `captcha`) that was tried too often from this address. The browser proves some work by itself;
+ * nobody picks traffic lights. Without scripts it says how long to wait instead.
+ */
+export function Captcha({ need, solve = solveCaptcha }: CaptchaProps) {
+  return need.needed && <Check minutes={need.minutes} solve={solve} />
+}
+
+function Check({ minutes, solve }: { minutes: number; solve: SolveCaptcha }) {
+  const { t } = useTranslation('accounts')
+  const input = useRef<HTMLInputElement>(null)
+  const [scripted, setScripted] = useState(false)
+  const state = useCaptcha(input, solve)
+  useEffect(() => setScripted(true), [])
+  return (
+    <>
+      <input ref={input} type="hidden" name="captcha" defaultValue="" />
+      {scripted ? (
+        <p className={classNames(css.captcha, state === 'solved' && css.passed)} role="status">
+          {state === 'solving' ? <Spinner /> : <Icon name={state === 'solved' ? 'circle-check' : 'circle-alert'} />}
+          <span>{t(`captcha.${state}`)}</span>
+        </p>
+      ) : (
+        <noscript>
+          <Alert icon="clock">{t('captcha.noScript', { minutes: Math.max(1, minutes) })}</Alert>
+        </noscript>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { answer, defineCall } from '#engine/server/call.ts'
+import { newChallenge } from './captcha.ts'
+
+export default [
+  /** A proof-of-work challenge for the forms that ask for one; solved by the browser, no third party. */
+  defineCall({
+    method: 'GET',
+    path: '/api/captcha.php',
+    auth: 'anyone',
+    handle: async (ctx) => answer({ challenge: await newChallenge(ctx) }),
+  }),
+]

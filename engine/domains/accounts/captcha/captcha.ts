@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod'
+import type { RequestContext } from '#engine/server/context.ts'
+import { countAttempts, LIMITS, takeAttempt } from '../attempts.ts'
+import { takeChallenge } from '../captcha.queries.ts'
+import { hashSecret } from '../secret.ts'
+
+/** How long a challenge may be solved and sent. */
+export const CHALLENGE_MS = 10 * 60_000
+/** About a second of one core of a phone: nothing for a person, dear for a thousand accounts. */
+const ALGORITHM = 'PBKDF2/SHA-256'
+const COST = 5000
+const COUNTER = { min: 200, max: 900 } as const
+
+/** What the captcha guards; each is counted for itself. */
+export type Guarded = 'login' | 'signup' | 'reset'
+type CaptchaContext = Pick<RequestContext, 'db' | 'ip' | 'now' | 'settings' | 'services' | 'tenant'>
+
+export interface CaptchaNeed {
+  readonly needed: boolean
+  /** Minutes until it is not asked for any more: what a visitor without scripts can do is wait. */
+  readonly minutes: number
+}
+
+const keyOf = (guarded: Guarded, ip: string) => `captcha:${guarded}:${ip}`
+
+/** Whether this address has tried so often that the next try needs a captcha (setting `captcha_after`). */
+export async function captchaNeed(ctx: CaptchaContext, guarded: Guarded): Promise<CaptchaNeed> {
+  const { count, minutes } = await countAttempts(ctx.db, keyOf(guarded, ctx.ip), ctx.now)
+  return { needed: count >= ctx.settings.captcha_after, minutes }
+}
+
+/** Counts a sign-up, or a login that failed. */
+export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded): Promise<void> {
+  await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), LIMITS.captchaOfAddress, ctx.now)
+}
+
+/** A challenge of this pool, signed; good once and for ten minutes. */
+export function newChallenge({ services, tenant, now }: CaptchaContext): Promise<Challenge> {
+  return createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(COUNTER.min, COUNTER.max),
+    deriveKey,
+    data: { pool: tenant.poolId, expires: now + CHALLENGE_MS },
+    hmacSignatureSecret: services.secrets.signing,
+    hmacKeySignatureSecret: `key:${services.secrets.signing}`,
+  })
+}
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string().regex(/^[0-9a-f]{32}$/),
+      salt: z.string().regex(/^[0-9a-f]{32}$/),
+      cost: z.literal(COST),
+      keyLength: z.literal(32),
+      keyPrefix: z.string().regex(/^[0-9a-f]{1,64}$/),
+      keySignature: z.string().regex(/^[0-9a-f]{64}$/),
+      data: z.object({ pool: z.string(), expires: z.int() }),
+    }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({
+    counter: z.int().nonnegative().max(0xffffffff),
+    derivedKey: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+})
+
+function readPayload(text: string): Payload | undefined {
+  try {
+    return payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Checks a solved challenge and spends it. False for one that is missing, forged, over, foreign or used before. */
+export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Promise<boolean> {
+  const payload = text ? readPayload(text) : undefined
+  if (!payload) return false
+  const { challenge, solution } = payload
+  const { signing } = ctx.services.secrets
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: signing,
+    hmacKeySignatureSecret: `key:${signing}`,
+  })
+  const { pool, expires } = challenge.parameters.data as { pool: string; expires: number }
+  if (!verified || pool !== ctx.tenant.poolId || expires <= ctx.now) return false
+  return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires, ctx.now)
+}
+
+/** The door of a guarded verb: true when no captcha is needed, or a good one came along. */
+export async function passesCaptcha(ctx: CaptchaContext, guarded: Guarded, text: string | undefined): Promise<boolean> {
+  const { needed } = await captchaNeed(ctx, guarded)
+  return !needed || spendCaptcha(ctx, text)
+}

@@ -1,0 +1,21 @@
+import type { Challenge, Solution } from 'altcha-lib'
+import { call } from '#engine/state/call.ts'
+
+function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
+  const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Solution | null>((resolve) => {
+    signal.addEventListener('abort', () => resolve(null))
+    worker.addEventListener('error', () => resolve(null))
+    worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) => resolve(data))
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
+}
+
+/** Fetches a challenge and solves it: what the form's field `captcha` carries, or undefined when that did not work. */
+export async function solveCaptcha(signal: AbortSignal): Promise<string | undefined> {
+  const result = await call<{ challenge: Challenge }>('GET', '/api/captcha.php', undefined, signal)
+  if (!result.ok) return undefined
+  const { challenge } = result.value
+  const solution = await solveInWorker(challenge, signal)
+  return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined
+}

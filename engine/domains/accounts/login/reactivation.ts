@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { RequestContext } from '#engine/server/context.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
+import { LIMITS, takeAttempt } from '../attempts.ts'
+import { findMember } from '../queries.ts'
+
+/** How long the offer on the login page stands. */
+const OFFER_MS = 15 * 60_000
+const OFFER = /^([\w-]{1,36})\.(\d{13})\.([\w-]{43})$/
+
+export type ReactivationMail =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'too_many_mails'; readonly minutes: number }
+
+/** Mails the owner of a deleted account the link that brings it back, at most three times a day. */
+export async function mailReactivation(ctx: RequestContext, memberId: string): Promise<ReactivationMail> {
+  const attempt = await takeAttempt(ctx.db, `reactivation:${memberId}`, LIMITS.reactivationMail, ctx.now)
+  if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
+  await mailLater(ctx, { template: 'account_deleted', memberId, key: `again:${memberId}:${ctx.now}` })
+  return { ok: true }
+}
+
+const sign = ({ services, tenant }: RequestContext, offer: string) =>
+  createHmac('sha256', services.secrets.signing).update(`reactivation\n${tenant.poolId}\n${offer}`).digest('base64url')
+
+/** What the login page keeps, so that who gave the right password can ask for the mail without giving it again. */
+export function offerReactivation(ctx: RequestContext, memberId: string): string {
+  const offer = `${memberId}.${ctx.now + OFFER_MS}`
+  return `${offer}.${sign(ctx, offer)}`
+}
+
+/** Takes up an offer of the login page; one that is forged, over or of an account that came back is a dead link. */
+export async function takeUpReactivation(
+  ctx: RequestContext,
+  offer: string,
+): Promise<ReactivationMail | { readonly ok: false; readonly reason: 'link_invalid' }> {
+  const [, memberId, until, signature] = OFFER.exec(offer) ?? []
+  if (!memberId || !until || !signature) return { ok: false, reason: 'link_invalid' }
+  const expected = sign(ctx, `${memberId}.${until}`)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) || Number(until) <= ctx.now)
+    return { ok: false, reason: 'link_invalid' }
+  const member = await findMember(ctx.db, memberId)
+  return member?.status === 'deleted' ? mailReactivation(ctx, memberId) : { ok: false, reason: 'link_invalid' }
+}
