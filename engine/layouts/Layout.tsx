@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ActivationAlert } from '#engine/domains/accounts/activation/ActivationAlert.tsx'
+import { DisabledMailsAlert } from '#engine/domains/accounts/settings/DisabledMailsAlert.tsx'
 import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
@@ -51,6 +52,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
     <>
       <TopNav current={handle.current} />
       <ActivationAlert />
+      <DisabledMailsAlert />
       {children}
       {layout === 'default' && <Footer />}
     </>

@@ -6,7 +6,6 @@ import { ActivationAlert } from './activation/ActivationAlert.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
 import { Peek, Promises } from './home/HomePage.tsx'
 import { LoginForm } from './login/LoginForm.tsx'
-import { BlockedList, InvisibleForm, LookForm, NotificationsForm } from './settings/SettingsForms.tsx'
 import { SignupForm } from './signup/SignupForm.tsx'
 import type { SignupOptions } from './signup/signup-options.ts'
 
@@ -107,17 +106,5 @@ export const Home: Story = {
       <Promises />
       <Peek members={peek} fictional="Fictional" />
     </main>
-  ),
-}
-
-export const Settings: Story = {
-  render: () => (
-    <>
-      <LookForm languages={['nl', 'en']} language="nl" scheme="brand" />
-      <NotificationsForm types={['new_messages', 'like', 'promotions']} disabled={['promotions']} />
-      <InvisibleForm invisible={false} />
-      <BlockedList blocked={[{ id: '1', name: 'Lieke_vanderBroek' }]} />
-      <BlockedList blocked={[]} />
-    </>
   ),
 }

@@ -74,19 +74,3 @@ export type Preferences = Partial<
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {
   await db.updateTable('members').set(changes).where('id', '=', id).execute()
 }
-
-/** Members whom this one blocks, the latest first. */
-export const listBlocked = (db: ScopedDb, blockerId: string) =>
-  db
-    .selectFrom('blocks')
-    .innerJoin('members', 'members.id', 'blocks.blocked_id')
-    .select(['members.id', 'members.name'])
-    .where('blocks.blocker_id', '=', blockerId)
-    .where('members.status', '!=', 'deleted')
-    .orderBy('blocks.created_at', 'desc')
-    .limit(200)
-    .execute()
-
-export async function removeBlock(db: ScopedDb, blockerId: string, blockedId: string): Promise<void> {
-  await db.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
-}

@@ -10,3 +10,7 @@ export const NOTIFICATION_TYPES = [
   'reminders',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+/** How a notification reaches a member. */
+export const WAYS = ['mail', 'push'] as const
+export type Way = (typeof WAYS)[number]

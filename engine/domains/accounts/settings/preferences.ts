@@ -1,8 +1,7 @@
 import type { MemberContext } from '#engine/server/context.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
 import { updatePreferences } from '../queries.ts'
-import { parseOff } from '../user.ts'
-import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { NOTIFICATION_TYPES, type Way } from './notification-types.ts'
 
 /** Keeps the member's language; refuses one that the site does not speak. */
 export async function chooseLanguage(
@@ -15,11 +14,14 @@ export async function chooseLanguage(
   return { ok: true, language: known }
 }
 
-/** Stores which notifications are off: those not among the wanted. */
-export async function chooseNotifications(ctx: MemberContext, wanted: readonly string[]): Promise<void> {
-  const off = NOTIFICATION_TYPES.filter((type) => !wanted.includes(type))
-  const { push } = parseOff(ctx.viewer.notifications_off)
-  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: JSON.stringify({ mail: off, push }) })
+/** Stores which notifications are off: those not among the wanted (spec section 3, notification types). */
+export async function chooseNotifications(
+  ctx: MemberContext,
+  wanted: Readonly<Record<Way, readonly string[]>>,
+): Promise<void> {
+  const offBy = (way: Way) => NOTIFICATION_TYPES.filter((type) => !wanted[way].includes(type))
+  const off = JSON.stringify({ mail: offBy('mail'), push: offBy('push') })
+  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off })
 }
 
 /** Invisible members appear in no search and no likes until they write or like first (spec section 4). */

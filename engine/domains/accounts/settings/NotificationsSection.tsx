@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Check } from '#engine/ui/Check.tsx'
+import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
+import { DisabledMails } from './DisabledMails.tsx'
+import type { Cause } from './disabled-mails.ts'
+import { NOTIFICATION_TYPES, type NotificationType, WAYS, type Way } from './notification-types.ts'
+import type { Saved } from './outcomes.ts'
+import { IntentForm, Section, Submit } from './Section.tsx'
+import * as css from './settings.css.ts'
+
+export interface NotificationsSectionProps {
+  email: string
+  /** Types that are switched off, by way. */
+  off: Readonly<Record<Way, readonly string[]>>
+  causes: readonly Cause[]
+  /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
+  waitMinutes?: number
+  /** The consent was missing. */
+  unticked?: boolean
+  saved?: Saved
+}
+
+function Cell({ type, way, off }: { type: NotificationType; way: Way; off: readonly string[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <td>
+      <Check name={`${way}[]`} value={type} defaultChecked={!off.includes(type)}>
+        <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${way}`) })}</VisuallyHidden>
+      </Check>
+    </td>
+  )
+}
+
+/** Spec section 3: the eight types by mail and by push; above them why no mail comes, where that is so. */
+export function NotificationsSection(props: NotificationsSectionProps) {
+  const { t } = useTranslation('settings')
+  const { off, saved } = props
+  return (
+    <Section id="notifications" title={t('section.notifications')} note={t('notificationsNote')} saved={saved}>
+      {props.causes.length > 0 && <DisabledMails {...props} />}
+      <IntentForm section="notifications" intent="notifications">
+        <table className={css.types}>
+          <thead>
+            <tr>
+              <th scope="col">{t('typesHead')}</th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {t(`way.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {NOTIFICATION_TYPES.map((type) => (
+              <tr key={type}>
+                <th scope="row">{t(`type.${type}`)}</th>
+                {WAYS.map((way) => (
+                  <Cell key={way} type={type} way={way} off={off[way]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <Submit intent="notifications">{t('save')}</Submit>
+        </div>
+      </IntentForm>
+    </Section>
+  )
+}

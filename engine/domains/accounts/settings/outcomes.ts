@@ -1,0 +1,25 @@
+/** The sections of the screen in their order; each is an anchor of the page. */
+export const SECTIONS = ['account', 'look', 'notifications', 'privacy', 'devices', 'data'] as const
+export type SectionId = (typeof SECTIONS)[number]
+
+/** What was done, as the address says it afterwards, and the section that tells of it. */
+const SECTION_OF = {
+  mail_asked: 'account',
+  password_changed: 'account',
+  look: 'look',
+  notifications: 'notifications',
+  mails_on: 'notifications',
+  invisible: 'privacy',
+  unblocked: 'privacy',
+  device_out: 'devices',
+  others_out: 'devices',
+} as const satisfies Record<string, SectionId>
+
+export type Saved = keyof typeof SECTION_OF
+
+export const sectionOf = (saved: Saved): SectionId => SECTION_OF[saved]
+
+export function readSaved(url: string): Saved | undefined {
+  const asked = new URL(url).searchParams.get('saved') ?? ''
+  return Object.hasOwn(SECTION_OF, asked) ? (asked as Saved) : undefined
+}
