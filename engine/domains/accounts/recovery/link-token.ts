@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { isLocal } from '../cookies.ts'
@@ -27,6 +28,9 @@ function cookie(origin: string, kind: Kind, value: string, maxAgeS: number): str
   return `${nameOf(kind)}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure}`
 }
 
+/** For addresses that hold a token. Pages with a form must not send it: native posts would then lack their Origin. */
+export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
+
 /**
  * A mailed link moves its token from the address into a cookie of half an hour and leads to the bare address: the token
  * stays out of the history, of what a page sends as referrer and of shared screens. It is not spent by that.
@@ -37,4 +41,20 @@ export const noLinkCookie = (origin: string, kind: Kind) => cookie(origin, kind,
 /** The token of a link, from the address or from the cookie that the address left. */
 export function readLinkToken(ctx: Pick<RequestContext, 'cookies'>, request: Request, kind: Kind): string {
   return new URL(request.url).searchParams.get('token') ?? ctx.cookies[nameOf(kind)] ?? ''
+}
+
+/**
+ * What the loader of a link's page begins with: the row of the token that can still be followed, or undefined.
+ * @throws a redirect to the bare address when the token came in it
+ */
+export async function followLink(
+  ctx: RequestContext,
+  request: Request,
+  { kind, path }: { kind: Kind; path: string },
+): Promise<TokenRow | undefined> {
+  const token = readLinkToken(ctx, request, kind)
+  const row = await findLiveToken(ctx, token, kind)
+  if (row && new URL(request.url).searchParams.has('token'))
+    throw redirect(path, { headers: { 'set-cookie': linkCookie(ctx.origin, kind, token), ...NO_REFERRER } })
+  return row
 }

@@ -9,18 +9,14 @@ export async function storePassword(
   id: string,
   { hash, from }: { hash: string; from?: string },
 ): Promise<boolean> {
-  let update = db
-    .updateTable('members')
-    .set({ password_hash: hash })
-    .where('id', '=', id)
-    .where('status', '!=', 'deleted')
+  let update = db.updateTable('members').set({ password_hash: hash }).where('id', '=', id)
   if (from !== undefined) update = update.where('password_hash', '=', from)
   return (await update.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 /** @throws the database's own error when another account of the pool has the address. */
 export async function storeEmail(db: ScopedDb, id: string, email: string): Promise<void> {
-  await db.updateTable('members').set({ email }).where('id', '=', id).where('status', '!=', 'deleted').execute()
+  await db.updateTable('members').set({ email }).where('id', '=', id).execute()
 }
 
 /** Ends links of these kinds that were not followed yet. */

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#engine/server/context.ts'
+import { mailLater } from '#engine/server/mail/later.ts'
 import { isDuplicate } from '../duplicate.ts'
 import { findMember } from '../queries.ts'
 import { closeAllSessions } from '../sessions.ts'
@@ -8,23 +9,28 @@ import { findLiveToken } from './link-token.ts'
 import { findAddressBefore, storeEmail, storePassword, voidTokens, voidUndosSince } from './recovery.queries.ts'
 
 export type UndoResult =
-  /** `resetToken` leads to the form for a new password; `email` is the account's address now. */
-  | { readonly ok: true; readonly resetToken: string; readonly email: string }
+  /**
+   * `resetToken` leads to the form for a new password. Undefined for an account that was deleted meanwhile: the link that
+   * brings it back is on its way to the address it has again.
+   */
+  | { readonly ok: true; readonly resetToken: string | undefined }
   | { readonly ok: false; readonly reason: 'link_invalid' | 'email_taken' }
 
 /**
  * 'This was not me', from the mail about a changed password or address, once within 7 days. Whoever changed it is locked
  * out: sessions and links end, the password no longer works, and the address is again the one from before, also when it
- * was changed after the password. What is left is to choose a new password.
+ * was changed after the password. What is left is to choose a new password. Works while a deletion waits, too: whoever
+ * took an account may delete it.
  */
 export async function undoChange(ctx: RequestContext, token: string): Promise<UndoResult> {
   const { db, now, services, tenant } = ctx
   const link = await findLiveToken(ctx, token, 'undo')
   const member = link && (await findMember(db, link.member_id))
-  if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
+  if (!member) return { ok: false, reason: 'link_invalid' }
+  const isDeleted = member.status === 'deleted'
   const since = { expiresAt: link.expires_at, now }
   try {
-    const undone = await db.transaction(async (trx) => {
+    const undone = await db.transaction(async (trx): Promise<{ resetToken?: string } | undefined> => {
       const email = link.data || (await findAddressBefore(trx, member.id, since)) || member.email
       if (!(await spendToken(trx, token, 'undo', now))) return undefined
       await voidUndosSince(trx, member.id, since)
@@ -32,11 +38,14 @@ export async function undoChange(ctx: RequestContext, token: string): Promise<Un
       await closeAllSessions(trx, member.id)
       await storeEmail(trx, member.id, email)
       await storePassword(trx, member.id, { hash: '' })
-      return { resetToken: await issueToken(trx, member.id, 'reset', now, { forMs: AFTER_UNDO_MS }), email }
+      if (isDeleted) return {}
+      return { resetToken: await issueToken(trx, member.id, 'reset', now, { forMs: AFTER_UNDO_MS }) }
     })
     if (!undone) return { ok: false, reason: 'link_invalid' }
     services.bus.publish(tenant.poolId, member.id)
-    return { ok: true, ...undone }
+    if (isDeleted)
+      await mailLater(ctx, { template: 'account_deleted', memberId: member.id, key: `undo:${member.id}:${now}` })
+    return { ok: true, resetToken: undone.resetToken }
   } catch (error) {
     // The old address has an account of its own by now.
     if (isDuplicate(error)) return { ok: false, reason: 'email_taken' }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '#engine/ui/Alert.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { empty } from '#engine/ui/Empty.css.ts'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { useRecoveryError } from './use-recovery-error.ts'
+
+interface ScreenProps {
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+}
+
+/** What a mailed link led to: a heading, a sentence and what to do next. */
+export function LinkScreen({ title, text, children }: ScreenProps) {
+  return (
+    <main id="main" className={`${page} ${empty}`}>
+      <Empty heading="h1" title={title} text={text}>
+        {children}
+      </Empty>
+    </main>
+  )
+}
+
+/** The link is over, used or unknown (spec section 8); `from` is where a new one can be asked for. */
+export function LinkInvalid({ from }: { from: 'forgot' | 'settings' | 'service' }) {
+  const { t } = useTranslation('recovery')
+  const to = { forgot: '/reset-password', settings: '/settings', service: '/pages/service' }[from]
+  return (
+    <LinkScreen title={t('invalid.title')} text={t('invalid.text')}>
+      <Button kind="primary" to={to}>
+        {t(`invalid.${from}`)}
+      </Button>
+    </LinkScreen>
+  )
+}
+
+interface OneButtonProps extends ScreenProps {
+  submit: string
+  busy: string
+  error?: string
+}
+
+/** A link that changes something waits for this press, so that a program that opens every link of a mail changes nothing. */
+export function OneButton({ title, text, submit, busy, error, children }: OneButtonProps) {
+  const errorText = useRecoveryError()
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <LinkScreen title={title} text={text}>
+      {error && <Alert live>{errorText(error)}</Alert>}
+      <Form method="post">
+        <Button kind="primary" type="submit" busy={sending && busy}>
+          {submit}
+        </Button>
+      </Form>
+      {children}
+    </LinkScreen>
+  )
+}

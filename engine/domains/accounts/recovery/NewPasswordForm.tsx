@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '#engine/ui/Alert.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { form } from '../forms.css.ts'
+import { PasswordField } from '../PasswordField.tsx'
+import { useRecoveryError } from './use-recovery-error.ts'
+
+interface NewPasswordFormProps {
+  /** Whose password it is: for the browser's password manager and the meter. */
+  owner: { readonly email: string; readonly name: string }
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** A new password, twice. */
+export function NewPasswordForm({ owner, errors }: NewPasswordFormProps) {
+  const { t } = useTranslation('recovery')
+  const errorText = useRecoveryError()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className={form}>
+      {errors.form && <Alert live>{errorText(errors.form)}</Alert>}
+      <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
+      <PasswordField
+        name="new_password"
+        autoComplete="new-password"
+        label={t('choose.password')}
+        hint={t('choose.hint')}
+        error={errorText(errors.new_password)}
+        ownWords={[owner.email, owner.name]}
+        meter
+      />
+      <PasswordField
+        name="new_password_again"
+        autoComplete="new-password"
+        label={t('choose.again')}
+        error={errorText(errors.new_password_again)}
+      />
+      <Button kind="primary" wide type="submit" busy={busy && t('choose.busy')}>
+        {t('choose.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { data, redirect } from 'react-router'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { fine } from '#engine/ui/text.css.ts'
+import { noSessionCookie } from '../cookies.ts'
+import type { Route } from './+types/undo-change.route'
+import { LinkInvalid, LinkScreen, OneButton } from './LinkScreens.tsx'
+import { followLink, linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './link-token.ts'
+import { undoChange } from './undo.ts'
+
+export const handle: RouteHandle = { texts: ['recovery'], layout: 'lander', title: 'recovery:undo.title' }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+const PATH = '/undo-change'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  if (new URL(request.url).searchParams.has('done')) return data({ email: null, state: 'done' as const })
+  const token = await followLink(ctx, request, { kind: 'undo', path: PATH })
+  if (!token) return data({ email: null, state: 'invalid' as const }, { status: 404, headers: NO_REFERRER })
+  return data({ email: token.data || null, state: 'ask' as const })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const result = await undoChange(ctx, readLinkToken(ctx, request, 'undo'))
+  if (!result.ok) return data({ error: `recovery:error.${result.reason}` }, result.reason === 'email_taken' ? 409 : 404)
+  const headers = new Headers({ 'set-cookie': noLinkCookie(ctx.origin, 'undo') })
+  headers.append('set-cookie', noSessionCookie(ctx.origin))
+  if (!result.resetToken) return redirect(`${PATH}?done`, { headers })
+  headers.append('set-cookie', linkCookie(ctx.origin, 'reset', result.resetToken))
+  return redirect('/reset-password/do?undone', { headers })
+}
+
+/** Where 'this was not me' of a mail leads: one button that takes the account back, then a new password. */
+export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('recovery')
+  const { email, state } = loaderData
+  if (state === 'done') return <LinkScreen title={t('undo.deletedHeading')} text={t('undo.deletedText')} />
+  if (state === 'invalid') return <LinkInvalid from="forgot" />
+  return (
+    <OneButton
+      title={email === null ? t('undo.passwordHeading') : t('undo.mailHeading')}
+      text={email === null ? t('undo.passwordText') : t('undo.mailText', { email })}
+      submit={t('undo.submit')}
+      busy={t('undo.busy')}
+      error={actionData?.error}
+    >
+      <p className={fine}>{t('undo.stay')}</p>
+    </OneButton>
+  )
+}
