@@ -8,7 +8,7 @@ import express, {
   type Response,
 } from 'express'
 import type { Logger } from 'pino'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
 import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
@@ -19,6 +19,7 @@ import { mountFiles } from './files.ts'
 import { setDocumentHeaders, setSecurityHeaders } from './headers.ts'
 import { createRequestContext, readPeer } from './request.ts'
 import type { Services } from './services.ts'
+import { createVisitorPage } from './visitor-page.ts'
 
 export { createJobHandlers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
@@ -92,6 +93,14 @@ const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _r
   sendAnswer(res, refuse(status, status === 500 ? 'internal_error' : 'bad_request'))
 }
 
+/** What loaders and actions find in their router's context. */
+function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(requestContext, ctx)
+  provider.set(nonceContext, nonce)
+  return provider
+}
+
 /** The Express app of all sites (design.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
   await Promise.all([loadNiches(), loadThemeFrames()])
@@ -103,18 +112,11 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
   app.use(guardPages, openPage)
-  app.use(
-    createRequestHandler({
-      build: await import('virtual:react-router/server-build'),
-      mode: process.env.NODE_ENV,
-      getLoadContext(_req, res) {
-        const provider = new RouterContextProvider()
-        provider.set(requestContext, localsOf(res).ctx)
-        provider.set(nonceContext, localsOf(res).nonce)
-        return provider
-      },
-    }),
-  )
+  const build = await import('virtual:react-router/server-build')
+  const mode = process.env.NODE_ENV
+  if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
+  const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)
+  app.use(createRequestHandler({ build, mode, getLoadContext }))
   app.use(handleError)
   return app
 }

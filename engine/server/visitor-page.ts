@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { NextFunction, Request, Response } from 'express'
+import type { RouterContextProvider } from 'react-router'
+import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
+import type { RequestContext } from './context.ts'
+
+/** How long the newest members on a page may be behind. */
+const KEPT_MS = 10_000
+const MAX_PAGES = 500
+
+/** The page around its nonces, of which every answer has its own. */
+type Page = readonly Buffer[] | undefined
+
+interface Options {
+  render(request: globalThis.Request, provider: RouterContextProvider): Promise<globalThis.Response>
+  provide(ctx: RequestContext, nonce: string): RouterContextProvider
+}
+
+const isShared = (req: Request, ctx: RequestContext) =>
+  req.method === 'GET' && req.originalUrl === '/' && ctx.viewer === undefined
+
+/** What the page may know: nothing that two visitors with the same key could differ in. */
+function toNeutral(ctx: RequestContext): RequestContext {
+  const { scheme, [ENTRY_COOKIE]: warned } = ctx.cookies
+  const cookies: Record<string, string> = {}
+  if (scheme === 'light' || scheme === 'dark') cookies.scheme = scheme
+  if (warned !== undefined) cookies[ENTRY_COOKIE] = '1'
+  return { ...ctx, cookies, ip: '', userAgent: '' }
+}
+
+const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
+  JSON.stringify([tenant.slug, tenant.revision, origin, locale, country, cookies])
+
+/**
+ * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an advertisement
+ * sends many at once. It is rendered for a neutral visitor, so nothing of one can reach another; a page that sets
+ * a cookie or is no plain 200 is never kept.
+ */
+export function createVisitorPage({ render, provide }: Options) {
+  const pages = new Map<string, { until: number; page: Promise<Page> }>()
+  const placeholder = randomBytes(18).toString('base64url')
+
+  async function renderPage(ctx: RequestContext): Promise<Page> {
+    const request = new Request(`${ctx.origin}/`, { headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0' } })
+    const response = await render(request, provide(ctx, placeholder))
+    const html = await response.text()
+    if (response.status !== 200 || response.headers.has('set-cookie')) return undefined
+    return html.split(placeholder).map((part) => Buffer.from(part))
+  }
+
+  function findPage(visitor: RequestContext): Promise<Page> {
+    const ctx = toNeutral(visitor)
+    const key = keyOf(ctx)
+    const known = pages.get(key)
+    if (known && known.until > ctx.now) return known.page
+    if (pages.size >= MAX_PAGES) pages.clear()
+    const page = renderPage(ctx)
+    pages.set(key, { until: ctx.now + KEPT_MS, page })
+    page.catch(() => pages.delete(key))
+    return page
+  }
+
+  return async (req: Request, res: Response, next: NextFunction) => {
+    const { ctx, nonce } = res.locals as { ctx: RequestContext; nonce: string }
+    if (!isShared(req, ctx)) return next()
+    const page = await findPage(ctx)
+    if (!page) return next()
+    const own = Buffer.from(nonce)
+    const parts = page.flatMap((part, at) => (at === 0 ? [part] : [own, part]))
+    res.setHeader('content-type', 'text/html; charset=utf-8')
+    res.end(Buffer.concat(parts))
+  }
+}
