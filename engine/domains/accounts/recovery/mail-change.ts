@@ -5,6 +5,7 @@ import { afterConfirmation, confirmWaiting } from '../activation/activation.ts'
 import { takeAttempt } from '../attempts.ts'
 import { isDuplicate } from '../duplicate.ts'
 import { findMember, findMemberByEmail } from '../queries.ts'
+import { removeCause } from '../settings/disabled-mails.ts'
 import { spendToken } from '../tokens.ts'
 import { checkOwnPassword } from './change-password.ts'
 import { RECOVERY_LIMITS } from './limits.ts'
@@ -74,6 +75,8 @@ async function move(
     const spent = await db.transaction(async (trx) => {
       if (!(await spendToken(trx, token, 'mail_change', now))) return false
       await storeEmail(trx, member.id, email)
+      // Mails came back from the old address; nobody knows that of the new one.
+      await removeCause(trx, member.id, 'bounce')
       await confirmWaiting(trx, member, now)
       await voidTokens(trx, member.id, ['mail_change', 'reset', 'activate'], now)
       return true

@@ -40,7 +40,7 @@ export async function endCause(
   const { db, viewer, now } = ctx
   if (!parseDisabled(viewer.notifications_disabled).includes(cause)) return { ok: true }
   if (cause === 'bounce') {
-    const attempt = await takeAttempt(db, `bounce:${viewer.id}`, BOUNCE_LIMIT, now)
+    const attempt = await takeAttempt(db, `bounce:${viewer.id}:${viewer.email}`, BOUNCE_LIMIT, now)
     if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
   }
   if (cause === 'spam_complaint') await insertMailConsent(db, viewer.id, CONSENT_VERSION, now)
