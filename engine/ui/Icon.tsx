@@ -10,17 +10,7 @@ type IconProps = { name: IconName; className?: string }
 export function Icon({ name, className }: IconProps) {
   return (
     <i className={className ? `${icon} ${className}` : icon} aria-hidden="true">
-      <svg
-        width="1em"
-        height="1em"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg aria-hidden="true">
         <use href={`${spriteUrl}#${name}`} />
       </svg>
     </i>
