@@ -1,4 +1,5 @@
 import accounts from '../domains/accounts/accounts.api.ts'
+import captcha from '../domains/accounts/captcha/captcha.api.ts'
 import chat from '../domains/chat/chat.api.ts'
 import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
@@ -12,6 +13,7 @@ import type { CallDefinition } from './call.ts'
 /** Every call of the product (spec section 7 and ours): the registry that the fuzz test walks. */
 export const CALLS: readonly CallDefinition[] = [
   ...accounts,
+  ...captcha,
   ...chat,
   ...discounts,
   ...events,

@@ -4,11 +4,13 @@ import { searchPlaces } from '#engine/domains/geo/index.ts'
 import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
+import { captchaNeed } from './captcha/captcha.ts'
 import { localeCookie, noSessionCookie, sessionCookie } from './cookies.ts'
 import { PASSWORD_MAX_LENGTH } from './limits.ts'
-import { logIn, logOut } from './login/login.ts'
+import { type LoginResult, logIn, logOut } from './login/login.ts'
 import { PasswordsBusy } from './passwords.ts'
 import { safeCallback } from './rules.ts'
+import type { LoginInput } from './schema.ts'
 import { chooseLanguage } from './settings/preferences.ts'
 import { toSettings } from './settings-view.ts'
 import { toUser } from './user.ts'
@@ -34,7 +36,24 @@ function backWith(req: Request, origin: string, name: string, value: string): Ca
   return redirectTo(safeCallback(url.pathname + url.search))
 }
 
-async function handleLogin(ctx: RequestContext, body: { email: string; password: string }): Promise<CallAnswer> {
+type LoginRefused = Extract<LoginResult, { ok: false }>
+
+async function refuseLogin(ctx: RequestContext, result: LoginRefused): Promise<CallAnswer> {
+  switch (result.reason) {
+    case 'login_blocked':
+      return refuse(429, 'login_blocked', { minutes: result.minutes })
+    case 'captcha_required':
+      return refuse(403, 'captcha_required', { minutes: (await captchaNeed(ctx, 'login')).minutes })
+    case 'banned':
+      return refuse(403, 'banned', { category: result.category })
+    case 'pending_deletion':
+      return refuse(403, 'pending_deletion')
+    case 'login_failed':
+      return refuse(401, 'login_failed')
+  }
+}
+
+async function handleLogin(ctx: RequestContext, body: LoginInput): Promise<CallAnswer> {
   try {
     const result = await logIn(ctx, body)
     if (result.ok) {
@@ -43,8 +62,7 @@ async function handleLogin(ctx: RequestContext, body: { email: string; password:
         { 'set-cookie': sessionCookie(ctx.origin, result.secret) },
       )
     }
-    if (result.reason === 'login_blocked') return refuse(429, result.reason, { minutes: result.minutes })
-    return refuse(401, result.reason)
+    return refuseLogin(ctx, result)
   } catch (error) {
     if (error instanceof PasswordsBusy) return refuse(503, 'busy')
     throw error
@@ -57,7 +75,11 @@ export default [
     method: 'POST',
     path: '/api/user.php',
     auth: 'anyone',
-    body: z.strictObject({ email: z.string().min(1).max(200), password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+    body: z.strictObject({
+      email: z.string().min(1).max(200),
+      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+      captcha: z.string().max(4000).optional(),
+    }),
     handle: async (ctx, { body }) => handleLogin(ctx, body),
   }),
   /** The current user, null for a visitor. */

@@ -47,6 +47,8 @@ export const settings = style(
 export const entry = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3rem' }),
 )
+/** Paragraphs and a button under each other. */
+export const stack = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)', justifyItems: 'stretch' }))
 /** An alert over the page's content, as wide as it. */
 export const banner = style(
   screens({
@@ -57,7 +59,7 @@ export const banner = style(
   }),
 )
 
-globalStyle(`.${section} h2, .${group} > legend`, screens({ fontSize: 'var(--t-3)', lineHeight: '1.3' }))
+globalStyle(`.${section} h2, .${stack} h2, .${group} > legend`, screens({ fontSize: 'var(--t-3)', lineHeight: '1.3' }))
 globalStyle(
   `.${group} > legend`,
   screens({ padding: 0, float: 'left', fontFamily: 'var(--f-display)', fontWeight: 'var(--w-display)' }),

@@ -1,20 +1,23 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
+import { Captcha } from '../captcha/Captcha.tsx'
+import type { CaptchaNeed } from '../captcha/captcha.ts'
 import { useErrorText } from '../ErrorText.tsx'
-import { form } from '../forms.css.ts'
-import { PASSWORD_MAX_LENGTH } from '../limits.ts'
+import { form, link } from '../forms.css.ts'
+import { PasswordField } from '../PasswordField.tsx'
 
 interface LoginFormProps {
   email?: string
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
+  captcha?: CaptchaNeed
 }
 
 /** E-mail and password. What went wrong stands above; which of the two is wrong is not told. */
-export function LoginForm({ email, errors, minutes }: LoginFormProps) {
+export function LoginForm({ email, errors, minutes, captcha }: LoginFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()
   const busy = useNavigation().state === 'submitting'
@@ -31,15 +34,18 @@ export function LoginForm({ email, errors, minutes }: LoginFormProps) {
         defaultValue={email}
         error={errorText(errors.email)}
       />
-      <TextField
-        type="password"
+      <PasswordField
         name="password"
         autoComplete="current-password"
-        required
-        maxLength={PASSWORD_MAX_LENGTH}
         label={t('field.password')}
         error={errorText(errors.password)}
+        hint={
+          <Link className={link} to="/reset-password">
+            {t('login.forgot')}
+          </Link>
+        }
       />
+      {captcha && <Captcha need={captcha} />}
       <Button kind="primary" wide type="submit" busy={busy && t('login.busy')}>
         {t('login.submit')}
       </Button>

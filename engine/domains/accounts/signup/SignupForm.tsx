@@ -9,9 +9,12 @@ import { err } from '#engine/ui/Field.css.ts'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
+import { Captcha } from '../captcha/Captcha.tsx'
+import type { CaptchaNeed } from '../captcha/captcha.ts'
 import { useErrorText } from '../ErrorText.tsx'
 import * as css from '../forms.css.ts'
-import { PASSWORD_MAX_LENGTH } from '../limits.ts'
+import { PASSWORD_MIN } from '../limits.ts'
+import { PasswordField } from '../PasswordField.tsx'
 import { suggestEmail } from '../rules.ts'
 import { GenderFields } from './GenderFields.tsx'
 import type { SignupOptions } from './signup-options.ts'
@@ -22,6 +25,7 @@ interface SignupFormProps {
   values: Readonly<Record<string, string | undefined>>
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
+  captcha?: CaptchaNeed
 }
 
 /** The e-mail field with 'Did you mean' under it, when the domain looks like a slip. */
@@ -105,7 +109,7 @@ function PlaceFields({ options, values, errors }: Pick<SignupFormProps, 'options
 }
 
 /** Sign-up on one page in two groups (spec sections 2 and 5). A native post; every error stands at its field. */
-export function SignupForm({ options, clientId, values, errors: keys, minutes }: SignupFormProps) {
+export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha }: SignupFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()
   const busy = useNavigation().state === 'submitting'
@@ -120,13 +124,11 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes }:
         <fieldset className={css.group}>
           <legend>{t('signup.account')}</legend>
           <EmailField value={values.email} error={errors.email} />
-          <TextField
-            type="password"
+          <PasswordField
             name="password"
             autoComplete="new-password"
-            required
-            minLength={8}
-            maxLength={PASSWORD_MAX_LENGTH}
+            meter
+            minLength={PASSWORD_MIN}
             label={t('field.password')}
             hint={t('hint.password')}
             error={errors.password}
@@ -185,6 +187,7 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes }:
             </p>
           )}
         </div>
+        {captcha && <Captcha need={captcha} />}
         <Button kind="primary" wide type="submit" busy={busy && t('signup.busy')}>
           {t('signup.submit')}
         </Button>

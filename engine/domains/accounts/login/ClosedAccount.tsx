@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '#engine/ui/Alert.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { Panel } from '#engine/ui/Panel.tsx'
+import type { BanReason } from '../ban-reasons.ts'
+import { useErrorText } from '../ErrorText.tsx'
+import { stack } from '../forms.css.ts'
+
+/** For the right password of a banned account: that it is shut, why, and the way to object. */
+export function BannedNote({ category }: { category: BanReason }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Panel>
+      <div className={stack} role="alert">
+        <h2>{t('banned.title')}</h2>
+        <p>{t(`banned.reason.${category}`)}</p>
+        <p>{t('banned.object')}</p>
+        <Button to={`/complaints?about=ban-${category}`} wide>
+          {t('banned.go')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+interface ReturnNoteProps {
+  /** The signed offer that the button sends back. */
+  offer: string
+  /** What the press of the button led to. */
+  sent?: boolean
+  error?: string
+  minutes?: number
+}
+
+/** For the right password of an account that its owner deleted: the link that brings it back can be mailed again. */
+export function ReturnNote({ offer, sent, error, minutes }: ReturnNoteProps) {
+  const { t } = useTranslation('accounts')
+  const errorText = useErrorText()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Panel>
+      <div className={stack}>
+        <h2>{t('returning.title')}</h2>
+        <p>{t('returning.text')}</p>
+        {error && <Alert live>{errorText(error, { minutes })}</Alert>}
+        {sent ? (
+          <p role="status">{t('returning.sent')}</p>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="offer" value={offer} />
+            <Button
+              kind="primary"
+              wide
+              type="submit"
+              name="intent"
+              value="reactivate"
+              busy={busy && t('returning.busy')}
+            >
+              {t('returning.go')}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  )
+}

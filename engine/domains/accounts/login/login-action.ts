@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import type { RequestContext } from '#engine/server/context.ts'
+import { parseForm } from '#engine/server/form.ts'
+import type { BanReason } from '../ban-reasons.ts'
+import { type CaptchaNeed, captchaNeed } from '../captcha/captcha.ts'
+import { sessionCookie } from '../cookies.ts'
+import { PasswordsBusy } from '../passwords.ts'
+import { loginSchema } from '../schema.ts'
+import { type LoginResult, logIn } from './login.ts'
+import { takeUpReactivation } from './reactivation.ts'
+
+type Refused = Extract<LoginResult, { ok: false }>
+
+/** What the login page shows after a post. */
+export interface LoginAnswer {
+  readonly errors: Readonly<Record<string, string>>
+  readonly email?: string
+  readonly minutes?: number
+  readonly captcha?: CaptchaNeed
+  readonly banned?: BanReason
+  /** The account can be brought back: the offer of `offerReactivation`. */
+  readonly offer?: string
+  /** The mail with the way back is under way. */
+  readonly sent?: boolean
+}
+
+const STATUS = {
+  login_failed: 401,
+  captcha_required: 403,
+  login_blocked: 429,
+  banned: 403,
+  pending_deletion: 403,
+} as const
+
+function answerRefusal(result: Refused): LoginAnswer {
+  switch (result.reason) {
+    case 'banned':
+      return { errors: {}, banned: result.category }
+    case 'pending_deletion':
+      return { errors: {}, offer: result.offer }
+    case 'login_blocked':
+      return { errors: { form: 'accounts:error.login_blocked' }, minutes: result.minutes }
+    case 'captcha_required':
+      return { errors: { form: 'accounts:error.captcha' } }
+    case 'login_failed':
+      return { errors: { form: 'accounts:error.login_failed' } }
+  }
+}
+
+/** Logs in by the page's form and leads to `callback`. */
+async function postLogin(ctx: RequestContext, form: FormData, callback: string) {
+  const parsed = parseForm(loginSchema, form)
+  const answer = (value: LoginAnswer, status: number) => data(value, status)
+  if (!parsed.ok) return answer({ errors: parsed.errors, email: parsed.values.email }, 400)
+  const { email } = parsed.value
+  try {
+    const result = await logIn(ctx, parsed.value)
+    if (result.ok) return redirect(callback, { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
+    const captcha = await captchaNeed(ctx, 'login')
+    return answer({ ...answerRefusal(result), email, captcha }, STATUS[result.reason])
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return answer({ errors: { form: 'accounts:error.busy' }, email }, 503)
+  }
+}
+
+/** Mails the way back to a deleted account, for who gave its password just before. */
+async function postReactivation(ctx: RequestContext, form: FormData) {
+  const offer = String(form.get('offer') ?? '').slice(0, 200)
+  const result = await takeUpReactivation(ctx, offer)
+  const answer = (value: LoginAnswer, status: number) => data(value, status)
+  if (result.ok) return answer({ errors: {}, offer, sent: true }, 200)
+  if (result.reason === 'link_invalid') return answer({ errors: { form: 'accounts:error.offerOver' } }, 400)
+  return answer({ errors: { form: 'accounts:error.tooManyMails' }, offer, minutes: result.minutes }, 429)
+}
+
+/** A post to the login page: a login, or the button of an account that was deleted. */
+export const actOnLogin = (ctx: RequestContext, form: FormData, callback: string) =>
+  form.get('intent') === 'reactivate' ? postReactivation(ctx, form) : postLogin(ctx, form, callback)
