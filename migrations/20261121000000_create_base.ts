@@ -263,6 +263,7 @@ async function createContacts(db: Kysely<unknown>) {
     [['pool_id', 'low_id', 'high_id']],
   )
   await index(db, 'conversations', ['pool_id', 'started_by'])
+  await index(db, 'conversations', ['pool_id', 'high_id'])
   await table(
     db,
     'participants',

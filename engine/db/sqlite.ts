@@ -80,7 +80,9 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): SqliteDatabase {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
-  raw.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`)
+  raw.exec(
+    `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
+  )
   const statements = new Map<string, Statement>()
   return {
     close: () => raw.close(),

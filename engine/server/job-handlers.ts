@@ -1,10 +1,11 @@
 import { scopeDb } from '../db/scope.ts'
+import { eraseDue, type Pool } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import type { JobHandler, JobHandlers } from './jobs.ts'
+import { type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
 import { createMailHandler } from './mail/handlers.ts'
-import { FICTIONAL_REFUNDS } from './schedule.ts'
+import { ERASURE, FICTIONAL_REFUNDS } from './schedule.ts'
 import type { Services } from './services.ts'
 
 /** What the worker can do, by kind of job. */
@@ -13,7 +14,18 @@ export function createJobHandlers({ services, tenants }: { services: Services; t
   return {
     mail: createMailHandler(services, findTenant),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
+    [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
+    [ERASURE]: async ({ tenantId }) => {
+      const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
+      if (pool) await eraseDue(services, pool)
+    },
   }
+}
+
+/** The brands of a pool; undefined when all have gone. */
+function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | undefined {
+  const own = tenants.list().filter((tenant) => tenant.poolId === poolId)
+  return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
 }
 
 /** A tenant that has gone since is no error. */

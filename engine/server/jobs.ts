@@ -38,7 +38,14 @@ export interface NewJob {
 }
 
 export const MAX_ATTEMPTS = 8
+/** A job whose worker died this often is what kills the workers. */
+export const MAX_TAKEOVERS = 40
 const LEASE_MS = 2 * 60_000
+const RENEW_MS = LEASE_MS / 4
+/** So long a key is remembered after its job is done, and a dead job can be looked at. */
+const KEEP_DONE_MS = 30 * 86_400_000
+const KEEP_DEAD_MS = 90 * 86_400_000
+const SETTLE_TRIES = 4
 const BACKOFF_MS = 5000
 const MAX_BACKOFF_MS = 60 * 60_000
 const POLL_MS = 2000
@@ -70,6 +77,19 @@ export async function enqueueJob(services: JobServices, job: NewJob): Promise<bo
   return added
 }
 
+/** Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id. */
+export async function forgetJobs(
+  { db }: Pick<Services, 'db'>,
+  memberId: string,
+  tenantIds: readonly string[],
+): Promise<void> {
+  await systemDb(db)
+    .deleteFrom('jobs')
+    .where('tenant_id', 'in', [...tenantIds])
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('payload', 'like', `%${memberId}%`)]))
+    .execute()
+}
+
 /** Due jobs, and those whose worker died with them. */
 const listDue = (db: SystemDb, now: number) =>
   db
@@ -97,17 +117,44 @@ async function claim(db: SystemDb, row: JobsTable, now: number): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-async function settle(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
-  const attempts = row.attempts + 1
-  const last_error =
-    failure === undefined ? '' : String(failure instanceof Error ? failure.message : failure).slice(0, 2000)
-  const status = failure === undefined ? 'done' : attempts >= MAX_ATTEMPTS ? 'dead' : 'queued'
+/** Keeps the job of a living worker from being taken over, however long it runs. */
+async function renew(db: SystemDb, row: JobsTable, now: number): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ status, last_error, lease_until: 0, run_at: status === 'queued' ? now + backoffMs(attempts) : row.run_at })
+    .set({ lease_until: now + LEASE_MS })
     .where('id', '=', row.id)
-    .where('attempts', '=', attempts)
+    .where('attempts', '=', row.attempts + 1)
+    .where('status', '=', 'running')
     .execute()
+}
+
+/** What is stored of an outcome. A job that is done keeps its key and forgets what it was about. */
+function outcomeOf(row: JobsTable, now: number, failure: unknown) {
+  const attempts = row.attempts + 1
+  if (failure === undefined) return { status: 'done', payload: '{}', last_error: '', lease_until: 0 } as const
+  const last_error = String(failure instanceof Error ? failure.message : failure).slice(0, 2000)
+  if (attempts >= MAX_ATTEMPTS) return { status: 'dead', last_error, lease_until: 0 } as const
+  return { status: 'queued', last_error, lease_until: 0, run_at: now + backoffMs(attempts) } as const
+}
+
+async function settle(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set(outcomeOf(row, now, failure))
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts + 1)
+    .execute()
+}
+
+/** The record of an outcome is what keeps a mail from going out again, so one refusal of the database is not the end. */
+async function settleSurely(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
+  for (let left = SETTLE_TRIES; ; left -= 1) {
+    try {
+      return await settle(db, row, now, failure)
+    } catch (error) {
+      if (left === 1) throw error
+    }
+  }
 }
 
 const toJob = (row: JobsTable): Job => ({
@@ -122,16 +169,20 @@ const toJob = (row: JobsTable): Job => ({
 async function runOne(services: JobServices, handlers: JobHandlers, row: JobsTable, log: Reports): Promise<boolean> {
   const db = systemDb(services.db)
   if (!(await claim(db, row, services.now()))) return false
+  const renewal = setInterval(() => void renew(db, row, services.now()).catch(() => {}), RENEW_MS).unref()
   let failure: unknown
   try {
     const handler = handlers[row.kind]
     if (!handler) throw new Error(`no handler for jobs of kind ${row.kind}`)
+    if (row.attempts >= MAX_TAKEOVERS) throw new Error('every worker that ran this job died')
     await handler(toJob(row))
   } catch (error) {
     failure = error ?? new Error('failed without an error')
     log.error({ err: error, job: row.id, kind: row.kind, attempts: row.attempts + 1 }, 'a job failed')
+  } finally {
+    clearInterval(renewal)
   }
-  await settle(db, row, services.now(), failure)
+  await settleSurely(db, row, services.now(), failure)
   return true
 }
 
@@ -142,6 +193,50 @@ export async function runDueJobs(services: JobServices, handlers: JobHandlers, l
     if (await runOne(services, handlers, row, log)) ran += 1
   }
   return ran
+}
+
+/** Forgets jobs that were done a month ago and dead ones after three. Answers how many. */
+export async function pruneJobs({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
+  const { numDeletedRows } = await systemDb(db)
+    .deleteFrom('jobs')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'done'), eb('run_at', '<', now() - KEEP_DONE_MS)]),
+        eb.and([eb('status', '=', 'dead'), eb('run_at', '<', now() - KEEP_DEAD_MS)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export type JobRow = Omit<JobsTable, 'payload' | 'idempotency_key'>
+
+/** The newest jobs of a status, without what they are about. */
+export const listJobs = (
+  { db }: Pick<JobServices, 'db'>,
+  status: JobsTable['status'],
+  limit = 100,
+): Promise<JobRow[]> =>
+  systemDb(db)
+    .selectFrom('jobs')
+    .select([
+      ...(['id', 'kind', 'tenant_id', 'member_id', 'status', 'attempts', 'run_at', 'lease_until'] as const),
+      ...(['last_error', 'created_at'] as const),
+    ])
+    .where('status', '=', status)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Gives a dead job all its attempts again, from now. Answers false when it is not dead. */
+export async function retryJob({ db, now }: Pick<JobServices, 'db' | 'now'>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await systemDb(db)
+    .updateTable('jobs')
+    .set({ status: 'queued', attempts: 0, run_at: now(), last_error: '' })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export interface Worker {

@@ -1,36 +1,72 @@
+import { Cron } from 'croner'
 import type { TenantRegistry } from '../tenancy/registry.ts'
+import type { Tenant } from '../tenancy/schema.ts'
 import { enqueueJob } from './jobs.ts'
 import type { Services } from './services.ts'
 
 const HOUR_MS = 60 * 60_000
-const LOOK_MS = 10 * 60_000
+const DAY_MS = 24 * HOUR_MS
 
 export const FICTIONAL_REFUNDS = 'fictional_refunds'
+export const PRUNE_JOBS = 'prune_jobs'
 
-interface Scheduled {
-  readonly services: Services
-  readonly tenants: TenantRegistry
+interface Entry {
+  readonly kind: string
+  /** When, in UTC, as cron writes it. */
+  readonly pattern: string
+  /** So late a start of the server still makes up for a missed time. */
+  readonly lateMs: number
+  /** One job for each tenant that wants it, or one for the whole house. */
+  readonly per: 'tenant' | 'house'
+  wants?(tenant: Tenant): boolean
 }
 
-/** Stores what is due this hour; the key makes it one job, whatever the number of processes. */
+const hasFictional = ({ settingsByCountry }: Tenant) =>
+  Object.values(settingsByCountry).some((settings) => settings.fictional_profiles)
+
+/** Everything that happens by the clock. A kind is a handler's name in `job-handlers.ts`. */
+const SCHEDULE: readonly Entry[] = [
+  { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
+  { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
+]
+
+interface Scheduled {
+  readonly services: Pick<Services, 'db' | 'bus' | 'now'>
+  readonly tenants: Pick<TenantRegistry, 'list'>
+}
+
+/** The last time a pattern fell due, epoch ms. */
+function lastDue(pattern: string, now: number): number | undefined {
+  return new Cron(pattern, { timezone: 'UTC', paused: true }).previousRuns(1, new Date(now))[0]?.getTime()
+}
+
+/**
+ * Stores the jobs of the times that fell due last. Every process may do so: the time is part of the key, so it is one
+ * job whatever the number of processes, and the first of them leads.
+ */
 export async function scheduleDueJobs({ services, tenants }: Scheduled): Promise<void> {
-  const hour = Math.floor(services.now() / HOUR_MS)
-  for (const { slug, settingsByCountry } of tenants.list()) {
-    if (!Object.values(settingsByCountry).some((settings) => settings.fictional_profiles)) continue
-    await enqueueJob(services, {
-      kind: FICTIONAL_REFUNDS,
-      key: `${FICTIONAL_REFUNDS}:${slug}:${hour}`,
-      tenantId: slug,
-      payload: {},
-    })
+  const now = services.now()
+  for (const { kind, pattern, lateMs, per, wants } of SCHEDULE) {
+    const due = lastDue(pattern, now)
+    if (due === undefined || now - due > lateMs) continue
+    const slugs =
+      per === 'house'
+        ? ['']
+        : tenants
+            .list()
+            .filter((tenant) => wants?.(tenant) ?? true)
+            .map(({ slug }) => slug)
+    for (const slug of slugs) {
+      await enqueueJob(services, { kind, key: `${kind}:${slug}:${due}`, tenantId: slug, payload: { due } })
+    }
   }
 }
 
-/** Looks every ten minutes, and at once. Answers the function that ends it. */
+/** Keeps the schedule from now on, looking once a minute. Answers the function that ends it. */
 export function startSchedule(scheduled: Scheduled, log: { error(details: object, message: string): void }) {
-  const look = () =>
-    void scheduleDueJobs(scheduled).catch((error) => log.error({ err: error }, 'the schedule could not be kept'))
-  const timer = setInterval(look, LOOK_MS).unref()
-  look()
-  return () => clearInterval(timer)
+  const keep = () =>
+    scheduleDueJobs(scheduled).catch((error) => log.error({ err: error }, 'the schedule could not be kept'))
+  const clock = new Cron('* * * * *', { timezone: 'UTC', unref: true, protect: true }, keep)
+  void keep()
+  return () => clock.stop()
 }

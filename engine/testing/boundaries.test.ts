@@ -53,6 +53,7 @@ const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
 /** The doors of `server/` that domains may use; the rest is wiring. */
 const SERVER_DOORS = [
   ...['call', 'guards', 'form', 'context', 'services', 'jobs'].map((name) => `engine/server/${name}.ts`),
+  'engine/server/mail/forget.ts', // erasure empties the outbox of a member's mails
   'engine/server/mail/later.ts', // mails are ordered here and written by the wiring
   'engine/server/request.ts', // names of cookies and the locales of a country
   'engine/server/translator.ts', // texts for what is written outside a page

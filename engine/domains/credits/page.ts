@@ -6,7 +6,7 @@ import {
   priceFor,
   toDiscountView,
 } from '#engine/domains/discounts/index.ts'
-import { listMethods, type PaymentMethod } from '#engine/domains/payments/index.ts'
+import { findTryout, listMethods, type PaymentMethod } from '#engine/domains/payments/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 
 /** A package with its price for this member; integer cents. */
@@ -55,8 +55,11 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
   const discount = entered?.ok ? entered.discount : await activeDiscount(ctx, undefined)
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
-  const packs = sold
-    .filter((pack) => choice.packageId === undefined || pack.id === choice.packageId)
+  const chosen = settings.packages.filter((pack) => pack.id === choice.packageId)
+  // The try-out package is on no list: its own address shows it, while the member can have it.
+  const tryout = chosen.some((pack) => pack.tryout) ? await findTryout(ctx) : undefined
+  const packs = (choice.packageId === undefined ? sold : chosen)
+    .filter((pack) => !pack.tryout || pack.id === tryout?.id)
     .map((pack) => {
       const { listCents, amountCents, offCents } = priceFor(pack, discount)
       const isLowest = sold.length > 1 && pack.price_cents / pack.credits === lowest

@@ -16,6 +16,7 @@ import {
   toDiscountView,
   WELCOME,
 } from './rules.ts'
+import { isStayCode, stayCodeOf } from './stay.ts'
 
 export type CodeResult =
   | { readonly ok: true; readonly discount: Discount }
@@ -74,11 +75,34 @@ export async function enterCode(ctx: MemberContext, typed: string): Promise<Code
     const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
     return discount ? { ok: true, discount } : { ok: false, reason: 'code_not_found' }
   }
+  if (isStayCode(code) && code !== stayCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
+    return { ok: false, reason: 'code_not_found' }
   const [row] = await listCodes(ctx.db, [code])
   if (!row || !isOpen(row, ctx.country)) return { ok: false, reason: 'code_not_found' }
   if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
   const { percentage, minimum_cents: minimumCents } = row
   return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, expiresAt: null } }
+}
+
+/**
+ * The discount for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
+ * this member alone. Undefined when the tenant gives none or it was used.
+ */
+export async function offerStayDiscount(ctx: MemberContext): Promise<Discount | undefined> {
+  const { settings, services, tenant, viewer } = ctx
+  if (settings.delete_discount === 0) return undefined
+  const code = stayCodeOf(services.secrets, tenant.slug, viewer.id)
+  await insertCode(ctx.db, {
+    code,
+    percentage: settings.delete_discount,
+    country: '',
+    minimum_cents: settings.discount_minimum_cents,
+    validity: 'once-per-user',
+    status: 'active',
+    created_at: ctx.now,
+  })
+  const entered = await enterCode(ctx, code)
+  return entered.ok ? entered.discount : undefined
 }
 
 /** The one discount of an order: the entered code, else the time bonus, else the welcome discount. */

@@ -8,6 +8,8 @@ export {
   findTimeBonus,
   findWelcome,
   holdDiscount,
+  offerStayDiscount,
   priceFor,
 } from './discounts.ts'
 export { type Discount, type DiscountView, normalCode, type Price, toDiscountView } from './rules.ts'
+export { stayCodeOf } from './stay.ts'

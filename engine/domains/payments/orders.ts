@@ -9,6 +9,7 @@ import type { OrderRow, PaymentMethod, PaymentNotice, PaymentState } from './pro
 import { findOrder, findOrderByKey, insertOrder, markPaid, moveOrder } from './queries.ts'
 import { findProvider, findProviderFor, listMethods } from './registry.ts'
 import { FROM, orderKey, refundOf } from './rules.ts'
+import { findTryout } from './tryout.ts'
 
 export interface OrderInput {
   /** The form's UUID: the same form twice is one order. */
@@ -38,6 +39,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode])
   const known = await findOrderByKey(ctx.db, ctx.viewer.id, key)
   if (known) return { ok: true, order: known, redirectTo: await addressOf(ctx, known) }
+  if (pack.tryout && (await findTryout(ctx))?.id !== pack.id) return { ok: false, reason: 'unknown_package' }
   const active = await activeDiscount(ctx, input.shownCode)
   if ((active?.code ?? '') !== input.shownCode) return { ok: false, reason: 'price_changed' }
   const price = priceFor(pack, active)

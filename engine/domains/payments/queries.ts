@@ -51,3 +51,16 @@ export async function moveOrder(
 export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
 }
+
+/** Whether the member has paid for one of these packages, or is about to. */
+export async function hasBought(db: ScopedDb, memberId: string, packageIds: readonly string[]): Promise<boolean> {
+  if (packageIds.length === 0) return false
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('package_id', 'in', [...packageIds])
+    .where('status', 'in', ['pending', 'completed', 'refunded', 'charged_back'])
+    .executeTakeFirst()
+  return row !== undefined
+}

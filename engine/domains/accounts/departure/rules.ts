@@ -1,0 +1,41 @@
+const DAY_MS = 24 * 60 * 60_000
+
+/** Spec section 9: a deleted account can be taken back for so long. */
+export const REACTIVATION_DAYS = 14
+export const REACTIVATION_MS = REACTIVATION_DAYS * DAY_MS
+
+/** Why a member leaves, in the order of the form. */
+export const REASONS = [
+  'met_someone',
+  'pause',
+  'privacy',
+  'mails',
+  'address',
+  'no_replies',
+  'expensive',
+  'bad_experience',
+  'other',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+/** What a member may do instead (spec section 2, delete-account flow). */
+export type Alternative = 'email' | 'mails' | 'invisible' | 'safety' | 'tryout' | 'discount'
+
+const FITTING: Readonly<Record<Reason, readonly Alternative[]>> = {
+  met_someone: ['invisible'],
+  pause: ['invisible', 'mails'],
+  privacy: ['invisible'],
+  mails: ['mails', 'email'],
+  address: ['email'],
+  no_replies: ['tryout', 'discount', 'invisible'],
+  expensive: ['discount', 'tryout'],
+  bad_experience: ['safety', 'invisible'],
+  other: ['email', 'invisible', 'tryout', 'discount'],
+}
+
+/** The alternatives that fit a reason and exist for this member, in the order they are shown. */
+export const alternativesFor = (reason: Reason, exists: (alternative: Alternative) => boolean): Alternative[] =>
+  FITTING[reason].filter(exists)
+
+/** Epoch ms at which a deleted account is erased. */
+export const eraseAt = (deletedAt: number) => deletedAt + REACTIVATION_MS

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH } from '../limits.ts'
+import { REASONS } from './rules.ts'
+
+export const NOTE_MAX_LENGTH = 1000
+
+const reason = z.enum(REASONS, 'departure:error.reason')
+const note = z
+  .string()
+  .max(NOTE_MAX_LENGTH, 'departure:error.note')
+  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
+  .default('')
+
+/** The steps of the flow; each form brings what the ones before said. Issues carry text keys. */
+export const departureSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('reason'), reason, note }),
+  z.strictObject({ intent: z.literal('go_on'), reason, note }),
+  z.strictObject({ intent: z.literal('invisible') }),
+  z.strictObject({
+    intent: z.literal('delete'),
+    reason,
+    note,
+    password: z.string().max(PASSWORD_MAX_LENGTH, 'departure:error.password').default(''),
+    confirm: z.literal('yes', 'departure:error.confirm'),
+  }),
+])
+export type DepartureInput = z.infer<typeof departureSchema>

@@ -1,0 +1,51 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const POOL = /^[a-z0-9][a-z0-9-]{0,60}$/
+
+function fileOf(dataDir: string, poolId: string): { dir: string; file: string } {
+  if (!POOL.test(poolId)) throw new Error(`not a name of a file: ${poolId}`)
+  const dir = join(dataDir, 'tombstones')
+  return { dir, file: join(dir, `${poolId}.jsonl`) }
+}
+
+/**
+ * Notes that a member is to stay erased, outside the database and durably: a backup that is put back brings the rows
+ * of members back who were erased meanwhile. An id and a time, nothing of the person.
+ */
+export async function writeTombstone(dataDir: string, poolId: string, memberId: string, now: number): Promise<void> {
+  const { dir, file } = fileOf(dataDir, poolId)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'a', 0o600)
+  try {
+    // A line that a power cut tore must not swallow the next one.
+    await handle.appendFile(`\n${JSON.stringify({ member_id: memberId, erased_at: now })}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  const folder = await open(dir, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Ids of all members of the pool who were erased; torn lines are left out. */
+export async function readTombstones(dataDir: string, poolId: string): Promise<string[]> {
+  const text = await readFile(fileOf(dataDir, poolId).file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return [...new Set(text.split('\n').flatMap(idOfLine))]
+}
+
+function idOfLine(line: string): string[] {
+  try {
+    const { member_id } = JSON.parse(line) as { member_id?: unknown }
+    return typeof member_id === 'string' ? [member_id] : []
+  } catch {
+    return []
+  }
+}

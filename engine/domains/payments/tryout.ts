@@ -1,0 +1,10 @@
+import type { MemberContext } from '#engine/server/context.ts'
+import type { CreditPackage } from '#engine/tenancy/schema.ts'
+import { hasBought } from './queries.ts'
+
+/** The try-out package, which a member can have once (decisions.md "Money"); undefined without one, or when it was bought. */
+export async function findTryout(ctx: MemberContext): Promise<CreditPackage | undefined> {
+  const packs = ctx.settings.packages.filter((pack) => pack.tryout)
+  const ids = packs.map((pack) => pack.id)
+  return (await hasBought(ctx.db, ctx.viewer.id, ids)) ? undefined : packs[0]
+}
