@@ -5,7 +5,7 @@ import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
 import { createMailHandler } from './mail/handlers.ts'
-import { ERASURE, FICTIONAL_REFUNDS } from './schedule.ts'
+import { ERASURE, FICTIONAL_REFUNDS, PRUNE_JOBS } from './schedule.ts'
 import type { Services } from './services.ts'
 
 /** What the worker can do, by kind of job. */

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 export const FICTIONAL_REFUNDS = 'fictional_refunds'
+/** Erases members whose 14 days are over. */
+export const ERASURE = 'erasure'
 export const PRUNE_JOBS = 'prune_jobs'
 
 interface Entry {
@@ -27,6 +29,7 @@ const hasFictional = ({ settingsByCountry }: Tenant) =>
 /** Everything that happens by the clock. A kind is a handler's name in `job-handlers.ts`. */
 const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
+  { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
 ]
 
