@@ -1,8 +1,8 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
-import { bornBy } from '#engine/domains/members/age.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
+import { latestBirth } from '../rules.ts'
 
 /** Suggestions that stand in the page; more come from `/api/places.php` while typing. */
 const PLACES_SHOWN = 40
@@ -41,6 +41,6 @@ export function signupOptions(ctx: RequestContext): SignupOptions {
     country,
     cities: [...new Set(cities)],
     minAge: settings.min_age,
-    bornBy: bornBy(settings.min_age, now),
+    bornBy: latestBirth(settings.min_age, now),
   }
 }
