@@ -1,21 +1,36 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useUser } from '#engine/state/index.tsx'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { banner } from '../forms.css.ts'
+import { ActivationModal } from './ActivationModal.tsx'
 import { ResendForm } from './ResendForm.tsx'
+import { activationReminder, isSmartphone, type Reminder, withoutFlag } from './reminder.ts'
 
-/** Spec section 4, activation reminder: not on these routes, nor where the result of a link is told. */
-const WITHOUT = /^\/(signup|settings|notifications|activate)(\/|$)/
+const never = () => () => {}
 
-/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again. */
+function useReminder(): Reminder {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const user = useUser((state) => state.user)
+  const smartphone = useSyncExternalStore(
+    never,
+    () => isSmartphone(navigator.userAgent),
+    // Unknown on the server: what may have to go again does not show at first.
+    () => true,
+  )
+  return user ? activationReminder({ user, pathname, params, smartphone }) : 'none'
+}
+
+/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (spec section 4). */
 export function ActivationAlert() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const user = useUser((state) => state.user)
-  const needed =
-    user?.status === 'not_confirmed' && user.profile.status === 'disabled' && user.notifications_disabled.length === 0
-  if (!needed || WITHOUT.test(pathname)) return null
+  const reminder = useReminder()
+  const [, setParams] = useSearchParams()
+  const close = () => setParams(withoutFlag, { replace: true, preventScrollReset: true })
+  if (reminder === 'none') return null
+  if (reminder === 'modal') return <ActivationModal onClose={close} />
   return (
     <div className={banner}>
       <Alert icon="mail-warning" action={<ResendForm />}>
