@@ -3,7 +3,18 @@ import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeServices, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { backoffMs, enqueueJob, type Job, MAX_ATTEMPTS, runDueJobs, startWorker } from './jobs.ts'
+import {
+  backoffMs,
+  enqueueJob,
+  type Job,
+  listJobs,
+  MAX_ATTEMPTS,
+  MAX_TAKEOVERS,
+  pruneJobs,
+  retryJob,
+  runDueJobs,
+  startWorker,
+} from './jobs.ts'
 import type { Services } from './services.ts'
 
 const quiet = { error: () => {} }
@@ -33,7 +44,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(done).toMatchObject([
       { kind: 'greet', tenantId: 'rosa', payload: { to: 'Anouk' }, attempts: 1, createdAt: NOW },
     ])
-    expect(await rows()).toMatchObject([{ status: 'done' }])
+    expect(await rows()).toMatchObject([{ status: 'done', payload: '{}' }])
   })
 
   it('waits until a job is due', async () => {
@@ -75,6 +86,45 @@ describeOnBothDialects('jobs', (open) => {
     now += 60_000
     expect(await runDueJobs(services, handlers, quiet)).toBe(1)
     expect(done[0]!.attempts).toBe(2)
+  })
+
+  it('gives a job up whose worker died forty times', async () => {
+    await enqueueJob(services, job)
+    await systemDb(db)
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: MAX_TAKEOVERS, lease_until: NOW })
+      .execute()
+    await runDueJobs(services, handlers, quiet)
+    expect(done).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'every worker that ran this job died' }])
+  })
+
+  it('lists dead jobs without what they are about, and tries one again when asked', async () => {
+    await enqueueJob(services, { ...job, memberId: 'anouk' })
+    const { id } = (await rows())[0]!
+    expect(await retryJob(services, id)).toBe(false)
+    await systemDb(db).updateTable('jobs').set({ status: 'dead', attempts: MAX_ATTEMPTS, last_error: 'no' }).execute()
+    expect(await listJobs(services, 'dead')).toEqual([
+      expect.objectContaining({ id, kind: 'greet', member_id: 'anouk', attempts: MAX_ATTEMPTS, last_error: 'no' }),
+    ])
+    expect(JSON.stringify(await listJobs(services, 'dead'))).not.toContain('Anouk')
+    expect(await retryJob(services, id)).toBe(true)
+    expect(await runDueJobs(services, handlers, quiet)).toBe(1)
+    expect(done[0]!.attempts).toBe(1)
+  })
+
+  it('forgets a job a month after it is done, and a dead one after three', async () => {
+    await enqueueJob(services, job)
+    await enqueueJob(services, { ...job, key: 'dead' })
+    await systemDb(db).updateTable('jobs').set({ status: 'dead' }).where('idempotency_key', '=', 'dead').execute()
+    await runDueJobs(services, handlers, quiet)
+    now += 29 * 86_400_000
+    expect(await pruneJobs(services)).toBe(0)
+    now += 2 * 86_400_000
+    expect(await pruneJobs(services)).toBe(1)
+    now += 60 * 86_400_000
+    expect(await pruneJobs(services)).toBe(1)
+    expect(await rows()).toEqual([])
   })
 
   it('wakes when a job is stored, and finishes the running one before it stops', async () => {

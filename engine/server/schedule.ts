@@ -18,8 +18,8 @@ interface Entry {
   readonly pattern: string
   /** So late a start of the server still makes up for a missed time. */
   readonly lateMs: number
-  /** One job for each tenant that wants it, or one for the whole house. */
-  readonly per: 'tenant' | 'house'
+  /** One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole house. */
+  readonly per: 'tenant' | 'pool' | 'house'
   wants?(tenant: Tenant): boolean
 }
 
@@ -29,7 +29,7 @@ const hasFictional = ({ settingsByCountry }: Tenant) =>
 /** Everything that happens by the clock. A kind is a handler's name in `job-handlers.ts`. */
 const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
-  { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
 ]
 
@@ -43,23 +43,25 @@ function lastDue(pattern: string, now: number): number | undefined {
   return new Cron(pattern, { timezone: 'UTC', paused: true }).previousRuns(1, new Date(now))[0]?.getTime()
 }
 
+/** In whose names the jobs of an entry are; '' is the house. */
+function slugsFor({ per, wants }: Entry, tenants: readonly Tenant[]): string[] {
+  if (per === 'house') return ['']
+  const firstOfPool = new Map([...tenants].reverse().map((tenant) => [tenant.poolId, tenant]))
+  const asked = per === 'pool' ? tenants.filter((tenant) => firstOfPool.get(tenant.poolId) === tenant) : tenants
+  return asked.filter((tenant) => wants?.(tenant) ?? true).map(({ slug }) => slug)
+}
+
 /**
  * Stores the jobs of the times that fell due last. Every process may do so: the time is part of the key, so it is one
  * job whatever the number of processes, and the first of them leads.
  */
 export async function scheduleDueJobs({ services, tenants }: Scheduled): Promise<void> {
   const now = services.now()
-  for (const { kind, pattern, lateMs, per, wants } of SCHEDULE) {
+  for (const entry of SCHEDULE) {
+    const { kind, pattern, lateMs } = entry
     const due = lastDue(pattern, now)
     if (due === undefined || now - due > lateMs) continue
-    const slugs =
-      per === 'house'
-        ? ['']
-        : tenants
-            .list()
-            .filter((tenant) => wants?.(tenant) ?? true)
-            .map(({ slug }) => slug)
-    for (const slug of slugs) {
+    for (const slug of slugsFor(entry, tenants.list())) {
       await enqueueJob(services, { kind, key: `${kind}:${slug}:${due}`, tenantId: slug, payload: { due } })
     }
   }

@@ -123,8 +123,8 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     const tenants = { list: () => list } as unknown as TenantRegistry
     await scheduleDueJobs({ services, tenants })
     await scheduleDueJobs({ services, tenants })
-    const jobs = await systemDb(base).selectFrom('jobs').select(['tenant_id', 'kind']).execute()
-    expect(jobs).toEqual([{ tenant_id: 'nacht', kind: 'fictional_refunds' }])
+    const stored = systemDb(base).selectFrom('jobs').where('kind', '=', 'fictional_refunds')
+    expect(await stored.select('tenant_id').execute()).toEqual([{ tenant_id: 'nacht' }])
     const failures: object[] = []
     await runDueJobs(services, createJobHandlers({ services, tenants }), { error: (details) => failures.push(details) })
     expect(failures).toEqual([])
