@@ -40,7 +40,7 @@ interface Scheduled {
 
 /** The last time a pattern fell due, epoch ms. */
 function lastDue(pattern: string, now: number): number | undefined {
-  return new Cron(pattern, { timezone: 'UTC', paused: true }).previousRuns(1, new Date(now))[0]?.getTime()
+  return new Cron(pattern, { timezone: 'UTC', paused: true }).previousRuns(1, new Date(now + 1))[0]?.getTime()
 }
 
 /** In whose names the jobs of an entry are; '' is the house. */
