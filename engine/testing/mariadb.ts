@@ -57,11 +57,15 @@ export async function startMariadb(): Promise<TestServer> {
   throw new Error(`MariaDB did not start:\n${log.join('\n')}`)
 }
 
-/** It forgets on a crash, which is what makes tests fast; native AIO fails at start in some containers. */
+/**
+ * It forgets on a crash, which is what makes tests fast; native AIO fails at start in some containers. Its temporary
+ * files lie in its own home: another server that starts would remove them from a shared folder.
+ */
 function serverOptions(home: string, data: string, port: number) {
   return [
     '--no-defaults',
     `--datadir=${data}`,
+    `--tmpdir=${home}`,
     `--socket=${join(home, 's.sock')}`,
     `--pid-file=${join(home, 'pid')}`,
     `--port=${port}`,
