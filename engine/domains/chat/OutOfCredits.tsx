@@ -6,10 +6,16 @@ import { classNames } from '#engine/ui/class-names.ts'
 import * as css from '#engine/ui/screens/chat.css.ts'
 import type { QuickPack } from './page.ts'
 
-type OutOfCreditsProps = { name: string; packs: readonly QuickPack[]; currency: string }
+type OutOfCreditsProps = {
+  name: string
+  /** Whether a text waits to be sent. */
+  kept: boolean
+  packs: readonly QuickPack[]
+  currency: string
+}
 
-/** In the composer's place when a message could not be paid (spec section 8); the draft is kept. */
-export function OutOfCredits({ name, packs, currency }: OutOfCreditsProps) {
+/** In the composer's place when a message cannot be paid (spec section 8); the draft is kept. */
+export function OutOfCredits({ name, kept, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
@@ -18,7 +24,7 @@ export function OutOfCredits({ name, packs, currency }: OutOfCreditsProps) {
       <div className={css.brokeText}>
         <h2>{t('broke.title')}</h2>
         <p>
-          {t('reason.not_enough_credits', { name })} {t('broke.kept')}
+          {t('reason.not_enough_credits', { name })} {kept && t('broke.kept')}
         </p>
       </div>
       <ul className={css.quickPacks} aria-label={t('broke.packages')}>

@@ -37,6 +37,15 @@ export const Empty: Story = {
 export const NotSent: Story = { args: withConversation({ messages: [...MESSAGES, UNSENT] }) }
 export const Waiting: Story = { args: withConversation({ messages: [...MESSAGES, WAITING] }) }
 export const OutOfCredits: Story = { args: { refused: { reason: 'not_enough_credits', draft: 'Lucky, I think' } } }
+export const NoCredits: Story = {
+  decorators: [
+    (Story) => (
+      <StateProvider initial={{ ...STATE, user: STATE.user && { ...STATE.user, credits: 0 } }}>
+        <Story />
+      </StateProvider>
+    ),
+  ],
+}
 export const FreeLimit: Story = { args: { refused: { reason: 'free_conversation_limit', draft: 'Hello' } } }
 export const FictionalClosed: Story = { args: withConversation({ profile: INVENTED, closed: 'fictional_closed' }) }
 export const FictionalToConfirm: Story = {

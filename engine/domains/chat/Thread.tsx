@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '#engine/state/index.tsx'
 import type { ChatMessage } from '#engine/state/types.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
@@ -35,6 +36,7 @@ export function Thread(props: ThreadProps) {
   const { conversation, now } = view
   const { profile, closed, unread } = conversation
   const { messages, hasOlder, loadOlder, send } = useConversation(conversation, onStarted)
+  const credits = useUser((state) => state.user?.credits ?? 0)
   const [failure, setFailure] = useState(refused)
   const [draft, setDraft] = useDraft(profile.id, refused?.draft ?? '')
 
@@ -72,8 +74,8 @@ export function Thread(props: ThreadProps) {
         <div className={css.composer}>
           <Alert icon="info">{t(`closed.${closed}`, { name: profile.name })}</Alert>
         </div>
-      ) : failure?.reason === 'not_enough_credits' ? (
-        <OutOfCredits name={profile.name} packs={view.packs} currency={view.currency} />
+      ) : credits < view.costCredits || failure?.reason === 'not_enough_credits' ? (
+        <OutOfCredits name={profile.name} kept={draft !== ''} packs={view.packs} currency={view.currency} />
       ) : (
         <>
           {failure?.reason === 'free_conversation_limit' && (

@@ -78,7 +78,7 @@ export const VIEW: ConversationView = {
 export const STATE: InitialState = {
   user: {
     status: 'active',
-    credits: 0,
+    credits: 12,
     paid_user: false,
     signup_date: NOW - DAY_MS,
     fictional_icon: 'drama',

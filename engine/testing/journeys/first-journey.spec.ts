@@ -110,6 +110,7 @@ for (const { slug, city, signupCredits } of SITES) {
       await expect(a.getByRole('textbox', { name: 'Message' })).toBeVisible()
     })
 
+    const tab = await a.context().newPage()
     await test.step('chat: the other browser shows it, badge and title change', async () => {
       await b.goto('/members')
       await expect(b.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -123,6 +124,9 @@ for (const { slug, city, signupCredits } of SITES) {
       const conversations = b.getByRole('complementary', { name: 'Conversations' })
       await conversations.getByRole('link', { name: new RegExp(anna.name) }).click()
       await expect(b.getByText('Is the bridge open on Sundays?').last()).toBeVisible()
+      await expect(a).toHaveURL(/\/chats\//)
+      await tab.goto(a.url())
+      await tab.getByRole('textbox', { name: 'Message' }).fill('This one cannot be paid.')
       await send(a, 'Asking for a kayak.')
       await expect(
         b.getByRole('region', { name: 'Conversation', exact: true }).getByText('Asking for a kayak.'),
@@ -139,9 +143,13 @@ for (const { slug, city, signupCredits } of SITES) {
       await expect
         .poll(() => a.evaluate(async () => (await (await fetch('/api/user.php')).json()).user.credits))
         .toBe(0)
-      await send(a, 'This one cannot be paid.')
-      await expect(a.getByText(`You do not have enough credits to send this message to ${bram.name}.`)).toBeVisible()
-      await expect(a.getByText('Your draft is kept.')).toBeVisible()
+      const refusal = `You do not have enough credits to send this message to ${bram.name}.`
+      await expect(a.getByText(refusal)).toBeVisible()
+      await expect(a.getByText('Your draft is kept.')).toBeHidden()
+      await tab.reload()
+      await expect(tab.getByText(refusal)).toBeVisible()
+      await expect(tab.getByText('Your draft is kept.')).toBeVisible()
+      await tab.close()
     })
 
     await test.step('credits page, sandbox payment, completed, premium', async () => {
