@@ -49,7 +49,7 @@ describeOnBothDialects('accounts', (open) => {
   })
   beforeEach(async () => {
     base = await open()
-    ctx = makeContext(base)
+    ctx = makeContext(base, { tenant: makeTenant('test', { captcha_after: 100 }) })
     stranger = makeContext(base, { tenant: makeTenant('other') })
     await plantMember(base, 'other', {
       id: 'canary',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOfBirth, faultOfName, isDate, maySignUp, safeCallback, suggestEmail } from './rules.ts'
+import { faultOfBirth, faultOfName, isDate, latestBirth, maySignUp, safeCallback, suggestEmail } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 5, 15, 12)
@@ -16,22 +16,42 @@ function eighteenthBirthday(dateOfBirth: string): number {
 const anyNow = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2060, 0, 1) })
 
 describe('who is old enough', () => {
-  it('never lets anyone under 18 in, whatever the tenant sets, leap days included', () => {
-    const leapDay = fc.integer({ min: 480, max: 515 }).map((n) => `${n * 4}-02-29`)
-    const someDay = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2060, 0, 1) }).map(iso)
+  const leapDay = fc.integer({ min: 480, max: 515 }).map((n) => `${n * 4}-02-29`)
+  const someDay = fc.integer({ min: Date.UTC(1950, 0, 1), max: Date.UTC(2060, 0, 1) }).map(iso)
+  const near = fc.tuple(anyNow, fc.integer({ min: -3, max: 3 })).map(([now, days]) => {
+    const date = new Date(now + days * DAY_MS)
+    return { now, birth: `${date.getUTCFullYear() - 18}${date.toISOString().slice(4, 10)}` }
+  })
+  const anyone = fc.oneof(near, fc.record({ now: anyNow, birth: fc.oneof(leapDay, someDay) }))
+
+  it('never lets anyone in who is under 18 in any time zone of the earth, whatever the tenant sets, leap days included', () => {
+    const offsetHours = fc.integer({ min: -12, max: 14 })
     fc.assert(
-      fc.property(fc.oneof(leapDay, someDay), fc.integer({ min: -5, max: 40 }), anyNow, (birth, minAge, now) => {
-        const today = Math.floor(now / DAY_MS) * DAY_MS
+      fc.property(anyone, fc.integer({ min: -5, max: 40 }), offsetHours, ({ birth, now }, minAge, offset) => {
+        const today = Math.floor((now + offset * 3_600_000) / DAY_MS) * DAY_MS
         if (today < eighteenthBirthday(birth)) expect(faultOfBirth(birth, minAge, now)).toBeDefined()
       }),
+      { numRuns: 5000 },
     )
   })
 
-  it('lets people in on their 18th birthday and not the day before', () => {
-    expect(faultOfBirth('2008-06-15', 18, NOW)).toBeUndefined()
-    expect(faultOfBirth('2008-06-16', 18, NOW)).toBe('too_young')
-    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 1, 28, 23))).toBe('too_young')
-    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 2, 1))).toBeUndefined()
+  it('lets people in once their 18th birthday has begun everywhere, and not before', () => {
+    const birthday = Date.UTC(2026, 5, 15)
+    expect(faultOfBirth('2008-06-15', 18, birthday + 12 * 3_600_000)).toBeUndefined()
+    expect(faultOfBirth('2008-06-15', 18, birthday + 12 * 3_600_000 - 1)).toBe('too_young')
+    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 2, 1, 11))).toBe('too_young')
+    expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 2, 1, 12))).toBeUndefined()
+  })
+
+  it('offers in the form no day that it would refuse, and every day before that one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 18, max: 40 }), anyNow, (minAge, now) => {
+        const latest = latestBirth(minAge, now)
+        expect(faultOfBirth(latest, minAge, now)).toBeUndefined()
+        expect(faultOfBirth(iso(Date.parse(latest) + DAY_MS), minAge, now)).toBe('too_young')
+      }),
+    )
+    expect(latestBirth(18, Date.UTC(2028, 1, 29, 12))).toBe('2010-02-28')
   })
 
   it('takes a raised minimum age', () => {
