@@ -2,6 +2,11 @@ import { Command, CommanderError } from 'commander'
 import { dbMigrate } from './commands/db-migrate.ts'
 import { dbStatus } from './commands/db-status.ts'
 import { demoSeed } from './commands/demo-seed.ts'
+import { inviteCreate } from './commands/invite-create.ts'
+import { inviteList } from './commands/invite-list.ts'
+import { inviteRevoke } from './commands/invite-revoke.ts'
+import { memberBan } from './commands/member-ban.ts'
+import { memberUnban } from './commands/member-unban.ts'
 import { tenantCheck } from './commands/tenant-check.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantExplain } from './commands/tenant-explain.ts'
@@ -28,6 +33,8 @@ function buildProgram(): Command {
     .addCommand(
       group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]),
     )
+    .addCommand(group('member', 'people', [memberBan(), memberUnban()]))
+    .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('theme', 'looks', [themeCheck()]))
     .addCommand(group('db', 'the database', [dbMigrate(), dbStatus()]))
     .addCommand(group('demo', 'the demo sites', [demoSeed()]))

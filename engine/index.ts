@@ -4,6 +4,17 @@
  */
 export { connect } from './db/connect.ts'
 export { migrate, migrationStatus } from './db/migrate.ts'
+export { scopeDb } from './db/scope.ts'
+export {
+  BAN_REASONS,
+  type BanReason,
+  type BanResult,
+  banMember,
+  createInvite,
+  listInvites,
+  revokeInvite,
+  unbanMember,
+} from './domains/accounts/index.ts'
 export { type Env, EnvError, readEnv } from './server/env.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'

@@ -1,6 +1,6 @@
 /** Accounts: sign-up, login, sessions, confirmation and preferences (spec sections 2, 4, 5 and 6). */
 export { activate, resendActivationMail } from './activation/activation.ts'
-export { banMember, unbanMember } from './ban.ts'
+export { type BanResult, banMember, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
 export { deleteAccount } from './departure/delete-account.ts'
 export { eraseDue, type Pool, replayTombstones } from './departure/erasure.ts'

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#engine/db/connect.ts'
+import { plantMember } from '#engine/testing/context.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
+const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+const tenant = async () => (JSON.parse((await run('tenant', 'list', '--json')).out) as { slug: string }[])[0]!.slug
+
+describe('people on the command line', { timeout: 60_000 }, () => {
+  let slug: string
+  beforeAll(async () => {
+    slug = await tenant()
+    expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
+    const { out } = await run('tenant', 'show', slug, '--json')
+    const { poolId } = JSON.parse(out) as { poolId: string }
+    const db = await connect(`sqlite:${join(dataDir, 'manyhearts.db')}`)
+    await plantMember(db, poolId, { id: 'joris', email: 'joris@example.org', name: 'Joris', tenant_id: slug })
+    await db.close()
+  }, 60_000)
+
+  test('bans and lets in again, by e-mail address or id, and says what it cannot do', async () => {
+    const ban = ['member', 'ban', slug, 'joris@example.org', '--reason', 'scam', '--json']
+    const done = await run(...ban)
+    expect(done).toMatchObject({ code: 0 })
+    expect(JSON.parse(done.out)).toEqual({ id: 'joris', name: 'Joris', banned: true, reason: 'scam' })
+    expect(await run(...ban)).toMatchObject({ code: 5 })
+    expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 0 })
+    expect(await run('member', 'unban', slug, 'joris')).toMatchObject({ code: 5 })
+    expect(await run('member', 'ban', slug, 'nobody', '--reason', 'other')).toMatchObject({ code: 4 })
+    expect(await run('member', 'ban', slug, 'joris', '--reason', 'dull')).toMatchObject({ code: 2 })
+    expect(await run('member', 'ban', slug, 'joris')).toMatchObject({ code: 2 })
+  })
+
+  test('makes an invite that is shown once, lists it without its link, and ends it', async () => {
+    const made = await run('invite', 'create', slug, '--uses', '3', '--note', 'friends', '--json')
+    expect(made).toMatchObject({ code: 0 })
+    const { id, path } = JSON.parse(made.out) as { id: string; path: string }
+    expect(path).toMatch(/^\/signup\?invite=[\w-]{43}$/)
+    const listed = await run('invite', 'list', slug, '--json')
+    expect(JSON.parse(listed.out)).toMatchObject([{ id, note: 'friends', uses: 0, maxUses: 3, open: true }])
+    expect(listed.out).not.toContain(path.slice(-43))
+    expect(await run('invite', 'create', slug, '--dry-run')).toMatchObject({ code: 0 })
+    expect(await run('invite', 'revoke', slug, id)).toMatchObject({ code: 0 })
+    expect(await run('invite', 'revoke', slug, id)).toMatchObject({ code: 4 })
+    expect((await run('invite', 'list', slug)).out.trim()).toBe('no invites')
+    expect(await run('invite', 'create', slug, '--uses', '0')).toMatchObject({ code: 2 })
+  })
+})
