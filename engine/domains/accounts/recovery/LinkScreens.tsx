@@ -26,9 +26,9 @@ export function LinkScreen({ title, text, children }: ScreenProps) {
 }
 
 /** The link is over, used or unknown (spec section 8); `from` is where a new one can be asked for. */
-export function LinkInvalid({ from }: { from: 'forgot' | 'settings' | 'service' }) {
+export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
   const { t } = useTranslation('recovery')
-  const to = { forgot: '/reset-password', settings: '/settings', service: '/pages/service' }[from]
+  const to = { forgot: '/reset-password', settings: '/settings' }[from]
   return (
     <LinkScreen title={t('invalid.title')} text={t('invalid.text')}>
       <Button kind="primary" to={to}>
