@@ -7,11 +7,13 @@ import type { RequestContext } from '#engine/server/context.ts'
 import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
-import calls from './accounts.api.ts'
+import accountCalls from './accounts.api.ts'
+import captchaCalls from './captcha/captcha.api.ts'
 import { hashPassword } from './passwords.ts'
 import { findViewer } from './sessions.ts'
 
 const open = useSqlite()
+const calls = [...accountCalls, ...captchaCalls]
 const PASSWORD = 'drie-tulpen-op-een-fiets'
 let base: Db
 let ctx: RequestContext
@@ -94,6 +96,27 @@ describe('user.php', () => {
         headers: { 'x-client': '', origin: 'https://evil.test' },
       }),
     ).toMatchObject({ status: 403 })
+  })
+
+  it('asks for a captcha after failed logins, and says why a right password does not get in', async () => {
+    const login = (password: string, as = ctx) =>
+      send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password } }, as)
+    const elsewhere = { ...ctx, ip: '10.0.0.2' }
+    for (let i = 0; i < ctx.settings.captcha_after; i += 1) expect((await login('wrong')).status).toBe(401)
+    expect(await login(PASSWORD)).toMatchObject({
+      status: 403,
+      body: { error: { reason: 'captcha_required', minutes: 15 } },
+    })
+    const { body } = await send('GET', '/api/captcha.php')
+    expect(body).toMatchObject({ challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' } } })
+    await ctx.db.updateTable('members').set({ status: 'deleted' }).execute()
+    expect(await login(PASSWORD, elsewhere)).toMatchObject({
+      status: 403,
+      body: { error: { reason: 'pending_deletion' } },
+    })
+    await ctx.db.updateTable('members').set({ banned_at: NOW, banned_reason: 'scam' }).execute()
+    const banned = { error: { reason: 'banned', category: 'scam' } }
+    expect(await login(PASSWORD, elsewhere)).toEqual({ status: 403, body: banned })
   })
 
   it('answers null to a visitor, and keeps the member language', async () => {
