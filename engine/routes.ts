@@ -7,6 +7,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('domains/accounts/home/home.route.tsx', { id: 'index' }),
   route('signup', 'domains/accounts/signup/signup.route.tsx', { id: 'signup' }),
+  route('complete-signup', 'domains/accounts/signup/complete-signup.route.tsx', { id: 'complete-signup' }),
   route('login', 'domains/accounts/login/login.route.tsx', { id: 'login' }),
   route('logout', 'domains/accounts/login/logout.route.tsx', { id: 'logout' }),
   route('reset-password', 'domains/accounts/recovery/reset-password.route.tsx', { id: 'reset-password' }),
@@ -17,10 +18,14 @@ export default [
   route('activate/error', 'domains/accounts/activation/activate-error.route.tsx', { id: 'activate-error' }),
   route('settings', 'domains/accounts/settings/settings.route.tsx', { id: 'settings' }),
   route('notifications', 'domains/accounts/settings/settings.route.tsx', { id: 'notifications' }),
+  route('delete-account', 'domains/accounts/departure/delete-account.route.tsx', { id: 'delete-account' }),
+  route('account-deleted', 'domains/accounts/departure/account-deleted.route.tsx', { id: 'account-deleted' }),
+  route('reactivate', 'domains/accounts/departure/reactivate.route.tsx', { id: 'reactivate' }),
   route('lang-config', 'domains/accounts/settings/lang-config.route.tsx', { id: 'lang-config' }),
 
   route('members', 'domains/members/members.route.tsx', { id: 'members' }),
   route('members/:id', 'domains/members/profile.route.tsx', { id: 'members-id' }),
+  route('members/:id/signup', 'domains/accounts/signup/member-signup.route.tsx', { id: 'members-id-signup' }),
   route('members/:id/chat', 'domains/chat/member-chat.route.tsx', { id: 'members-id-chat' }),
   route('profile', 'domains/members/own-profile.route.tsx', { id: 'profile' }),
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { LeaveLink } from '#engine/domains/accounts/signup/LeaveLink.tsx'
+import { useUser } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Logo } from '#engine/ui/Logo.tsx'
@@ -10,6 +12,8 @@ import { useShell } from './use-shell.ts'
 /** The simple navigation of logged-out pages; the language entry shows when there is a choice (spec section 1). */
 export function LanderNav() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const leaves = useUser((state) => state.user !== null) && pathname === '/signup'
   const { brand, locale, locales, countries } = useShell()
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
@@ -23,9 +27,13 @@ export function LanderNav() {
             <Icon name="chevron-down" />
           </Link>
         )}
-        <Button kind="line" small to="/login">
-          {t('nav.login')}
-        </Button>
+        {leaves ? (
+          <LeaveLink />
+        ) : (
+          <Button kind="line" small to="/login">
+            {t('nav.login')}
+          </Button>
+        )}
       </div>
     </header>
   )

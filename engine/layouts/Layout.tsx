@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ActivationAlert } from '#engine/domains/accounts/activation/ActivationAlert.tsx'
 import { DisabledMailsAlert } from '#engine/domains/accounts/settings/DisabledMailsAlert.tsx'
+import { SignupGate } from '#engine/domains/accounts/signup/SignupGate.tsx'
 import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
+import { PushAlert, PushReader } from '#engine/domains/push/PushAlert.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
 import { useChats, useStores, useUser } from '#engine/state/index.tsx'
@@ -18,6 +20,9 @@ import { useHandle, useShell } from './use-shell.ts'
 
 /** Where the warning never shows, so that a mailed link is not blocked (spec section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
+
+/** Layouts with the sign-up modal (spec section 2). */
+const SIGNUP_MODAL: ReadonlySet<string> = new Set(['default', 'empty'])
 
 /** The tab's title: unread messages and new likes in front, when there are any (spec section 2). */
 function useTitle(titleKey: string | undefined) {
@@ -53,6 +58,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
       <TopNav current={handle.current} />
       <ActivationAlert />
       <DisabledMailsAlert />
+      <PushAlert />
       {children}
       {layout === 'default' && <Footer />}
     </>
@@ -79,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>{children}</Chrome>
       </div>
+      {loggedIn ? <PushReader /> : SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
       {warned && (
         <Slot

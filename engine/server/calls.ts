@@ -1,5 +1,8 @@
 import accounts from '../domains/accounts/accounts.api.ts'
 import captcha from '../domains/accounts/captcha/captcha.api.ts'
+import departure from '../domains/accounts/departure/departure.api.ts'
+import myData from '../domains/accounts/my-data/my-data.api.ts'
+import signup from '../domains/accounts/signup/signup.api.ts'
 import chat from '../domains/chat/chat.api.ts'
 import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
@@ -7,6 +10,7 @@ import likes from '../domains/likes/likes.api.ts'
 import moderation from '../domains/moderation/moderation.api.ts'
 import payments from '../domains/payments/payments.api.ts'
 import photos from '../domains/photos/photos.api.ts'
+import push from '../domains/push/push.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 import type { CallDefinition } from './call.ts'
 
@@ -15,13 +19,17 @@ export const CALLS: readonly CallDefinition[] = [
   ...accounts,
   ...captcha,
   ...chat,
+  ...departure,
   ...discounts,
   ...events,
   ...layouts,
   ...likes,
   ...moderation,
+  ...myData,
   ...payments,
   ...photos,
+  ...push,
+  ...signup,
 ]
 
 const byPath = new Map<string, Map<string, CallDefinition>>()

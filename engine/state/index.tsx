@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStore } from 'zustand'
 import { type ChatsState, createChatsStore } from './chats.store.ts'
+import { createGeolocationStore, type GeolocationState } from './geolocation.store.ts'
+import { createPushStore, type PushState } from './push.store.ts'
 import { createSearchStore, type SearchFilters, type SearchState } from './search.store.ts'
+import { createSignupStore, type SignupState } from './signup.store.ts'
 import type { User } from './types.ts'
 import { createUserStore, type UserState } from './user.store.ts'
 
@@ -16,6 +19,9 @@ const createStores = ({ user, totals, search }: InitialState) => ({
   user: createUserStore(user),
   chats: createChatsStore(totals),
   search: createSearchStore(search),
+  signup: createSignupStore(),
+  push: createPushStore(),
+  geolocation: createGeolocationStore(),
 })
 export type Stores = ReturnType<typeof createStores>
 
@@ -36,3 +42,6 @@ export function useStores(): Stores {
 export const useUser = <T,>(select: (state: UserState) => T): T => useStore(useStores().user, select)
 export const useChats = <T,>(select: (state: ChatsState) => T): T => useStore(useStores().chats, select)
 export const useSearch = <T,>(select: (state: SearchState) => T): T => useStore(useStores().search, select)
+export const useSignup = <T,>(select: (state: SignupState) => T): T => useStore(useStores().signup, select)
+export const usePush = <T,>(select: (state: PushState) => T): T => useStore(useStores().push, select)
+export const useGeo = <T,>(select: (state: GeolocationState) => T): T => useStore(useStores().geolocation, select)

@@ -6,6 +6,8 @@ import type { Chat, Likes, User } from './types.ts'
 
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
+/** Where pushed messages tell the news at once. */
+const REFRESH_PUSHED_MS = 5 * 60_000
 
 /** Loads user, chats and likes again into the stores. */
 export function useRefresh() {
@@ -27,10 +29,11 @@ export function useRefresh() {
 
 /**
  * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of spec section 4 as the safety
- * net (first after 5 s, then every minute). Listeners on `window` get each event as `live:<type>`.
+ * net (first after 5 s, then every minute, every five where push is on). Listeners on `window` get each event as `live:<type>`.
  */
 export function useLive(loggedIn: boolean): void {
   const refresh = useRefresh()
+  const { push } = useStores()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!loggedIn) return
@@ -38,7 +41,8 @@ export function useLive(loggedIn: boolean): void {
     let interval: ReturnType<typeof setInterval> | undefined
     const start = setTimeout(() => {
       void refresh(all)
-      interval = setInterval(() => void refresh(all), REFRESH_MS)
+      const everyMs = push.getState().isSubscribed ? REFRESH_PUSHED_MS : REFRESH_MS
+      interval = setInterval(() => void refresh(all), everyMs)
     }, FIRST_REFRESH_MS)
     const source = new EventSource('/api/events')
     const listen = (type: string, what: Parameters<typeof refresh>[0]) =>
@@ -53,12 +57,16 @@ export function useLive(loggedIn: boolean): void {
     listen('user', { user: true })
     listen('blocked', { chats: true, likes: true })
     const userChanged = () => void revalidate()
+    // Spec section 4: chats and likes are loaded again whenever a pushed message arrives.
+    const pushed = () => void refresh({ chats: true, likes: true })
     window.addEventListener('live:user', userChanged)
+    window.addEventListener('live:push', pushed)
     return () => {
       clearTimeout(start)
       clearInterval(interval)
       source.close()
       window.removeEventListener('live:user', userChanged)
+      window.removeEventListener('live:push', pushed)
     }
-  }, [loggedIn, refresh, revalidate])
+  }, [loggedIn, push, refresh, revalidate])
 }

@@ -1,7 +1,8 @@
 import type { Request } from 'express'
 import * as z from 'zod'
 import { searchPlaces } from '#engine/domains/geo/index.ts'
-import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
+import { subscribe, subscriptionSchema } from '#engine/domains/push/index.ts'
+import { answer, authenticationRequired, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
@@ -69,18 +70,33 @@ async function handleLogin(ctx: RequestContext, body: LoginInput): Promise<CallA
   }
 }
 
+const loginBodySchema = z.strictObject({
+  email: z.string().min(1).max(200),
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+  captcha: z.string().max(4000).optional(),
+})
+
+async function handlePush(ctx: RequestContext, body: unknown): Promise<CallAnswer> {
+  const { viewer } = ctx
+  if (!viewer) return authenticationRequired
+  const subscription = subscriptionSchema.safeParse(body)
+  if (!subscription.success) return refuse(400, 'invalid_input')
+  await subscribe({ ...ctx, viewer }, subscription.data)
+  return answer({ subscribed: true })
+}
+
 export default [
-  /** Log in (spec section 7): `{ user }` and the session's cookie. */
+  /** Log in (spec section 7): `{ user }` and the session's cookie. With `?push=1` it subscribes this browser to push. */
   defineCall({
     method: 'POST',
     path: '/api/user.php',
     auth: 'anyone',
-    body: z.strictObject({
-      email: z.string().min(1).max(200),
-      password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
-      captcha: z.string().max(4000).optional(),
-    }),
-    handle: async (ctx, { body }) => handleLogin(ctx, body),
+    query: z.object({ push: z.literal('1').optional() }),
+    body: z.union([loginBodySchema, subscriptionSchema]),
+    handle: async (ctx, { query, body }) => {
+      if (query.push) return handlePush(ctx, body)
+      return 'email' in body ? handleLogin(ctx, body) : refuse(400, 'invalid_input')
+    },
   }),
   /** The current user, null for a visitor. */
   defineCall({

@@ -3,6 +3,7 @@ import { answer, type CallAnswer, defineCall, refuse } from '#engine/server/call
 import type { MemberContext } from '#engine/server/context.ts'
 import { photoUrl } from './links.ts'
 import { type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
+import { readPicture } from './picture.ts'
 import type { PhotoRow } from './queries.ts'
 
 const STATUS: Record<PhotoRefusal, number> = {
@@ -20,18 +21,6 @@ const describe = (ctx: MemberContext, photo: PhotoRow) => ({
   thumb_filename: photoUrl(ctx, photo.id, 'thumb'),
   match: photoUrl(ctx, photo.id, 'm'),
 })
-
-/** The picture in a multipart form's `photo` field, or the body itself; undefined where there is none. */
-async function readPicture(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
-  if (!contentType.startsWith('multipart/form-data')) return bytes
-  try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
-    const file = form.get('photo')
-    return file instanceof File ? Buffer.from(await file.arrayBuffer()) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 async function upload(ctx: MemberContext, bytes: Buffer, contentType: string): Promise<CallAnswer> {
   const picture = await readPicture(bytes, contentType)

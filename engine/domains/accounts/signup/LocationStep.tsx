@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#engine/state/call.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { TextField } from '#engine/ui/Field.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import { useStepError } from './StepError.tsx'
+import { STEP_FORM, StepFrame } from './StepFrame.tsx'
+import type { StepProps } from './StepScreen.tsx'
+import * as css from './steps.css.ts'
+import { useGeolocation } from './use-geolocation.ts'
+
+/** Step 2: the town, refined; the browser may help where the member lets it. */
+export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
+  const { t } = useTranslation('signup')
+  const error = useStepError(refusal?.error)
+  const listId = useId()
+  const [town, setTown] = useState(refusal?.values.city ?? body.place)
+  const [towns, setTowns] = useState(body.places)
+  const { permission, locating, failed, locate } = useGeolocation(body.country, setTown)
+  const suggest = async (typed: string) => {
+    setTown(typed)
+    const params = new URLSearchParams({ country: body.country, q: typed })
+    const result = await call<{ places: { name: string }[] }>('GET', `/api/places.php?${params}`)
+    if (result.ok && result.value.places.length > 0) setTowns(result.value.places.map(({ name }) => name))
+  }
+  return (
+    <StepFrame {...place} title={t('location.title')} lead={t('location.lead')}>
+      <div className={css.column}>
+        <TextField
+          form={STEP_FORM}
+          name="city"
+          list={listId}
+          autoComplete="address-level2"
+          required
+          maxLength={100}
+          label={t('location.label')}
+          hint={t('location.hint')}
+          error={error}
+          value={town}
+          onChange={(event) => void suggest(event.target.value)}
+        />
+        <datalist id={listId}>
+          {[...new Set(towns)].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {permission !== 'unsupported' && permission !== 'denied' && (
+          <div>
+            <Button onClick={locate} busy={locating && t('location.locating')}>
+              <Icon name="map-pin" />
+              <span>{t('location.locate')}</span>
+            </Button>
+          </div>
+        )}
+        <p role="status" className={fine}>
+          {failed && t('location.failed')}
+        </p>
+      </div>
+    </StepFrame>
+  )
+}

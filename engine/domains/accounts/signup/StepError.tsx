@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { shownErrors } from './step-errors.ts'
+
+/** The sentence of why a step was refused; undefined when it was not. */
+export function useStepError(reason: string | undefined, details: { name?: string; max?: number } = {}) {
+  const { t } = useTranslation('signup')
+  if (!reason) return undefined
+  const known = shownErrors.find((one) => one === reason) ?? 'other'
+  return t(`error.${known}`, { name: details.name ?? '', max: details.max ?? 0 })
+}

@@ -1,0 +1,14 @@
+/** Refusals of the steps that have a sentence of their own (`signup:error`); every other is `other`. */
+export const shownErrors = [
+  'about',
+  'choice',
+  'city',
+  'free_conversation_limit',
+  'message_empty',
+  'message_too_long',
+  'not_enough_credits',
+  'photo_format',
+  'photo_limit',
+  'photo_too_large',
+  'photo_unreadable',
+] as const

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePush } from '#engine/state/index.tsx'
+import { showsPushAlert } from './rules.ts'
+import { useReadPush } from './use-push-state.ts'
+
+/** Local flag of spec section 3, with the time in unix seconds. */
+const FLAG = 'hide-push-notification-alert'
+
+const Notice = lazy(() => import('./PushNotice.tsx').then(({ PushNotice }) => ({ default: PushNotice })))
+
+function useDismissed() {
+  const [dismissed, setDismissed] = useState(true)
+  useEffect(() => setDismissed(localStorage.getItem(FLAG) !== null), [])
+  const dismiss = () => {
+    localStorage.setItem(FLAG, String(Math.floor(Date.now() / 1000)))
+    setDismissed(true)
+  }
+  return { dismissed, dismiss }
+}
+
+/** Keeps the store at what this browser can and has; shows nothing. */
+export function PushReader() {
+  useReadPush()
+  return null
+}
+
+/** Offers push messages by the conditions of spec section 4. Its words load only where it shows. */
+export function PushAlert() {
+  const { pathname } = useLocation()
+  const { isCapable, isSubscribed, permission } = usePush((state) => state)
+  const { dismissed, dismiss } = useDismissed()
+  if (!showsPushAlert({ path: pathname, isCapable, isSubscribed, permission, dismissed })) return null
+  return (
+    <Suspense>
+      <Notice onDismiss={dismiss} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { defineCall, nothing } from '#engine/server/call.ts'
+import { unsubscribe } from './push.ts'
+import { endpointSchema } from './schema.ts'
+
+/** `POST /api/user.php?push=1` subscribes; it shares its address with the login and stands in accounts.api.ts. */
+export default [
+  /** Forgets this browser's subscription. */
+  defineCall({
+    method: 'DELETE',
+    path: '/api/user.php',
+    auth: 'member',
+    query: z.object({ push: z.literal('1') }),
+    body: endpointSchema,
+    async handle(ctx, { body }) {
+      await unsubscribe(ctx, body.endpoint)
+      return nothing()
+    },
+  }),
+]

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import webpush from 'web-push'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import type { Services } from '#engine/server/services.ts'
+import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
+import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
+
+const MAX_BROWSERS = 10
+/** How long a push service keeps a message for a browser that is off. */
+const KEPT_S = 24 * 60 * 60
+const TIMEOUT_MS = 10_000
+
+/** What a browser shows; `url` is a path of this site. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  readonly url: string
+  /** The same tag replaces the message before. */
+  readonly tag?: string
+  /** The operator's address, for the push service (`support_email`). */
+  readonly contact: string
+}
+
+type PushServices = Pick<Services, 'secrets'>
+type Send = typeof webpush.sendNotification
+
+const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
+
+/** Keeps the browser's subscription for the viewer (spec section 7); the oldest beyond ten go. */
+export async function subscribe(ctx: MemberContext, input: SubscriptionInput): Promise<{ ok: true }> {
+  const { endpoint, keys } = input
+  await putSubscription(ctx.db, {
+    member_id: ctx.viewer.id,
+    endpoint_hash: hashOf(endpoint),
+    subscription: JSON.stringify({ endpoint, keys }),
+    created_at: ctx.now,
+  })
+  const spare = (await listSubscriptions(ctx.db, ctx.viewer.id)).slice(MAX_BROWSERS)
+  for (const { endpoint_hash } of spare) await deleteSubscription(ctx.db, ctx.viewer.id, endpoint_hash)
+  return { ok: true }
+}
+
+export const unsubscribe = (ctx: MemberContext, endpoint: string): Promise<void> =>
+  deleteSubscription(ctx.db, ctx.viewer.id, hashOf(endpoint))
+
+const isGone = (error: unknown) => [404, 410].includes((error as { statusCode?: number }).statusCode ?? 0)
+
+/**
+ * Sends to every browser of a member on this brand; answers how many took it. A browser that is gone is forgotten;
+ * any other failure of one does not keep the message from the others.
+ */
+export async function pushToMember(
+  services: PushServices,
+  db: ScopedDb,
+  memberId: string,
+  message: PushMessage,
+  send: Send = webpush.sendNotification,
+): Promise<number> {
+  const { publicKey, privateKey } = services.secrets.vapid
+  const { contact, ...shown } = message
+  const options = {
+    vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
+    TTL: KEPT_S,
+    timeout: TIMEOUT_MS,
+  }
+  let taken = 0
+  for (const row of await listSubscriptions(db, memberId)) {
+    const subscription = subscriptionSchema.safeParse(JSON.parse(row.subscription))
+    if (!subscription.success) continue
+    try {
+      await send(subscription.data as webpush.PushSubscription, JSON.stringify(shown), options)
+      taken += 1
+    } catch (error) {
+      if (isGone(error)) await deleteSubscription(db, memberId, row.endpoint_hash)
+    }
+  }
+  return taken
+}

@@ -1,0 +1,14 @@
+/** Spec section 4: routes without the push alert. */
+const WITHOUT = /^\/(signup|notifications|activate\/done|directdebit|premium)(\/|$)/
+
+interface AlertCase {
+  readonly path: string
+  readonly isCapable: boolean
+  readonly isSubscribed: boolean
+  readonly permission: 'default' | 'granted' | 'denied'
+  readonly dismissed: boolean
+}
+
+/** Shown where push is available and not on yet, until it is dismissed. */
+export const showsPushAlert = ({ path, isCapable, isSubscribed, permission, dismissed }: AlertCase) =>
+  isCapable && !isSubscribed && permission !== 'denied' && !dismissed && !WITHOUT.test(path)

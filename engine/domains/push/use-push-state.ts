@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { usePush, useStores } from '#engine/state/index.tsx'
+import { readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+
+/** The push state of spec section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
+export function usePushState() {
+  const { push } = useStores()
+  const state = usePush((all) => all)
+  const read = async () => push.getState().set(await readPush())
+  return {
+    ...state,
+    async subscribe() {
+      const done = await subscribeBrowser()
+      await read()
+      return done
+    },
+    async unsubscribe() {
+      await unsubscribeBrowser()
+      await read()
+      return false
+    },
+  }
+}
+
+/** Reads the browser's state into the store, and notes each message that arrives while the page is open. */
+export function useReadPush(): void {
+  const { push } = useStores()
+  useEffect(() => {
+    let stopped = false
+    void readPush().then((known) => stopped || push.getState().set(known))
+    const listen = ({ data }: MessageEvent) => {
+      if (data?.type !== 'push') return
+      push.getState().set({ lastMessage: { title: String(data.title), url: String(data.url) } })
+      window.dispatchEvent(new CustomEvent('live:push'))
+    }
+    navigator.serviceWorker?.addEventListener('message', listen)
+    return () => {
+      stopped = true
+      navigator.serviceWorker?.removeEventListener('message', listen)
+    }
+  }, [push])
+}

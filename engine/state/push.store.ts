@@ -1,0 +1,20 @@
+import { createStore } from 'zustand/vanilla'
+
+/** Push state of spec sections 3 and 4; all of it is the browser's, so the server renders none. */
+export interface PushState {
+  isCapable: boolean
+  isSubscribed: boolean
+  permission: 'default' | 'granted' | 'denied'
+  /** The last message that arrived while a page was open. */
+  lastMessage: { readonly title: string; readonly url: string } | null
+  set(changes: Partial<Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission' | 'lastMessage'>>): void
+}
+
+export const createPushStore = () =>
+  createStore<PushState>()((set) => ({
+    isCapable: false,
+    isSubscribed: false,
+    permission: 'default',
+    lastMessage: null,
+    set: (changes) => set(changes),
+  }))

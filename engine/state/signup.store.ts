@@ -1,0 +1,80 @@
+import { createStore } from 'zustand/vanilla'
+
+/** The sign-up form draft of spec section 3. */
+export const DRAFT_FIELDS = ['email', 'name', 'password', 'date_of_birth', 'signup_message'] as const
+export type DraftField = (typeof DRAFT_FIELDS)[number]
+export type SignupDraft = Record<DraftField, string>
+
+/** Why the modal opened: what the visitor wanted to do. */
+export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
+/** `completed` leads into the steps, `redirected` to the login (spec section 4). */
+export type SignupModalState = 'closed' | 'open' | 'started' | 'completed' | 'redirected'
+
+export interface SignupState extends SignupDraft {
+  modal: SignupModalState
+  need: SignupNeed
+  /** The member whose page the sign-up starts from. */
+  from: string | null
+  setDraft(changes: Partial<SignupDraft>): void
+  /** Takes the draft from the tab's storage; browser only. */
+  restore(): void
+  forget(): void
+  open(need: SignupNeed, from: string | null): void
+  /** The first field was touched: the modal is in progress. */
+  touch(): void
+  close(): void
+  complete(): void
+  redirect(): void
+}
+
+const KEY = 'signup-draft'
+const EMPTY: SignupDraft = { email: '', name: '', password: '', date_of_birth: '', signup_message: '' }
+
+/** The password stays in memory; storage holds the rest until the tab closes. */
+function store(draft: SignupDraft): void {
+  const { email, name, date_of_birth, signup_message } = draft
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ email, name, date_of_birth, signup_message }))
+  } catch {
+    // Storage is off or full: the draft lives as long as the page.
+  }
+}
+
+function readStored(): Partial<SignupDraft> {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
+    const known = DRAFT_FIELDS.filter((field) => field !== 'password' && typeof stored[field] === 'string')
+    return Object.fromEntries(known.map((field) => [field, stored[field]]))
+  } catch {
+    return {}
+  }
+}
+
+const draftOf = (state: SignupDraft): SignupDraft =>
+  Object.fromEntries(DRAFT_FIELDS.map((field) => [field, state[field]])) as SignupDraft
+
+export const createSignupStore = () =>
+  createStore<SignupState>()((set, get) => ({
+    ...EMPTY,
+    modal: 'closed',
+    need: 'account',
+    from: null,
+    setDraft(changes) {
+      set(changes)
+      store(draftOf(get()))
+    },
+    restore: () => set((state) => ({ ...readStored(), password: state.password })),
+    forget() {
+      set(EMPTY)
+      try {
+        sessionStorage.removeItem(KEY)
+      } catch {
+        // Nothing was stored then.
+      }
+    },
+    open: (need, from) => set({ modal: 'open', need, from }),
+    touch: () => set((state) => (state.modal === 'open' ? { modal: 'started' } : state)),
+    close: () => set({ modal: 'closed' }),
+    complete: () => set({ modal: 'completed' }),
+    redirect: () => set({ modal: 'redirected' }),
+  }))
