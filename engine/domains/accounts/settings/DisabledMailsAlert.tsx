@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useUser } from '#engine/state/index.tsx'
 import { Alert } from '#engine/ui/Alert.tsx'
-import { btnRow } from '#engine/ui/Button.css.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { banner } from '../forms.css.ts'
+import * as css from './disabled-alert.css.ts'
 import { findCauseToTell } from './disabled-alert.ts'
 
 const DISMISSED = 'hide-disabled-notifications-alert'
@@ -35,7 +35,7 @@ export function DisabledMailsAlert() {
   const cause = findCauseToTell({ causes, dismissed, pathname })
   if (!cause) return null
   const actions = (
-    <span className={btnRow}>
+    <span className={css.actions}>
       <Button kind="quiet" small to="/notifications#notifications">
         {t('disabledMails.go')}
       </Button>
@@ -45,7 +45,7 @@ export function DisabledMailsAlert() {
     </span>
   )
   return (
-    <div className={banner}>
+    <div className={`${banner} ${css.notice}`}>
       <Alert icon="mail-x" action={actions}>
         {t(`disabledMails.${cause}`)}
       </Alert>

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { PushButton } from '#engine/domains/push/PushButton.tsx'
+import { usePush } from '#engine/state/index.tsx'
 import { Check } from '#engine/ui/Check.tsx'
+import { fine } from '#engine/ui/text.css.ts'
 import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
 import { DisabledMails } from './DisabledMails.tsx'
 import type { Cause } from './disabled-mails.ts'
@@ -28,6 +31,23 @@ function Cell({ type, way, off }: { type: NotificationType; way: Way; off: reado
         <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${way}`) })}</VisuallyHidden>
       </Check>
     </td>
+  )
+}
+
+/** Whether this browser gets push messages, where it can; the browser alone knows. */
+function PushRow() {
+  const { t } = useTranslation('settings')
+  const { isCapable, isSubscribed, permission } = usePush((state) => state)
+  if (!isCapable) return null
+  const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
+  return (
+    <div className={`${css.row} ${css.part}`}>
+      <span className={css.words}>
+        <span>{t('push.title')}</span>
+        <span className={fine}>{t(`push.${known}`)}</span>
+      </span>
+      <PushButton small />
+    </div>
   )
 }
 
@@ -65,6 +85,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
           <Submit intent="notifications">{t('save')}</Submit>
         </div>
       </IntentForm>
+      <PushRow />
     </Section>
   )
 }

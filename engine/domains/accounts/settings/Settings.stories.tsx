@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StateProvider } from '#engine/state/index.tsx'
+import { StateProvider, useStores } from '#engine/state/index.tsx'
 import type { User } from '#engine/state/types.ts'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { DisabledMailsAlert } from './DisabledMailsAlert.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
 import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen.tsx'
 
 const settled: SettingsScreenProps = {
@@ -105,6 +107,22 @@ export const WithoutMails: Story = {
       refusal: { unticked: true, waitMinutes: 1440 },
     }),
 }
+
+function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
+  const { push } = useStores()
+  useEffect(() => push.getState().set({ isCapable: true, isSubscribed }), [push, isSubscribed])
+  return null
+}
+
+const withPush = (isSubscribed: boolean) => (
+  <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
+    <PushKnown isSubscribed={isSubscribed} />
+    <NotificationsSection email={settled.email} off={settled.off} causes={[]} saved="notifications" />
+  </StateProvider>
+)
+
+export const PushOffered: Story = { parameters: { layout: 'padded' }, render: () => withPush(false) }
+export const PushOn: Story = { parameters: { layout: 'padded' }, render: () => withPush(true) }
 
 const alertOf = (causes: readonly string[]) => (
   <StateProvider

@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '#engine/ui/Button.css.ts'
 import * as check from '#engine/ui/Check.css.ts'
 import * as icon from '#engine/ui/Icon.css.ts'
 import * as label from '#engine/ui/Label.css.ts'
-import { screens } from '#engine/ui/theme/layers.ts'
+import { forks, screens } from '#engine/ui/theme/layers.ts'
 
 const WIDE = '(min-width: 992px)'
 
@@ -70,7 +71,7 @@ export const row = style(
 export const rows = style(screens({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 }))
 export const words = style(screens({ display: 'grid', gap: '.15em', minWidth: 0, overflowWrap: 'anywhere' }))
 export const device = style(screens({ display: 'flex', alignItems: 'center', gap: '.9em', minWidth: 0 }))
-export const more = style(screens({ borderTop: 'var(--rule)', paddingTop: 'var(--u)' }))
+export const more = style(screens({ borderTop: 'var(--rule)' }))
 export const moreWord = style(
   screens({ display: 'inline-flex', alignItems: 'center', gap: '.4em', color: 'var(--c-link)', whiteSpace: 'nowrap' }),
 )
@@ -115,12 +116,10 @@ globalStyle(
 globalStyle(`.${list} a:hover`, screens({ color: 'var(--c-link)', textDecoration: 'underline' }))
 globalStyle(`.${list} li + li a`, screens({ '@media': { [WIDE]: { borderTop: 'var(--rule)' } } }))
 globalStyle(`.${section} h2`, screens({ fontSize: 'var(--t-4)', lineHeight: 1.2, margin: 0 }))
-globalStyle(
-  `.${section} h3`,
-  screens({ fontSize: 'var(--t-2)', lineHeight: 1.35, margin: 0, fontWeight: 'var(--w-label)' }),
-)
+globalStyle(`.${section} h3`, screens({ fontSize: 'var(--t-3)', lineHeight: 1.35, margin: 0 }))
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))
 globalStyle(`.${section} [role='status']:empty`, screens({ display: 'none' }))
+globalStyle(`.${row}.${part}`, screens({ display: 'flex' }))
 globalStyle(`.${rows} > li + li`, screens({ borderTop: 'var(--rule)' }))
 globalStyle(`.${rows} > li`, screens({ paddingBlock: 'var(--u)' }))
 globalStyle(`.${words} > span:first-child`, screens({ fontWeight: 'var(--w-label)' }))
@@ -134,6 +133,7 @@ globalStyle(
     justifyContent: 'space-between',
     gap: 'var(--u) calc(var(--u) * 2)',
     minHeight: '3.25rem',
+    paddingBlock: 'var(--u)',
     cursor: 'pointer',
     listStyle: 'none',
   }),
@@ -146,6 +146,7 @@ globalStyle(
   `.${disabledCause} + .${disabledCause}`,
   screens({ borderTop: 'var(--bw) solid currentColor', paddingTop: 'calc(var(--u) * 1.5)' }),
 )
+globalStyle(`.${disabled} .${button.quiet}`, screens({ vars: { '--ink': 'var(--c-warn-text)' } }))
 globalStyle(`.${disabledCause} .${check.box}`, screens({ color: 'var(--c-text)' }))
 globalStyle(
   `.${types} th, .${types} td`,
@@ -159,3 +160,9 @@ globalStyle(
 globalStyle(`.${types} thead th:not(:first-child), .${types} td`, screens({ width: '5.5rem', textAlign: 'center' }))
 globalStyle(`.${types} .${check.check}`, screens({ justifyContent: 'center', cursor: 'pointer' }))
 globalStyle(`.${types} .${check.check} > span`, screens({ position: 'absolute' }))
+
+// filters: side | strip | panel | box
+globalStyle(
+  `[data-filters] .${sections} .${section} .${check.check}`,
+  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'normal', fontSize: 'inherit' } } }),
+)
