@@ -8,6 +8,7 @@ import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
 import likes from '../domains/likes/likes.api.ts'
 import moderation from '../domains/moderation/moderation.api.ts'
+import notifications from '../domains/notifications/notifications.api.ts'
 import payments from '../domains/payments/payments.api.ts'
 import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
@@ -26,6 +27,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...likes,
   ...moderation,
   ...myData,
+  ...notifications,
   ...payments,
   ...photos,
   ...push,

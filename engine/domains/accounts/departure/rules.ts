@@ -18,6 +18,9 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
+/** Characters of what a member adds to the reason. */
+export const NOTE_MAX_LENGTH = 1000
+
 /** What a member may do instead (spec section 2, delete-account flow). */
 export type Alternative = 'email' | 'mails' | 'invisible' | 'safety' | 'tryout' | 'discount'
 
@@ -33,9 +36,8 @@ const FITTING: Readonly<Record<Reason, readonly Alternative[]>> = {
   other: ['email', 'invisible', 'tryout', 'discount'],
 }
 
-/** The alternatives that fit a reason and exist for this member, in the order they are shown. */
-export const alternativesFor = (reason: Reason, exists: (alternative: Alternative) => boolean): Alternative[] =>
-  FITTING[reason].filter(exists)
+/** The alternatives that fit a reason, in the order they are shown. */
+export const alternativesFor = (reason: Reason): readonly Alternative[] => FITTING[reason]
 
 /** Epoch ms at which a deleted account is erased. */
 export const eraseAt = (deletedAt: number) => deletedAt + REACTIVATION_MS

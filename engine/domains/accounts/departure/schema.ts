@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH } from '../limits.ts'
-import { REASONS } from './rules.ts'
-
-export const NOTE_MAX_LENGTH = 1000
+import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
 
 const reason = z.enum(REASONS, 'departure:error.reason')
 const note = z
@@ -15,6 +13,7 @@ const note = z
 export const departureSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('reason'), reason, note }),
   z.strictObject({ intent: z.literal('go_on'), reason, note }),
+  z.strictObject({ intent: z.literal('back'), reason, note }),
   z.strictObject({ intent: z.literal('invisible') }),
   z.strictObject({
     intent: z.literal('delete'),
@@ -25,3 +24,6 @@ export const departureSchema = z.discriminatedUnion('intent', [
   }),
 ])
 export type DepartureInput = z.infer<typeof departureSchema>
+
+/** What a refused form said so far; what is not readable begins anew. */
+export const saidSchema = z.object({ reason: z.enum(REASONS).optional().catch(undefined), note: note.catch('') })

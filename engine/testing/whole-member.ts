@@ -1,0 +1,263 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Db } from '#engine/db/connect.ts'
+import { newId, newPublicId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { writePhotoFiles } from '#engine/domains/photos/index.ts'
+import type { Services } from '#engine/server/services.ts'
+import { plantMember } from './context.ts'
+
+export interface WholeMember {
+  readonly poolId: string
+  readonly id: string
+  /** Another member of the pool, whom everything is shared with. */
+  readonly otherId: string
+  /** Stands in every free text and every file. */
+  readonly mark: string
+  readonly now: number
+}
+
+/** Credits that the planted ledger leaves. */
+export const WHOLE_CREDITS = 11
+const MESSAGES = 300
+
+/** A member with a row in every table that can hold one, a photo with files and a mail in the outbox. */
+export async function plantWholeMember(db: Db, services: Services, whole: WholeMember): Promise<void> {
+  const { poolId, id, mark, now } = whole
+  await plantMember(db, poolId, {
+    id,
+    name: `${mark} name`,
+    name_key: `${mark} name_key`,
+    email: `${mark}@example.test`,
+    password_hash: `${mark} password_hash`,
+    region: `${mark} region`,
+    place_id: `${mark} place_id`,
+    about_me: `${mark} about_me`,
+    interests: JSON.stringify([`${mark} interests`]),
+    hair_color: `${mark} hair`,
+    eye_color: `${mark} eyes`,
+    body_type: `${mark} body`,
+    relationship_status: `${mark} relation`,
+    tattoos: `${mark} tattoos`,
+    reason_for_signup: `${mark} reason`,
+    tracking: JSON.stringify({ ref: `${mark} tracking` }),
+    notifications_disabled: JSON.stringify([`${mark} disabled`]),
+    notifications_off: JSON.stringify({ mail: [`${mark} off`], push: [] }),
+    banned_reason: `${mark} banned`,
+    credits: WHOLE_CREDITS,
+    paid_user: 1,
+  })
+  await plantOwn(db, whole)
+  await plantShared(db, whole)
+  await plantMoney(db, whole)
+  await plantFiles(db, services, whole)
+  await db.kysely
+    .updateTable('members')
+    .set({ signup_from: id })
+    .where('pool_id', '=', poolId)
+    .where('id', '=', whole.otherId)
+    .execute()
+  await db.kysely
+    .insertInto('jobs')
+    .values({
+      id: newId(),
+      idempotency_key: `${poolId}:${mark}:job`,
+      tenant_id: poolId,
+      member_id: id,
+      kind: 'mail',
+      payload: JSON.stringify({ data: `${mark}@new.test` }),
+      status: 'dead',
+      attempts: 8,
+      run_at: now,
+      lease_until: 0,
+      last_error: `${mark} last_error`,
+      created_at: now,
+    })
+    .execute()
+}
+
+async function plantOwn(db: Db, { poolId, id, mark, now }: WholeMember) {
+  const scoped = scopeDb(db, { poolId, tenantId: poolId })
+  const own = { member_id: id, tenant_id: poolId }
+  await scoped
+    .insertInto('sessions')
+    .values({
+      ...own,
+      token_hash: `${mark} session`,
+      id: newId(),
+      user_agent: `${mark} user_agent`,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + 1e9,
+    })
+    .execute()
+  const link = { ...own, expires_at: now + 1e9, used_at: null }
+  await scoped
+    .insertInto('tokens')
+    .values([
+      { ...link, token_hash: `${mark} reset`, kind: 'reset', data: '' },
+      { ...link, token_hash: `${mark} undo`, kind: 'undo', data: `${mark}@old.test` },
+    ])
+    .execute()
+  await scoped
+    .insertInto('consents')
+    .values({ member_id: id, kind: 'terms', text_version: `${mark} terms`, created_at: now })
+    .execute()
+  await scoped
+    .insertInto('push_subscriptions')
+    .values({ ...own, endpoint_hash: `${mark} push`, subscription: `{"endpoint":"${mark}"}`, created_at: now })
+    .execute()
+  await scoped
+    .insertInto('events')
+    .values({ member_id: id, id: newId(), type: 'user', data: `{"own":"${mark}"}`, created_at: now })
+    .execute()
+  const complaint = { status: 'open' as const, created_at: now }
+  await scoped
+    .insertInto('complaints')
+    .values([
+      { ...complaint, id: newId(), member_id: id, email: `${mark}@else.test`, body: `${mark} body`, about: mark },
+      { ...complaint, id: newId(), member_id: null, email: `${mark}@example.test`, body: `${mark} out`, about: mark },
+    ])
+    .execute()
+}
+
+async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMember) {
+  const scoped = scopeDb(db, { poolId, tenantId: poolId })
+  const like = { created_at: now, seen_at: null, matched_at: now }
+  await scoped
+    .insertInto('likes')
+    .values([
+      { ...like, from_id: id, to_id: otherId },
+      { ...like, from_id: otherId, to_id: id },
+    ])
+    .execute()
+  const [low_id, high_id] = [id, otherId].sort() as [string, string]
+  const chat = `${id}-${otherId}`.slice(0, 36)
+  await scoped
+    .insertInto('conversations')
+    .values({ id: chat, low_id, high_id, started_by: id, created_at: now })
+    .execute()
+  const side = {
+    conversation_id: chat,
+    last_message_id: '',
+    last_message_at: now,
+    cleared_through: '',
+    hidden: 0,
+  } as const
+  await scoped
+    .insertInto('participants')
+    .values([
+      { ...side, member_id: id, other_id: otherId, unread: 1 },
+      { ...side, member_id: otherId, other_id: id, unread: 2 },
+    ])
+    .execute()
+  const written = Array.from({ length: MESSAGES }, (_, at) => ({
+    conversation_id: chat,
+    id: newId(),
+    sender_id: at % 2 === 0 ? id : otherId,
+    client_id: newPublicId(),
+    body: `${mark} message ${at} `.repeat(1 + (at % 40)),
+    state: 'delivered' as const,
+    cost: 0,
+    created_at: now,
+  }))
+  await scoped.insertInto('messages').values(written).execute()
+  await scoped
+    .insertInto('events')
+    .values({ member_id: otherId, id: newId(), type: 'message', data: `{"profile":"${id}"}`, created_at: now })
+    .execute()
+  const report = { tenant_id: poolId, status: 'decided', decided_at: now, created_at: now } as const
+  await scoped
+    .insertInto('reports')
+    .values([
+      {
+        ...report,
+        id: newId(),
+        client_id: newPublicId(),
+        reporter_id: otherId,
+        member_id: id,
+        subject: 'profile',
+        subject_id: id,
+        category: 'scam',
+        note: `${mark} about`,
+        snapshot: `{"name":"${mark}"}`,
+        decision: `${mark} decision`,
+      },
+      {
+        ...report,
+        id: newId(),
+        client_id: newPublicId(),
+        reporter_id: id,
+        member_id: otherId,
+        subject: 'profile',
+        subject_id: otherId,
+        category: 'scam',
+        note: `${mark} by`,
+        snapshot: '{}',
+        decision: 'We warned the member.',
+      },
+    ])
+    .execute()
+}
+
+async function plantMoney(db: Db, { poolId, id, mark, now }: WholeMember) {
+  const scoped = scopeDb(db, { poolId, tenantId: poolId })
+  const order = newPublicId()
+  const entry = { member_id: id, created_at: now }
+  await scoped
+    .insertInto('credit_entries')
+    .values([
+      { ...entry, id: newId(), delta: 3, reason: 'signup', ref: id },
+      { ...entry, id: newId(), delta: 10, reason: 'purchase', ref: order },
+      { ...entry, id: newId(), delta: -2, reason: 'photo', ref: newPublicId() },
+    ])
+    .execute()
+  await scoped
+    .insertInto('orders')
+    .values({
+      id: order,
+      payment_id: order.slice(0, 8),
+      pool_id: poolId,
+      member_id: id,
+      client_id: newPublicId(),
+      package_id: 'p10',
+      credits: 10,
+      list_price_cents: 499,
+      amount_cents: 499,
+      refunded_cents: 0,
+      currency: 'EUR',
+      country: 'NL',
+      discount_code: null,
+      discount_percentage: 0,
+      method: 'card',
+      provider: 'sandbox',
+      status: 'completed',
+      created_at: now,
+      updated_at: now,
+      completed_at: now,
+    })
+    .execute()
+  await scoped
+    .insertInto('discount_uses')
+    .values({ code: `${mark} code`, member_id: id, order_id: order, created_at: now })
+    .execute()
+}
+
+async function plantFiles(db: Db, services: Services, { poolId, id, mark, now }: WholeMember) {
+  const photo = newPublicId()
+  const row = { id: photo, member_id: id, status: 'active', position: 0, width: 1, height: 1, created_at: now } as const
+  await scopeDb(db, { poolId, tenantId: poolId })
+    .insertInto('photos')
+    .values({ ...row, thumbhash: `${mark} thumbhash` })
+    .execute()
+  const bytes = Buffer.from(`${mark} picture`)
+  const files = { thumb: bytes, s: bytes, m: bytes, l: bytes, blur: bytes }
+  await writePhotoFiles(services.mediaDir, poolId, photo, files)
+  const dir = join(services.dataDir, 'outbox', poolId)
+  await mkdir(dir, { recursive: true })
+  for (const to of [`${mark}@example.test`, `${mark}@old.test`]) {
+    const name = join(dir, `${now}-${newPublicId()}`)
+    await writeFile(`${name}.json`, JSON.stringify({ to, subject: mark }))
+    await writeFile(`${name}.eml`, `To: ${to}\r\n\r\n${mark}`)
+  }
+}
