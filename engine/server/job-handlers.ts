@@ -1,24 +1,69 @@
 import { scopeDb } from '../db/scope.ts'
 import { eraseDue, type Pool } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
+import {
+  type Round,
+  readBounceFolder,
+  remindOfPhoto,
+  remindOfUnread,
+  sendWeeklyUpdates,
+} from '../domains/notifications/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
-import { createMailHandler } from './mail/handlers.ts'
-import { ERASURE, FICTIONAL_REFUNDS, PRUNE_JOBS } from './schedule.ts'
+import { readEnv } from './env.ts'
+import { type Job, type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
+import { createMailHandler, createPushHandler } from './mail/handlers.ts'
+import {
+  BOUNCES,
+  ERASURE,
+  FICTIONAL_REFUNDS,
+  PHOTO_REMINDERS,
+  PRUNE_JOBS,
+  UNREAD_REMINDERS,
+  WEEKLY_UPDATES,
+} from './schedule.ts'
 import type { Services } from './services.ts'
 
 /** What the worker can do, by kind of job. */
 export function createJobHandlers({ services, tenants }: { services: Services; tenants: TenantRegistry }): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
+  const composing = { services, findTenant, originOf }
+  const round = (run: (round: Round, job: Job) => Promise<unknown>) => createRoundHandler(services, findTenant, run)
   return {
-    mail: createMailHandler(services, findTenant),
+    mail: createMailHandler(composing),
+    push: createPushHandler(composing),
+    [UNREAD_REMINDERS]: round(remindOfUnread),
+    [PHOTO_REMINDERS]: round(remindOfPhoto),
+    [WEEKLY_UPDATES]: round((it, job) => sendWeeklyUpdates(it, dueOf(job))),
+    [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
     [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
       if (pool) await eraseDue(services, pool)
     },
+  }
+}
+
+/** A brand's own address, for what no request is behind. */
+function originOf({ hosts }: Tenant): string {
+  const host = hosts[0]!
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${readEnv().port}` : `https://${host}`
+}
+
+/** The time for which the schedule stored a job: the name of its round. */
+const dueOf = ({ payload }: Job) => String((payload as { due: number }).due)
+
+function createRoundHandler(
+  services: Services,
+  findTenant: (slug: string) => Tenant | undefined,
+  run: (round: Round, job: Job) => Promise<unknown>,
+): JobHandler {
+  return async (job) => {
+    const tenant = findTenant(job.tenantId)
+    if (!tenant) return
+    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+    await run({ db, services, now: services.now() }, job)
   }
 }
 

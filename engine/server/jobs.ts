@@ -23,7 +23,7 @@ interface Reports {
   error(details: object, message: string): void
 }
 
-type JobServices = Pick<Services, 'db' | 'bus' | 'now'>
+export type JobServices = Pick<Services, 'db' | 'bus' | 'now'>
 
 export interface NewJob {
   readonly kind: string

@@ -11,6 +11,11 @@ export const FICTIONAL_REFUNDS = 'fictional_refunds'
 /** Erases members whose 14 days are over. */
 export const ERASURE = 'erasure'
 export const PRUNE_JOBS = 'prune_jobs'
+export const UNREAD_REMINDERS = 'unread_reminders'
+export const PHOTO_REMINDERS = 'photo_reminders'
+export const WEEKLY_UPDATES = 'weekly_updates'
+/** Reads what mail servers sent back. */
+export const BOUNCES = 'bounces'
 
 interface Entry {
   readonly kind: string
@@ -30,6 +35,10 @@ const hasFictional = ({ settingsByCountry }: Tenant) =>
 const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
   { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
+  { kind: BOUNCES, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'house' },
+  { kind: PHOTO_REMINDERS, pattern: '0 15 * * *', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: UNREAD_REMINDERS, pattern: '0 16 * * *', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: WEEKLY_UPDATES, pattern: '30 16 * * 4', lateMs: HOUR_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
 ]
 

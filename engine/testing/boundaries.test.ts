@@ -37,6 +37,7 @@ const BROWSER_DOORS = [
   'engine/domains/members/age.ts', // the limits of a date of birth, shown by forms and checked by rules
   'engine/domains/members/fields.ts', // closed lists of a profile's fields: read by niche packs in plain Node
   'engine/domains/members/interests.ts', // the same for interests
+  'engine/domains/notifications/types.ts', // what the settings list and the mails obey
 ]
 
 /** Wiring reaches into a domain by these, because `index.ts` would lead back to the wiring (a circle at load time). */
@@ -45,7 +46,9 @@ const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/server/request.ts': ['engine/domains/accounts/sessions.ts'],
   'engine/server/mail/account.mails.ts': ['engine/domains/accounts/tokens.ts'],
   'engine/server/mail/departure.mails.ts': ['engine/domains/accounts/tokens.ts'],
-  'engine/server/mail/handlers.ts': ['engine/domains/accounts/queries.ts'],
+  'engine/server/mail/compose.ts': ['engine/domains/accounts/queries.ts'],
+  'engine/domains/notifications/bounces/record.ts': ['engine/domains/accounts/attempts.ts'],
+  'engine/domains/notifications/notify.ts': ['engine/domains/accounts/attempts.ts'],
   'engine/slots/lander.route.tsx': ['engine/domains/accounts/signup/signup-options.ts'],
   'engine/domains/accounts/signup/signup.ts': ['engine/domains/legal/pages.ts'], // the date of the terms; legal has no index yet
 }

@@ -1,79 +1,112 @@
-import * as z from 'zod'
-import { scopeDb } from '#engine/db/scope.ts'
-import { findMember } from '#engine/domains/accounts/queries.ts'
-import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
-import type { JobHandler } from '../jobs.ts'
+import { bounceAddress, isNotificationType, unsubscribeToken, wants } from '#engine/domains/notifications/index.ts'
+import { pushToMember } from '#engine/domains/push/index.ts'
+import type { Job, JobHandler } from '../jobs.ts'
 import type { Services } from '../services.ts'
-import { translatorFor } from '../translator.ts'
 import { mailLook } from './brand.ts'
+import { type Composed, type Composing, compose } from './compose.ts'
 import type { MailFrame } from './content.ts'
 import { renderHtml, renderText } from './render.tsx'
-import { MAIL_TEMPLATES, type MailInput, type WrittenMail } from './templates.ts'
+import type { MailInput } from './templates.ts'
 import { deliverMail, type Mail } from './transport.ts'
 
-const payloadSchema = z.strictObject({
-  template: z.string(),
-  memberId: z.string(),
-  origin: z.url(),
-  data: z.string().default(''),
-})
+/** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
+const ASKED_FOR = ['reset_password', 'mail_change']
 
-const localeOf = (tenant: Tenant, language: string): Locale =>
-  LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
-    ? (language as Locale)
-    : tenant.locales[0]!
+/** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (spec section 4). */
+function isMailWanted(member: MailInput['member'], template: string): boolean {
+  if (isNotificationType(template)) return wants(member, template, 'mail')
+  return ASKED_FOR.includes(template) || !member.notifications_disabled.includes('"bounce"')
+}
 
-async function frameOf({ tenant, origin, locale, t }: MailInput, written: WrittenMail): Promise<MailFrame> {
+const isPushWanted = (member: MailInput['member'], template: string): boolean =>
+  isNotificationType(template) && wants(member, template, 'push')
+
+/** Why one gets the mail, and the way out of it. */
+function footOf({ template, input, written }: Composed, services: Services): Pick<MailFrame, 'why' | 'links'> {
+  const { tenant, origin, t, member } = input
+  const brand = tenant.name
+  const settings = { label: t('foot.settings'), href: `${origin}/notifications` }
+  const support = { label: t('foot.support'), href: `${origin}/pages/service` }
+  if (!isNotificationType(template)) {
+    const reason = written.to === undefined ? 'account' : 'address'
+    return { why: t(`foot.${reason}`, { brand }), links: [settings, support] }
+  }
+  const token = unsubscribeToken({ services, tenant }, member.id, template)
+  const stop = { label: t('foot.stop'), href: `${origin}/unsubscribe?token=${token}` }
+  const why = t('foot.notice', { brand, type: t(`settings:type.${template}`) })
+  return { why, links: [stop, settings, support] }
+}
+
+async function frameOf(composed: Composed, services: Services): Promise<MailFrame> {
+  const { tenant, origin, locale } = composed.input
   const { company } = tenant
-  const reason = written.to === undefined ? 'account' : 'address'
   return {
     name: tenant.name,
     href: origin,
     lang: locale,
     look: await mailLook(tenant),
-    why: t(`foot.${reason}`, { brand: tenant.name }),
-    links: [
-      { label: t('foot.settings'), href: `${origin}/settings` },
-      { label: t('foot.support'), href: `${origin}/pages/service` },
-    ],
+    ...footOf(composed, services),
     company: [company.name, `${company.address}, ${company.city}`, company.kvk].filter((line) => line !== ''),
   }
 }
 
-async function toMail(input: MailInput, written: WrittenMail, job: { id: string; createdAt: number }): Promise<Mail> {
+/** The mail program's own button, for notifications only (RFC 8058). */
+function listHeaders({ template, input }: Composed, services: Services): Record<string, string> {
+  if (!isNotificationType(template)) return {}
+  const { tenant, origin, member } = input
+  const token = unsubscribeToken({ services, tenant }, member.id, 'all')
+  return {
+    'list-unsubscribe': `<${origin}/api/unsubscribe.php?token=${token}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+async function toMail(composed: Composed, services: Services, job: Job): Promise<Mail> {
+  const { input, written } = composed
   const { tenant, settings, member } = input
-  const frame = await frameOf(input, written)
+  const frame = await frameOf(composed, services)
+  const to = written.to ?? member.email
+  const signing = { signing: services.secrets.signing, tenantId: tenant.slug, memberId: member.id, to }
   return {
     id: job.id,
     tenantId: tenant.slug,
     at: job.createdAt,
     from: { name: tenant.name, address: settings.support_email },
-    to: written.to ?? member.email,
+    returnPath: bounceAddress(signing, settings.support_email.split('@')[1]!, services.now()),
+    to,
     subject: written.subject,
     text: renderText(frame, written.content),
     html: renderHtml(frame, written.content),
+    headers: listHeaders(composed, services),
   }
 }
 
 /**
- * The handler of jobs of kind `mail`, payload `{ template, memberId, origin, data }`: writes to one member in their
- * language and their brand's look. A member who is gone, or a mail without reason left, is no error.
+ * The handler of jobs of kind `mail`, payload `{ template, memberId, origin?, data }`: writes to one member in their
+ * language and their brand's look. A member who is gone or does not want it, or a mail without reason left, is no error.
  */
-export function createMailHandler(services: Services, findTenant: (slug: string) => Tenant | undefined): JobHandler {
+export function createMailHandler(composing: Composing): JobHandler {
+  const { services } = composing
   return async (job) => {
-    const { template, memberId, origin, data } = payloadSchema.parse(job.payload)
-    const write = MAIL_TEMPLATES[template]
-    if (!write) throw new Error(`no mail template ${template}`)
-    const tenant = findTenant(job.tenantId)
-    if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
-    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
-    const member = await findMember(db, memberId)
-    if (!member) return
-    const locale = localeOf(tenant, member.language)
-    const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
-    const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
-    const input: MailInput = { db, member, origin, t, locale, now: services.now(), data, tenant, settings }
-    const written = await write(input)
-    if (written) await deliverMail(services, await toMail(input, written, job))
+    const composed = await compose(composing, job, isMailWanted)
+    if (composed) await deliverMail(services, await toMail(composed, services, job))
+  }
+}
+
+/** The handler of jobs of kind `push`, same payload: the subject of the mail, leading to where its button leads. */
+export function createPushHandler(composing: Composing): JobHandler {
+  const { services } = composing
+  return async (job) => {
+    const composed = await compose(composing, job, isPushWanted)
+    if (!composed) return
+    const { db, member, origin, tenant, settings } = composed.input
+    const href = composed.written.content.button?.href ?? origin
+    await pushToMember(services, db, member.id, {
+      title: tenant.name,
+      body: composed.written.subject,
+      url: href.slice(origin.length) || '/',
+      tag: composed.template,
+      contact: settings.support_email,
+    })
   }
 }

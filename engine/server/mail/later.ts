@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts'
-import { enqueueJob } from '../jobs.ts'
+import { enqueueJob, type JobServices } from '../jobs.ts'
 
 export interface MailOrder {
   /** A name of `templates.ts`. */
@@ -22,5 +22,26 @@ export function mailLater(
     tenantId: tenant.slug,
     memberId,
     payload: { template, memberId, origin, data },
+  })
+}
+
+export interface NoticeOrder extends MailOrder {
+  readonly way: 'mail' | 'push'
+  /** The brand that is the member's home; links lead to its own address. */
+  readonly tenantId: string
+  /** Epoch ms; default now. */
+  readonly runAt?: number
+}
+
+/** Orders one notification for a member by one way. Answers false when it was ordered before. */
+export function noticeLater(services: JobServices, order: NoticeOrder): Promise<boolean> {
+  const { way, template, memberId, key, data = '', tenantId, runAt } = order
+  return enqueueJob(services, {
+    kind: way,
+    key: `${way}:${template}:${key}`,
+    tenantId,
+    memberId,
+    payload: { template, memberId, data },
+    runAt,
   })
 }

@@ -25,7 +25,12 @@ const job = (changes: Partial<Job> = {}): Job => ({
   createdAt: NOW,
   ...changes,
 })
-const run = (it: Job) => createMailHandler(services, (slug) => (slug === 'test' ? tenant : undefined))(it)
+const run = (it: Job) =>
+  createMailHandler({
+    services,
+    findTenant: (slug) => (slug === 'test' ? tenant : undefined),
+    originOf: () => ORIGIN,
+  })(it)
 
 beforeAll(async () => void (await loadNiches()))
 beforeEach(async () => {

@@ -11,6 +11,7 @@ import {
 } from './account.mails.ts'
 import type { MailContent } from './content.ts'
 import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
+import { NOTIFICATION_MAILS } from './notification.mails.ts'
 
 export interface MailInput {
   readonly db: ScopedDb
@@ -54,4 +55,4 @@ export const ACCOUNT_MAILS = {
 } as const satisfies Record<string, MailTemplate>
 
 /** Mail templates by the name that jobs carry. */
-export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = ACCOUNT_MAILS
+export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = { ...ACCOUNT_MAILS, ...NOTIFICATION_MAILS }

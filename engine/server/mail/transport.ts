@@ -10,11 +10,17 @@ export interface Mail {
   /** Epoch ms. */
   readonly at: number
   readonly from: { readonly name: string; readonly address: string }
+  /** Where servers send back what they cannot deliver; the envelope's sender. */
+  readonly returnPath: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers: Readonly<Record<string, string>>
 }
+
+/** A server that says nothing for so long is tried again later. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as const
 
 type MailServices = Pick<Services, 'dataDir' | 'smtpUrl'>
 
@@ -23,7 +29,7 @@ const transports = new Map<string, Transporter>()
 function smtp(url: string): Transporter {
   const known = transports.get(url)
   if (known) return known
-  const transport = createTransport(url, { pool: true, maxConnections: 2 } as never)
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS } as never)
   transports.set(url, transport)
   return transport
 }
@@ -37,7 +43,9 @@ const toMessage = (mail: Mail) => ({
   html: mail.html,
   date: new Date(mail.at),
   messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
-  headers: { 'auto-submitted': 'auto-generated' },
+  // Some relays put their own address into the envelope; complaints then still name ours.
+  headers: { 'auto-submitted': 'auto-generated', 'x-return-path': mail.returnPath, ...mail.headers },
+  envelope: { from: mail.returnPath, to: mail.to },
   disableFileAccess: true,
   disableUrlAccess: true,
 })

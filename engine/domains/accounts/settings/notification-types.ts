@@ -1,15 +1,4 @@
-/** Spec section 3, notification types. */
-export const NOTIFICATION_TYPES = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+export { NOTIFICATION_TYPES, type NotificationType } from '#engine/domains/notifications/types.ts'
 
 /** How a notification reaches a member. */
 export const WAYS = ['mail', 'push'] as const

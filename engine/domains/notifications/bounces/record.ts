@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { takeAttempt } from '#engine/domains/accounts/attempts.ts'
+import type { Services } from '#engine/server/services.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { findAddressed } from '../queries.ts'
+import type { DisabledCause } from '../types.ts'
+import { disableNotifications } from '../unsubscribe.ts'
+import { type BounceToken, isOurs } from './address.ts'
+import { type BounceKind, parseBounce } from './parse.ts'
+
+export type BounceOutcome =
+  | { readonly ok: true; readonly kind: BounceKind }
+  | { readonly ok: false; readonly reason: 'no_report' | 'not_ours' }
+
+const CAUSES = { hard: 'bounce', complaint: 'spam_complaint', opt_out: 'unsubscribe' } as const satisfies Partial<
+  Record<BounceKind, DisabledCause>
+>
+
+/** Only counted: what does not arrive today may arrive tomorrow. */
+const COUNTED = { count: 1_000_000, windowMs: 30 * 86_400_000, blockMs: 86_400_000 }
+
+type BounceServices = Pick<Services, 'db' | 'secrets' | 'now' | 'dataDir'>
+
+const scopeOf = (services: BounceServices, { poolId, slug }: Tenant) => scopeDb(services.db, { poolId, tenantId: slug })
+
+/** The member whom a token names, where the signature is ours and the address still theirs. */
+async function findBounced(
+  services: BounceServices,
+  tenant: Tenant,
+  token: BounceToken,
+): Promise<ScopedDb | undefined> {
+  const db = scopeOf(services, tenant)
+  const member = await findAddressed(db, token.memberId)
+  if (!member) return undefined
+  const { signing } = services.secrets
+  const made = { signing, tenantId: tenant.slug, memberId: member.id, to: member.email }
+  return isOurs(made, token, services.now()) ? db : undefined
+}
+
+/**
+ * Takes in one message that a mail server or a provider sent back (spec section 4, disabled notifications): a hard
+ * bounce and a complaint end notification mails, a passing failure is counted. A forged, old or foreign token does nothing.
+ */
+export async function recordBounce(
+  services: BounceServices,
+  tenants: readonly Tenant[],
+  raw: Uint8Array,
+): Promise<BounceOutcome> {
+  const bounce = await parseBounce(raw)
+  if (!bounce) return { ok: false, reason: 'no_report' }
+  for (const token of bounce.tokens) {
+    for (const tenant of tenants) {
+      const db = await findBounced(services, tenant, token)
+      if (!db) continue
+      if (bounce.kind === 'soft') await takeAttempt(db, `soft-bounce:${token.memberId}`, COUNTED, services.now())
+      else await disableNotifications(db, token.memberId, CAUSES[bounce.kind])
+      return { ok: true, kind: bounce.kind }
+    }
+  }
+  return { ok: false, reason: 'not_ours' }
+}
+
+/** What a provider that posts bounces must send in `x-bounce-secret`; made of the installation's secrets. */
+export const bounceSecret = (signing: string) =>
+  createHmac('sha256', signing).update('bounce-post').digest('base64url').slice(0, 32)
+
+export function isBounceSecret(signing: string, given: string | undefined): boolean {
+  const expected = Buffer.from(bounceSecret(signing))
+  const actual = Buffer.from(given ?? '')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}

@@ -1,0 +1,94 @@
+import type { Gender, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+
+export const PAGE = 500
+
+const NOTIFIED = [
+  ...(['m.id', 'm.tenant_id', 'm.status', 'm.fictional', 'm.banned_at', 'm.last_seen_at'] as const),
+  ...(['m.notifications_off', 'm.notifications_disabled'] as const),
+] as const
+
+/** Confirmed members of this brand after an id, in the order of ids. */
+const selectMembers = (db: ScopedDb, afterId: string) =>
+  db
+    .selectFrom('members as m')
+    .where('m.tenant_id', '=', db.scope.tenantId)
+    .where('m.status', '=', 'active')
+    .where('m.fictional', '=', 0)
+    .where('m.banned_at', 'is', null)
+    .where('m.id', '>', afterId)
+    .orderBy('m.id')
+    .limit(PAGE)
+
+/** Those who were last here within a span. */
+export const listSeen = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
+  selectMembers(db, afterId)
+    .select([...NOTIFIED])
+    .where('m.last_seen_at', '>=', from)
+    .where('m.last_seen_at', '<', before)
+    .execute()
+
+/** Those confirmed within a span who still have no photo to show. */
+export const listWithoutPhoto = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
+  selectMembers(db, afterId)
+    .select([...NOTIFIED])
+    .where('m.main_photo_id', 'is', null)
+    .where('m.confirmed_at', '>=', from)
+    .where('m.confirmed_at', '<', before)
+    .execute()
+
+/** Those with messages unread since a time, with the newest of them. */
+export const listWithUnread = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
+  selectMembers(db, afterId)
+    .innerJoin('participants as p', 'p.member_id', 'm.id')
+    .select((eb) => [...NOTIFIED, eb.fn.max('p.last_message_id').as('newest')])
+    .where('p.unread', '>', 0)
+    .where('p.hidden', '=', 0)
+    .where('p.last_message_at', '>=', from)
+    .where('p.last_message_at', '<', before)
+    .groupBy([...NOTIFIED])
+    .execute()
+
+/** Messages that a member has not read, and from how many people. */
+export async function countUnread(db: ScopedDb, memberId: string): Promise<{ messages: number; people: number }> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('unread')
+    .where('member_id', '=', memberId)
+    .where('unread', '>', 0)
+    .where('hidden', '=', 0)
+    .execute()
+  return { messages: rows.reduce((sum, { unread }) => sum + unread, 0), people: rows.length }
+}
+
+/** Half the side of the square that counts as near: about 50 km, in degrees. */
+const NEAR = { lat: 0.45, lon: 0.75 } as const
+
+export interface NewNear {
+  readonly reader: Pick<MembersTable, 'id' | 'grid_lat' | 'grid_lon'>
+  readonly genders: readonly Gender[]
+  readonly since: number
+}
+
+/** Real members near the reader, of whom they look for, who were confirmed since a time. */
+export async function countNewNear(db: ScopedDb, { reader, genders, since }: NewNear): Promise<number> {
+  const row = await db
+    .selectFrom('members as m')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where('m.status', '=', 'active')
+    .where('m.profile_status', '=', 'active')
+    .where('m.fictional', '=', 0)
+    .where('m.invisible', '=', 0)
+    .where('m.banned_at', 'is', null)
+    .where('m.gender', 'in', [...genders])
+    .where('m.id', '!=', reader.id)
+    .where('m.confirmed_at', '>=', since)
+    .where('m.grid_lat', '>=', reader.grid_lat - NEAR.lat)
+    .where('m.grid_lat', '<=', reader.grid_lat + NEAR.lat)
+    .where('m.grid_lon', '>=', reader.grid_lon - NEAR.lon)
+    .where('m.grid_lon', '<=', reader.grid_lon + NEAR.lon)
+    .where((eb) => notBlockedEither(eb.ref('m.id'), reader.id))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}

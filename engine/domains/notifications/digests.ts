@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { JobServices } from '#engine/server/jobs.ts'
+import { noticeLater } from '#engine/server/mail/later.ts'
+import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
+import { isPresent, type Notified, type Way, wants } from './rules.ts'
+import type { NotificationType } from './types.ts'
+
+const DAY_MS = 86_400_000
+/** Between two mails of a large round, so that a link that somebody waits for is never behind all of them. */
+const APART_MS = 100
+const WAYS: readonly Way[] = ['mail', 'push']
+
+export interface Round {
+  /** Of one brand. */
+  readonly db: ScopedDb
+  readonly services: JobServices
+  readonly now: number
+}
+
+interface Told {
+  readonly type: NotificationType
+  readonly data?: string
+  keyOf(member: Notified & { readonly newest?: string | null }): string
+}
+
+/** Orders one notice for each member of all pages; answers how many members get one. */
+async function tell(
+  { db, services, now }: Round,
+  { type, data, keyOf }: Told,
+  listAfter: (id: string) => Promise<readonly (Notified & { readonly newest?: string | null })[]>,
+): Promise<number> {
+  let told = 0
+  for (let after = ''; ; ) {
+    const members = await listAfter(after)
+    for (const member of members) {
+      const ways = isPresent(member, now) ? [] : WAYS.filter((way) => wants(member, type, way))
+      const key = createHash('sha256')
+        .update(`${member.id}\n${keyOf(member)}`)
+        .digest('base64url')
+        .slice(0, 32)
+      const order = { template: type, memberId: member.id, key, data, tenantId: db.scope.tenantId }
+      let ordered = false
+      for (const way of ways) {
+        ordered = (await noticeLater(services, { ...order, way, runAt: now + told * APART_MS })) || ordered
+      }
+      if (ordered) told += 1
+    }
+    if (members.length < PAGE) return told
+    after = members.at(-1)!.id
+  }
+}
+
+/** Reminds of messages unread for a day, once for each newest message; after two weeks it is left alone. */
+export const remindOfUnread = (round: Round): Promise<number> =>
+  tell(round, { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '' }, (after) =>
+    listWithUnread(round.db, after, { from: round.now - 14 * DAY_MS, before: round.now - DAY_MS }),
+  )
+
+/** Tells those who were away for three days to three months what happened this week. `week` names it. */
+export const sendWeeklyUpdates = (round: Round, week: string): Promise<number> =>
+  tell(round, { type: 'weekly_updates', keyOf: () => week }, (after) =>
+    listSeen(round.db, after, { from: round.now - 90 * DAY_MS, before: round.now - 3 * DAY_MS }),
+  )
+
+/** Reminds once of the missing photo, three days to ten after the confirmation. */
+export const remindOfPhoto = (round: Round): Promise<number> =>
+  tell(round, { type: 'reminders', keyOf: () => 'photo' }, (after) =>
+    listWithoutPhoto(round.db, after, { from: round.now - 10 * DAY_MS, before: round.now - 3 * DAY_MS }),
+  )
+
+export interface Campaign {
+  readonly type: 'news' | 'promotions'
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Writes to everybody of a brand who wants this type and was here within a year; the same words twice are one mail. */
+export const sendCampaign = (round: Round, { type, subject, paragraphs }: Campaign): Promise<number> => {
+  const data = JSON.stringify({ subject, paragraphs })
+  return tell(round, { type, data, keyOf: () => data }, (after) =>
+    listSeen(round.db, after, { from: round.now - 365 * DAY_MS, before: round.now }),
+  )
+}

@@ -1,0 +1,23 @@
+/** Notifications: telling members who are away, and ceasing to (spec sections 3 and 4). */
+export { bounceAddress } from './bounces/address.ts'
+export { readBounceFolder } from './bounces/folder.ts'
+export { bounceSecret } from './bounces/record.ts'
+export { countNewNear, countUnread } from './digest.queries.ts'
+export { type Campaign, type Round, remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
+export { type Notice, notify, notifyOfLike, notifyOfMessage } from './notify.ts'
+export { findPerson, findUnseenLike, isUnread, type Person } from './queries.ts'
+export { wants } from './rules.ts'
+export {
+  DISABLED_CAUSES,
+  type DisabledCause,
+  isNotificationType,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from './types.ts'
+export {
+  disableNotifications,
+  readUnsubscribeToken,
+  type Unsubscribed,
+  unsubscribe,
+  unsubscribeToken,
+} from './unsubscribe.ts'

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { answer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
+import { MAX_MESSAGE_BYTES } from './bounces/parse.ts'
+import { isBounceSecret, recordBounce } from './bounces/record.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const tokenQuery = z.object({ token: z.string().max(200).catch('') })
+
+export default [
+  /** The link of a mail's header, opened by a person: leads to a page with one button and changes nothing. */
+  defineCall({
+    method: 'GET',
+    path: '/api/unsubscribe.php',
+    auth: 'anyone',
+    query: tokenQuery,
+    handle: async (_ctx, { query }) => redirectTo(`/unsubscribe?token=${encodeURIComponent(query.token)}`),
+  }),
+  /** The mail program's own button (RFC 8058): comes from no page of ours, and the signed token is its right. */
+  defineCall({
+    method: 'POST',
+    path: '/api/unsubscribe.php',
+    auth: 'anyone',
+    changesState: false,
+    query: tokenQuery,
+    async handle(ctx, { query }) {
+      const result = await unsubscribe(ctx, query.token)
+      return result.ok ? answer({ unsubscribed: result.what }) : refuse(400, result.reason)
+    },
+  }),
+  /** A bounce or complaint as the mail server got it (message/rfc822), posted with the installation's secret. */
+  defineCall({
+    method: 'POST',
+    path: '/api/bounce.php',
+    auth: 'anyone',
+    changesState: false,
+    // Takes bytes beyond 64 KB; what they are is settled by reading them.
+    accepts: 'image',
+    async handle(ctx, { req, bytes }) {
+      if (!isBounceSecret(ctx.services.secrets.signing, req.get('x-bounce-secret'))) return refuse(403, 'wrong_secret')
+      if (bytes.length > MAX_MESSAGE_BYTES) return refuse(413, 'body_too_large', { limit: MAX_MESSAGE_BYTES })
+      const outcome = await recordBounce(ctx.services, [ctx.tenant], bytes)
+      return outcome.ok ? answer({ recorded: outcome.kind }) : refuse(400, outcome.reason)
+    },
+  }),
+]

@@ -1,0 +1,91 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import type { Notified } from './rules.ts'
+
+const NOTIFIED = [
+  ...(['id', 'tenant_id', 'status', 'fictional', 'banned_at', 'last_seen_at'] as const),
+  ...(['notifications_off', 'notifications_disabled'] as const),
+] as const
+
+export const findNotified = (db: ScopedDb, id: string): Promise<Notified | undefined> =>
+  db
+    .selectFrom('members')
+    .select([...NOTIFIED])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findAddressed = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'email', 'notifications_off', 'notifications_disabled'])
+    .where('id', '=', id)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()
+
+type Stored = 'notifications_off' | 'notifications_disabled'
+
+/** Stores a new value unless somebody else changed the old one since it was read. */
+export async function replaceStored(
+  db: ScopedDb,
+  id: string,
+  column: Stored,
+  read: string,
+  next: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set(column === 'notifications_off' ? { notifications_off: next } : { notifications_disabled: next })
+    .where('id', '=', id)
+    .where(column, '=', read)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** How many messages of a conversation have been delivered, counted to two: one of them is the first. */
+export async function isFirstMessage(db: ScopedDb, conversationId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'delivered')
+    .limit(2)
+    .execute()
+  return rows.length < 2
+}
+
+export type Person = Pick<MembersTable, 'id' | 'name' | 'date_of_birth' | 'place_id' | 'fictional'>
+
+/** A member whom another may be told about: present, and no block between the two. */
+export const findPerson = (db: ScopedDb, readerId: string, id: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('members')
+    .select(['id', 'name', 'date_of_birth', 'place_id', 'fictional'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('profile_status', '=', 'active')
+    .where('banned_at', 'is', null)
+    .where((eb) => notBlockedEither(eb.ref('members.id'), readerId))
+    .executeTakeFirst()
+
+export async function isUnread(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('participants')
+    .select('unread')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', '=', conversationId)
+    .where('hidden', '=', 0)
+    .executeTakeFirst()
+  return (row?.unread ?? 0) > 0
+}
+
+/** `match`: it was returned. Undefined when it is gone or was seen. */
+export async function findUnseenLike(db: ScopedDb, fromId: string, toId: string) {
+  const row = await db
+    .selectFrom('likes')
+    .select(['matched_at', 'seen_at'])
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .executeTakeFirst()
+  return row && row.seen_at === null ? { match: row.matched_at !== null } : undefined
+}

@@ -1,0 +1,42 @@
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { NotificationType } from './types.ts'
+
+/** Who was here within this time sees it on the site and needs no notice. */
+export const PRESENT_MS = 5 * 60_000
+
+export type Way = 'mail' | 'push'
+
+export type Notified = Pick<
+  MembersTable,
+  | 'id'
+  | 'tenant_id'
+  | 'status'
+  | 'fictional'
+  | 'banned_at'
+  | 'last_seen_at'
+  | 'notifications_off'
+  | 'notifications_disabled'
+>
+
+/** Confirmed members who are not shut out; fictional profiles have no inbox. */
+export const isReachable = ({ status, fictional, banned_at }: Notified) =>
+  status === 'active' && fictional === 0 && banned_at === null
+
+export const isPresent = ({ last_seen_at }: Pick<Notified, 'last_seen_at'>, now: number) =>
+  last_seen_at > now - PRESENT_MS
+
+const listOf = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
+
+/** Spec section 4: a complaint, a bounce or an unsubscription ends all notification mails; push goes its own way. */
+export function wants(member: Notified, type: NotificationType, way: Way): boolean {
+  if (!isReachable(member)) return false
+  if (way === 'mail' && listOf(member.notifications_disabled).length > 0) return false
+  const off = JSON.parse(member.notifications_off) as Record<Way, readonly string[]>
+  return !off[way].includes(type)
+}
+
+/** The list with one more, in its stored form; undefined when it is there already. */
+export function addTo(json: string, name: string): string | undefined {
+  const list = listOf(json)
+  return list.includes(name) ? undefined : JSON.stringify([...list, name])
+}

@@ -1,0 +1,19 @@
+/** Spec section 3, notification types. */
+export const NOTIFICATION_TYPES = [
+  'new_conversations',
+  'new_messages',
+  'like',
+  'unread_message_reminders',
+  'promotions',
+  'weekly_updates',
+  'news',
+  'reminders',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export const isNotificationType = (name: string): name is NotificationType =>
+  (NOTIFICATION_TYPES as readonly string[]).includes(name)
+
+/** Why no notification mail reaches a member (spec section 4). */
+export const DISABLED_CAUSES = ['spam_complaint', 'bounce', 'unsubscribe'] as const
+export type DisabledCause = (typeof DISABLED_CAUSES)[number]

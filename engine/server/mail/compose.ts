@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { scopeDb } from '#engine/db/scope.ts'
+import { findMember } from '#engine/domains/accounts/queries.ts'
+import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
+import type { Job } from '../jobs.ts'
+import type { Services } from '../services.ts'
+import { translatorFor } from '../translator.ts'
+import { MAIL_TEMPLATES, type MailInput, type WrittenMail } from './templates.ts'
+
+export const noticeSchema = z.strictObject({
+  template: z.string(),
+  memberId: z.string(),
+  /** Absent where no request was behind it: then the brand's first host. */
+  origin: z.url().optional(),
+  data: z.string().default(''),
+})
+
+export interface Composing {
+  readonly services: Services
+  findTenant(slug: string): Tenant | undefined
+  /** Where a brand is at home, without a trailing slash. */
+  originOf(tenant: Tenant): string
+}
+
+export interface Composed {
+  readonly template: string
+  readonly input: MailInput
+  readonly written: WrittenMail
+}
+
+const localeOf = (tenant: Tenant, language: string): Locale =>
+  LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
+    ? (language as Locale)
+    : tenant.locales[0]!
+
+/**
+ * Writes what a job orders, in the member's language. Answers undefined when the member is gone, `isWanted` says no,
+ * or no reason is left. @throws for a template or brand that is unknown, so that the job is tried again.
+ */
+export async function compose(
+  { services, findTenant, originOf }: Composing,
+  job: Pick<Job, 'payload' | 'tenantId'>,
+  isWanted: (member: MailInput['member'], template: string) => boolean,
+): Promise<Composed | undefined> {
+  const { template, memberId, origin, data } = noticeSchema.parse(job.payload)
+  const write = MAIL_TEMPLATES[template]
+  if (!write) throw new Error(`no mail template ${template}`)
+  const tenant = findTenant(job.tenantId)
+  if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
+  const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const member = await findMember(db, memberId)
+  if (!member || !isWanted(member, template)) return undefined
+  const locale = localeOf(tenant, member.language)
+  const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
+  const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
+  const home = origin ?? originOf(tenant)
+  const input: MailInput = { db, member, origin: home, t, locale, now: services.now(), data, tenant, settings }
+  const written = await write(input)
+  return written && { template, input, written }
+}
