@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import { ResendForm } from '../activation/ResendForm.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import type { Saved } from './outcomes.ts'
+import { type Saved, sectionOf } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
 
@@ -134,6 +135,10 @@ function PasswordForm({ refusal, ownWords }: { refusal?: AccountRefusal; ownWord
 /** Who one is here, and the two things that prove it. */
 export function AccountSection({ name, email, confirmed, refusal, saved }: AccountSectionProps) {
   const { t } = useTranslation('settings')
+  const { key } = useLocation()
+  useEffect(() => {
+    if (refusal) document.querySelector<HTMLInputElement>('#account [aria-invalid]')?.focus()
+  }, [refusal])
   const of = (intent: AccountRefusal['intent']) => (refusal?.intent === intent ? refusal : undefined)
   return (
     <Section id="account" title={t('section.account')} saved={saved}>
@@ -149,7 +154,8 @@ export function AccountSection({ name, email, confirmed, refusal, saved }: Accou
         </span>
         <span className={fine}>{t('nameNote')}</span>
       </div>
-      <div>
+      {/* What was typed is gone, and the rows are closed again, once it is done. */}
+      <div key={saved && sectionOf(saved) === 'account' ? key : 'open'}>
         <Changeable label={t('mail.label')} value={email} open={of('mail') !== undefined}>
           <MailForm refusal={of('mail')} />
         </Changeable>

@@ -119,6 +119,7 @@ globalStyle(`.${section} h2`, screens({ fontSize: 'var(--t-4)', lineHeight: 1.2,
 globalStyle(`.${section} h3`, screens({ fontSize: 'var(--t-3)', lineHeight: 1.35, margin: 0 }))
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))
 globalStyle(`.${section} [role='status']:empty`, screens({ display: 'none' }))
+globalStyle(`.${row} > span:first-child`, screens({ flex: '1 1 10rem' }))
 globalStyle(`.${row}.${part}`, screens({ display: 'flex' }))
 globalStyle(`.${rows} > li + li`, screens({ borderTop: 'var(--rule)' }))
 globalStyle(`.${rows} > li`, screens({ paddingBlock: 'var(--u)' }))
