@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, type Db } from '../../db/connect.ts'
+import { readEnv } from '../../server/env.ts'
+import { inspectTenants } from '../../tenancy/inspect.ts'
+import type { Tenant } from '../../tenancy/schema.ts'
+import { readSurroundings } from '../../tenancy/surroundings.ts'
+import { startServerProcess } from '../server-process.ts'
+
+/** One site of the production server on an empty database, asked without a browser. */
+export interface AskedSite {
+  readonly tenant: Tenant
+  readonly db: Db
+  /** Posts a form, from an address of the caller's choice: the server believes this proxy. */
+  post(path: string, body: string, ask?: { ip?: string; type?: string; client?: boolean }): Promise<Answered>
+  /** What the server has written. */
+  output(): string
+  close(): Promise<void>
+}
+
+export interface Answered {
+  readonly status: number
+  readonly body: string
+  readonly tookMs: number
+}
+
+/** The first tenant for which `pick` says yes. @throws when there is none. */
+async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
+  const root = process.cwd()
+  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings(root))
+  const found = tenants.find(({ loaded }) => loaded && pick(loaded.tenant))?.loaded
+  if (!found) throw new Error('no tenant fits')
+  return found.tenant
+}
+
+/** Starts the built server on a data folder of its own. */
+export async function openAskedSite(pick: (tenant: Tenant) => boolean): Promise<AskedSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-prove-'))
+  const tenant = await findTenant(pick)
+  const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' })
+  const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
+  const host = `${tenant.hosts[0]}:${server.port}`
+  const post: AskedSite['post'] = (path, body, { ip = '192.0.2.1', type, client = false } = {}) =>
+    new Promise((resolve, reject) => {
+      const start = performance.now()
+      const headers = {
+        host,
+        origin: `http://${host}`,
+        'x-forwarded-for': ip,
+        'content-type': type ?? 'application/x-www-form-urlencoded',
+        'content-length': Buffer.byteLength(body),
+        ...(client ? { 'x-client': 'web' } : {}),
+      }
+      const ask = request({ host: '127.0.0.1', port: server.port, path, method: 'POST', headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => {
+          const tookMs = performance.now() - start
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), tookMs })
+        })
+      })
+      ask.on('error', reject)
+      ask.end(body)
+    })
+  return {
+    tenant,
+    db,
+    post,
+    output: server.output,
+    async close() {
+      await server.stop()
+      await db.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
