@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { StateProvider, useStores } from '#engine/state/index.tsx'
+import { PushButton } from './PushButton.tsx'
+import { PushNotice } from './PushNotice.tsx'
+
+const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
+
+/** A browser that can, whatever the one that shows the story can. */
+function Browser({ subscribed = false, children }: { subscribed?: boolean; children: ReactNode }) {
+  const { push } = useStores()
+  useEffect(() => push.getState().set({ isCapable: true, isSubscribed: subscribed }), [push, subscribed])
+  return children
+}
+
+const inBrowser = (children: ReactNode, subscribed = false) => (
+  <StateProvider initial={{ user: null, totals: { unread: 0, newLikes: 0 }, search }}>
+    <Browser subscribed={subscribed}>{children}</Browser>
+  </StateProvider>
+)
+
+const meta = { title: 'Domains/Push' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const later = fn()
+
+export const Notice: Story = {
+  render: () => inBrowser(<PushNotice onDismiss={later} />),
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button')
+    await userEvent.click(buttons.at(-1)!)
+    await expect(later).toHaveBeenCalled()
+  },
+}
+
+export const Off: Story = { render: () => inBrowser(<PushButton />) }
+
+export const On: Story = { render: () => inBrowser(<PushButton />, true) }
