@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LeaveLink } from '#engine/domains/accounts/signup/LeaveLink.tsx'
 import { useUser } from '#engine/state/index.tsx'
+import { useUser } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Logo } from '#engine/ui/Logo.tsx'
@@ -15,6 +16,7 @@ export function LanderNav() {
   const { pathname } = useLocation()
   const leaves = useUser((state) => state.user !== null) && pathname === '/signup'
   const { brand, locale, locales, countries } = useShell()
+  const loggedIn = useUser((state) => state.user !== null)
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
     <header className={`${css.nav} ${css.navLander}`}>

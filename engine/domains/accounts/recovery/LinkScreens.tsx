@@ -38,14 +38,14 @@ export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
   )
 }
 
-interface OneButtonProps extends ScreenProps {
+interface OneButtonProps extends Omit<ScreenProps, 'children'> {
   submit: string
   busy: string
   error?: string
 }
 
 /** A link that changes something waits for this press, so that a program that opens every link of a mail changes nothing. */
-export function OneButton({ title, text, submit, busy, error, children }: OneButtonProps) {
+export function OneButton({ title, text, submit, busy, error }: OneButtonProps) {
   const errorText = useRecoveryError()
   const sending = useNavigation().state === 'submitting'
   return (
@@ -56,7 +56,6 @@ export function OneButton({ title, text, submit, busy, error, children }: OneBut
           {submit}
         </Button>
       </Form>
-      {children}
     </LinkScreen>
   )
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
-import { fine } from '#engine/ui/text.css.ts'
 import { noSessionCookie } from '../cookies.ts'
 import type { Route } from './+types/undo-change.route'
 import { LinkInvalid, LinkScreen, OneButton } from './LinkScreens.tsx'
@@ -40,15 +39,14 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
   const { email, state } = loaderData
   if (state === 'done') return <LinkScreen title={t('undo.deletedHeading')} text={t('undo.deletedText')} />
   if (state === 'invalid') return <LinkInvalid from="forgot" />
+  const what = email === null ? t('undo.passwordText') : t('undo.mailText', { email })
   return (
     <OneButton
       title={email === null ? t('undo.passwordHeading') : t('undo.mailHeading')}
-      text={email === null ? t('undo.passwordText') : t('undo.mailText', { email })}
+      text={`${what} ${t('undo.stay')}`}
       submit={t('undo.submit')}
       busy={t('undo.busy')}
       error={actionData?.error}
-    >
-      <p className={fine}>{t('undo.stay')}</p>
-    </OneButton>
+    />
   )
 }
