@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { LeaveLink } from '#engine/domains/accounts/signup/LeaveLink.tsx'
 import { useUser } from '#engine/state/index.tsx'
-import { useUser } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Logo } from '#engine/ui/Logo.tsx'
@@ -14,9 +13,8 @@ import { useShell } from './use-shell.ts'
 export function LanderNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const leaves = useUser((state) => state.user !== null) && pathname === '/signup'
-  const { brand, locale, locales, countries } = useShell()
   const loggedIn = useUser((state) => state.user !== null)
+  const { brand, locale, locales, countries } = useShell()
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
     <header className={`${css.nav} ${css.navLander}`}>
@@ -29,9 +27,8 @@ export function LanderNav() {
             <Icon name="chevron-down" />
           </Link>
         )}
-        {leaves ? (
-          <LeaveLink />
-        ) : (
+        {loggedIn && pathname === '/signup' && <LeaveLink />}
+        {!loggedIn && (
           <Button kind="line" small to="/login">
             {t('nav.login')}
           </Button>
