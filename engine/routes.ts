@@ -44,6 +44,7 @@ export default [
   route('pricing', 'domains/credits/pricing.route.tsx', { id: 'pricing' }),
 
   route('sandbox-payment/:token', 'domains/payments/sandbox-payment.route.tsx', { id: 'sandbox-payment' }),
+  route('unsubscribe', 'domains/notifications/unsubscribe.route.tsx', { id: 'unsubscribe' }),
   route('complaints', 'domains/moderation/complaints.route.tsx', { id: 'complaints' }),
   route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
   route('landers/:name/:slug?', 'slots/lander.route.tsx', { id: 'landers' }),

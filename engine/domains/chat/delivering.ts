@@ -3,6 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/credits/index.ts'
 import { recordEvent } from '#engine/domains/events/index.ts'
 import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
+import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
 import { deliver } from './sending.ts'
@@ -13,19 +14,28 @@ import { deliver } from './sending.ts'
  * (decision 5). Running it again does nothing. Answers how many were delivered.
  */
 export async function deliverWaiting(ctx: RequestContext, memberId: string): Promise<number> {
-  const recipients = await ctx.db.transaction(async (trx) => {
-    const delivered: string[] = []
+  const arrivals = await ctx.db.transaction(async (trx) => {
+    const delivered: Delivered[] = []
     for (const message of await listWaiting(trx, memberId)) {
-      const recipientId = await settle(trx, message, ctx.now)
-      if (recipientId) delivered.push(recipientId)
+      const arrived = await settle(trx, message, ctx.now)
+      if (arrived) delivered.push(arrived)
     }
     return delivered
   })
-  for (const id of new Set([...recipients, memberId])) ctx.services.bus.publish(ctx.tenant.poolId, id)
-  return recipients.length
+  for (const id of new Set([...arrivals.map(({ to }) => to), memberId])) {
+    ctx.services.bus.publish(ctx.tenant.poolId, id)
+  }
+  for (const arrived of arrivals) await notifyOfMessage(ctx, { ...arrived, from: memberId })
+  return arrivals.length
 }
 
-async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<string | undefined> {
+interface Delivered {
+  readonly id: string
+  readonly to: string
+  readonly conversation: string
+}
+
+async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<Delivered | undefined> {
   const { sender_id, conversation_id } = message
   const participant = await findParticipant(trx, sender_id, conversation_id)
   if (!participant) throw new Error(`message ${message.id} waits in no conversation of its sender`)
@@ -46,7 +56,7 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
   if (participant.hidden === 0) await placeMessage(trx, { ...own, unread: 0 })
   await deliver(trx, arrived, recipient.id, now)
   await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, now)
-  return recipient.id
+  return { id, to: recipient.id, conversation: conversation_id }
 }
 
 async function giveBack(trx: ScopedDb, message: MessageRow, now: number) {

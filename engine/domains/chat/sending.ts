@@ -3,6 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/credits/index.ts'
 import { recordEvent } from '#engine/domains/events/index.ts'
 import { findBlocks } from '#engine/domains/moderation/index.ts'
+import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import {
   countStarted,
@@ -58,7 +59,11 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
   try {
     const sent = await ctx.db.transaction((trx) => writeMessage(ctx, trx, input, body))
     ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
-    if (sent.message.state === 'delivered') ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
+    if (sent.message.state === 'delivered') {
+      ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
+      const { id, conversation_id: conversation } = sent.message
+      await notifyOfMessage(ctx, { id, from: ctx.viewer.id, to: sent.recipientId, conversation })
+    }
     return { ok: true, ...sent }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, ...error.refusal }

@@ -1,5 +1,6 @@
 import { recordEvent } from '#engine/domains/events/index.ts'
 import { findReachable, isPresent, listProfileCards, toProfileCard } from '#engine/domains/members/index.ts'
+import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import type { LikedBy, ProfileCard } from '#engine/state/types.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
@@ -46,6 +47,7 @@ export async function likeMember(
   if (fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)
+    if (isPresent(ctx.viewer)) await notifyOfLike(ctx, ctx.viewer.id, toId)
   }
   return { ok: true, match, profile: toProfileCard(ctx, found.member) }
 }
