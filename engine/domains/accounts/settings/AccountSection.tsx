@@ -33,6 +33,8 @@ function useErrors(refusal: AccountRefusal | undefined) {
 export interface AccountSectionProps {
   name: string
   email: string
+  /** A new address whose link was not opened yet. */
+  awaited?: string
   confirmed: boolean
   refusal?: AccountRefusal
   saved?: Saved
@@ -133,7 +135,7 @@ function PasswordForm({ refusal, ownWords }: { refusal?: AccountRefusal; ownWord
 }
 
 /** Who one is here, and the two things that prove it. */
-export function AccountSection({ name, email, confirmed, refusal, saved }: AccountSectionProps) {
+export function AccountSection({ name, email, awaited, confirmed, refusal, saved }: AccountSectionProps) {
   const { t } = useTranslation('settings')
   const { key } = useLocation()
   useEffect(() => {
@@ -147,6 +149,7 @@ export function AccountSection({ name, email, confirmed, refusal, saved }: Accou
           {t('mail.unconfirmed')}
         </Alert>
       )}
+      {awaited && saved !== 'mail_asked' && <Alert icon="mail">{t('mail.awaited', { email: awaited })}</Alert>}
       <div className={css.row}>
         <span className={css.words}>
           <span>{t('name')}</span>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { DisabledCause } from '#engine/domains/notifications/types.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
-import type { Cause } from './disabled-mails.ts'
 import { IntentForm, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
 
 interface DisabledMailsProps {
   email: string
-  causes: readonly Cause[]
+  causes: readonly DisabledCause[]
   waitMinutes?: number
   unticked?: boolean
 }

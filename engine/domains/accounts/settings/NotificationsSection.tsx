@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { DisabledCause } from '#engine/domains/notifications/types.ts'
 import { PushButton } from '#engine/domains/push/PushButton.tsx'
 import { usePush } from '#engine/state/index.tsx'
 import { Check } from '#engine/ui/Check.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
 import { DisabledMails } from './DisabledMails.tsx'
-import type { Cause } from './disabled-mails.ts'
 import { NOTIFICATION_TYPES, type NotificationType, WAYS, type Way } from './notification-types.ts'
 import type { Saved } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
@@ -15,7 +15,7 @@ export interface NotificationsSectionProps {
   email: string
   /** Types that are switched off, by way. */
   off: Readonly<Record<Way, readonly string[]>>
-  causes: readonly Cause[]
+  causes: readonly DisabledCause[]
   /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
   waitMinutes?: number
   /** The consent was missing. */

@@ -67,6 +67,7 @@ export const OnlyHere: Story = {
     screenOf({
       confirmed: false,
       devices: settled.devices.slice(0, 1),
+      awaited: 'lieke@example.org',
       blocked: [{ id: '1', name: 'Garmisch-Partenkirchener' }],
       saved: 'unblocked',
     }),

@@ -1,8 +1,8 @@
+import type { DisabledCause } from '#engine/domains/notifications/types.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { type Device, DevicesSection } from './DevicesSection.tsx'
-import type { Cause } from './disabled-mails.ts'
 import { LookSection } from './LookSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import type { Way } from './notification-types.ts'
@@ -19,12 +19,14 @@ export interface SettingsScreenProps {
   first: SectionId
   name: string
   email: string
+  /** A new address that is not confirmed yet. */
+  awaited?: string
   confirmed: boolean
   languages: readonly string[]
   language: string
   scheme: SchemeChoice
   off: Readonly<Record<Way, readonly string[]>>
-  causes: readonly Cause[]
+  causes: readonly DisabledCause[]
   invisible: boolean
   blocked: readonly { readonly id: string; readonly name: string }[]
   devices: readonly Device[]

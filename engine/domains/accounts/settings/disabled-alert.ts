@@ -1,9 +1,9 @@
-import type { Cause } from './disabled-mails.ts'
+import type { DisabledCause } from '#engine/domains/notifications/types.ts'
 
 /** Where the settings themselves tell of it (spec section 4). */
 const WITHOUT = /^\/(settings|notifications)(\/|$)/
 
-const ORDER: readonly Cause[] = ['bounce', 'spam_complaint', 'unsubscribe']
+const ORDER: readonly DisabledCause[] = ['bounce', 'spam_complaint', 'unsubscribe']
 
 interface AlertState {
   /** Null for a visitor. */
@@ -13,7 +13,7 @@ interface AlertState {
 }
 
 /** Spec section 4, disabled-notifications alert: the cause to tell of, the one that the member can mend first; else none. */
-export function findCauseToTell({ causes, dismissed, pathname }: AlertState): Cause | undefined {
+export function findCauseToTell({ causes, dismissed, pathname }: AlertState): DisabledCause | undefined {
   if (!causes || dismissed || WITHOUT.test(pathname)) return undefined
   return ORDER.find((cause) => causes.includes(cause))
 }

@@ -1,12 +1,9 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { DISABLED_CAUSES, type DisabledCause } from '#engine/domains/notifications/types.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { type Limit, takeAttempt } from '../attempts.ts'
 import { parseDisabled } from '../user.ts'
 import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './settings.queries.ts'
-
-/** Why notification mails are off (spec section 4), in the order in which they are told. */
-export const CAUSES = ['spam_complaint', 'bounce', 'unsubscribe'] as const
-export type Cause = (typeof CAUSES)[number]
 
 /** The date of the words that a member agrees to who once marked a mail as spam. */
 const CONSENT_VERSION = '2026-11-21'
@@ -15,10 +12,12 @@ const DAY_MS = 24 * 60 * 60_000
 /** Each time mails to an address that bounces are tried again costs the sender's good name. */
 export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
-export const knownCauses = (json: string): Cause[] => CAUSES.filter((cause) => parseDisabled(json).includes(cause))
+/** Why notification mails are off (spec section 4), in the order in which they are told. */
+export const knownCauses = (json: string): DisabledCause[] =>
+  DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
 
 /** Takes one cause off a member's list; a cause that comes in at the same moment stays. */
-export async function removeCause(db: ScopedDb, memberId: string, cause: Cause): Promise<void> {
+export async function removeCause(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const stored = await findDisabledCauses(db, memberId)
     const causes = parseDisabled(stored)
@@ -35,7 +34,7 @@ export async function removeCause(db: ScopedDb, memberId: string, cause: Cause):
  */
 export async function endCause(
   ctx: MemberContext,
-  cause: Cause,
+  cause: DisabledCause,
 ): Promise<{ ok: true } | { ok: false; reason: 'too_many_mails'; minutes: number }> {
   const { db, viewer, now } = ctx
   if (!parseDisabled(viewer.notifications_disabled).includes(cause)) return { ok: true }

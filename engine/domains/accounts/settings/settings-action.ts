@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
 import { unblockMember } from '#engine/domains/moderation/index.ts'
+import type { DisabledCause } from '#engine/domains/notifications/types.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { parseForm } from '#engine/server/form.ts'
 import { badRequest } from '#engine/server/guards.ts'
@@ -8,7 +9,7 @@ import { localeCookie, schemeCookie } from '../cookies.ts'
 import { closeOtherSessions, closeSessionById } from '../sessions.ts'
 import type { AccountRefusal } from './AccountSection.tsx'
 import { askForMailChange, askForPasswordChange } from './account-action.ts'
-import { type Cause, endCause } from './disabled-mails.ts'
+import { endCause } from './disabled-mails.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { type Saved, sectionOf } from './outcomes.ts'
 import { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
@@ -49,7 +50,7 @@ async function chooseLook(ctx: MemberContext, { language, scheme }: Extract<Acti
   return { saved: 'look', cookies } as const
 }
 
-async function turnOn(ctx: MemberContext, cause: Cause): Promise<Outcome> {
+async function turnOn(ctx: MemberContext, cause: DisabledCause): Promise<Outcome> {
   const ended = await endCause(ctx, cause)
   return ended.ok ? { saved: 'mails_on' } : { refusal: { waitMinutes: ended.minutes } }
 }

@@ -17,6 +17,7 @@ import { knownCauses } from './disabled-mails.ts'
 import { readSaved } from './outcomes.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { SCHEMES } from './schemes.ts'
+import { findAwaitedEmail } from './settings.queries.ts'
 import { actOnSettings } from './settings-action.ts'
 
 export const handle: RouteHandle = { texts: ['settings', 'accounts', 'recovery', 'push'], title: 'settings:title' }
@@ -24,11 +25,16 @@ export const handle: RouteHandle = { texts: ['settings', 'accounts', 'recovery',
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const { viewer, cookies, now, locale, db } = ctx
-  const [blocked, sessions] = await Promise.all([listBlocked(db, viewer.id), listSessions(ctx)])
+  const [blocked, sessions, awaited] = await Promise.all([
+    listBlocked(db, viewer.id),
+    listSessions(ctx),
+    findAwaitedEmail(db, viewer.id, now),
+  ])
   return {
     saved: readSaved(request.url),
     name: viewer.name,
     email: viewer.email,
+    awaited,
     confirmed: viewer.status === 'active',
     languages: localesOf(ctx.tenant, ctx.country),
     language: locale,

@@ -7,8 +7,10 @@ import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#e
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { hashPassword } from '../passwords.ts'
 import { findViewer, openSession } from '../sessions.ts'
+import { issueToken, spendToken, TOKEN_MS } from '../tokens.ts'
 import { BOUNCE_LIMIT, endCause, removeCause } from './disabled-mails.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { findAwaitedEmail } from './settings.queries.ts'
 import { actOnSettings, type Refusal } from './settings-action.ts'
 
 const PASSWORD = 'drie-tulpen-op-een-fiets'
@@ -217,6 +219,21 @@ describeOnBothDialects('the settings', (open) => {
       expect((await members('test')).email).toBe('anouk@example.test')
       const jobs = await systemDb(base).selectFrom('jobs').select(['kind', 'member_id']).execute()
       expect(jobs).toEqual([{ kind: 'mail', member_id: 'anouk' }])
+    })
+
+    it('that is awaited is the one of the latest link that still works', async () => {
+      const awaited = (now = NOW) => findAwaitedEmail(ctx.db, 'anouk', now)
+      expect(await awaited()).toBeUndefined()
+      const other = makeContext(base, { tenant: makeTenant('other') })
+      await issueToken(other.db, 'anouk', 'mail_change', NOW, { data: 'twin@example.org' })
+      await issueToken(ctx.db, 'anouk', 'undo', NOW, { data: 'old@example.org' })
+      expect(await awaited()).toBeUndefined()
+      await issueToken(ctx.db, 'anouk', 'mail_change', NOW, { data: 'first@example.org' })
+      const link = await issueToken(ctx.db, 'anouk', 'mail_change', NOW + 1, { data: 'second@example.org' })
+      expect(await awaited()).toBe('second@example.org')
+      await spendToken(ctx.db, link, 'mail_change', NOW + 2)
+      expect(await awaited()).toBe('first@example.org')
+      expect(await awaited(NOW + TOKEN_MS)).toBeUndefined()
     })
 
     it.each([
