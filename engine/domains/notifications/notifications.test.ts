@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { sendMessage } from '#engine/domains/chat/index.ts'
+import { likeMember } from '#engine/domains/likes/index.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
+import { notify } from './notify.ts'
+import { readUnsubscribeToken, unsubscribe, unsubscribeToken } from './unsubscribe.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const AWAY = { last_seen_at: NOW - HOUR_MS }
+
+beforeAll(async () => void (await loadNiches()))
+
+describeOnBothDialects('notifications', (open) => {
+  let base: Db
+  let services: ReturnType<typeof makeServices>
+  let writer: MembersTable
+  let reader: MembersTable
+  beforeEach(async () => {
+    base = await open()
+    services = makeServices(base)
+    writer = await plantMember(base, 'test', { name: 'Joris', paid_user: 1, credits: 50 })
+    reader = await plantMember(base, 'test', { name: 'Anouk', ...AWAY })
+    await plantMember(base, 'other', { ...reader, pool_id: 'other', name: 'Canary', name_key: 'canary' })
+    return () => base.close()
+  })
+
+  const at = (now: number) => makeMemberContext(base, writer, { services, now })
+  const plain = (now = NOW) => makeContext(base, { services, now })
+  const round = (now = NOW) => ({ db: plain().db, services, now })
+  const notices = async () => {
+    const rows = await systemDb(base).selectFrom('jobs').selectAll().orderBy('id').execute()
+    return rows.map(({ kind, member_id, tenant_id, payload }) => ({
+      way: kind,
+      member_id,
+      tenant_id,
+      ...(JSON.parse(payload) as { template: string; data: string; origin?: string }),
+    }))
+  }
+  const types = async () => (await notices()).map(({ way, template }) => `${way} ${template}`)
+  const write = (now = NOW, to = reader.id) =>
+    sendMessage(at(now), { to, body: 'A secret word', client_id: crypto.randomUUID() } as never)
+  const change = (changes: Partial<MembersTable>, id = reader.id) =>
+    systemDb(base).updateTable('members').set(changes).where('pool_id', '=', 'test').where('id', '=', id).execute()
+
+  it('tell of a first message and of later ones, one an hour for each conversation, without its words', async () => {
+    await write(NOW)
+    expect(await types()).toEqual(['mail new_conversations', 'push new_conversations'])
+    await write(NOW + HOUR_MS - 1)
+    expect(await types()).toHaveLength(2)
+    await write(NOW + HOUR_MS)
+    expect((await types()).slice(2)).toEqual(['mail new_messages', 'push new_messages'])
+    const all = await notices()
+    expect(JSON.stringify(all)).not.toContain('secret')
+    expect(all[0]).toMatchObject({ member_id: reader.id, tenant_id: 'test' })
+  })
+
+  it('leave alone who is here, shut out, fictional or not confirmed', async () => {
+    for (const changes of [
+      { last_seen_at: NOW - 60_000 },
+      { ...AWAY, banned_at: NOW },
+      { banned_at: null, fictional: 1 as const },
+      { fictional: 0 as const, status: 'not_confirmed' as const },
+    ]) {
+      await change(changes)
+      expect(await notify(plain(), reader.id, 'like', { data: '{}', key: 'k' })).toBe(false)
+    }
+    expect(await notices()).toEqual([])
+  })
+
+  it('go only where the member wants them', async () => {
+    await change({ notifications_off: JSON.stringify({ mail: ['like'], push: [] }) })
+    await notify(plain(), reader.id, 'like', { data: '{}', key: '1' })
+    expect(await types()).toEqual(['push like'])
+    await change({ notifications_off: JSON.stringify({ mail: [], push: [] }), notifications_disabled: '["bounce"]' })
+    await notify(plain(), reader.id, 'like', { data: '{}', key: '2' })
+    expect(await types()).toEqual(['push like', 'push like'])
+    await change({ notifications_off: JSON.stringify({ mail: [], push: ['like'] }) })
+    expect(await notify(plain(), reader.id, 'like', { data: '{}', key: '3' })).toBe(false)
+  })
+
+  it('tell of likes once an hour, and not of those of members not yet confirmed', async () => {
+    const shy = await plantMember(base, 'test', { name: 'Shy', status: 'not_confirmed', profile_status: 'disabled' })
+    await likeMember(makeMemberContext(base, shy, { services }), reader.id)
+    expect(await notices()).toEqual([])
+    await likeMember(at(NOW), reader.id)
+    const second = await plantMember(base, 'test', { name: 'Second' })
+    await likeMember(makeMemberContext(base, second, { services }), reader.id)
+    expect(await types()).toEqual(['mail like', 'push like'])
+  })
+
+  it('keep no id of anybody in their keys', async () => {
+    await write()
+    const rows = await systemDb(base).selectFrom('jobs').select('idempotency_key').execute()
+    for (const { idempotency_key } of rows) {
+      expect(idempotency_key).not.toContain(writer.id)
+      expect(idempotency_key).not.toContain(reader.id)
+    }
+  })
+
+  it('do not fail the message that they are about', async () => {
+    const broken = {
+      ...services,
+      bus: { ...services.bus, publish: () => {} },
+      now: () => {
+        throw new Error('no clock')
+      },
+    }
+    const ctx = { ...at(NOW), services: broken }
+    const sent = await sendMessage(ctx, { to: reader.id, body: 'Hello', client_id: crypto.randomUUID() } as never)
+    expect(sent.ok).toBe(true)
+  })
+
+  it('remind of a message unread for a day, once until a newer one comes', async () => {
+    await change({ last_seen_at: NOW })
+    await write(NOW)
+    await change({ last_seen_at: NOW - 2 * DAY_MS })
+    expect(await remindOfUnread(round(NOW + HOUR_MS))).toBe(0)
+    expect(await remindOfUnread(round(NOW + 25 * HOUR_MS))).toBe(1)
+    expect(await remindOfUnread(round(NOW + 49 * HOUR_MS))).toBe(0)
+    await change({ last_seen_at: NOW + 50 * HOUR_MS })
+    await write(NOW + 50 * HOUR_MS)
+    expect(await remindOfUnread(round(NOW + 80 * HOUR_MS))).toBe(1)
+    expect(await types()).toEqual([
+      ...['mail unread_message_reminders', 'push unread_message_reminders'],
+      ...['mail unread_message_reminders', 'push unread_message_reminders'],
+    ])
+  })
+
+  it('send a weekly update to who was away for days, once a week', async () => {
+    await change({ last_seen_at: NOW - 5 * DAY_MS })
+    expect(await sendWeeklyUpdates(round(), 'w1')).toBe(1)
+    expect(await sendWeeklyUpdates(round(), 'w1')).toBe(0)
+    expect(await sendWeeklyUpdates(round(NOW + 7 * DAY_MS), 'w2')).toBe(2)
+  })
+
+  it('remind once of the missing photo', async () => {
+    await change({ confirmed_at: NOW - 4 * DAY_MS })
+    expect(await remindOfPhoto(round())).toBe(1)
+    expect(await remindOfPhoto(round(NOW + DAY_MS))).toBe(0)
+    await change({ confirmed_at: NOW - 20 * DAY_MS })
+    expect(await remindOfPhoto(round())).toBe(0)
+  })
+
+  it('carry the operator’s words to everybody of the brand who wants them', async () => {
+    await change({ notifications_off: JSON.stringify({ mail: ['news'], push: ['news'] }) })
+    const words = { type: 'news', subject: 'A new look', paragraphs: ['We have painted.'] } as const
+    expect(await sendCampaign(round(NOW + DAY_MS), words)).toBe(1)
+    expect(await sendCampaign(round(NOW + DAY_MS), words)).toBe(0)
+    const [mail] = await notices()
+    expect(mail).toMatchObject({ member_id: writer.id, template: 'news' })
+  })
+
+  it('end by a signed link: one type by the foot of the mail, all by the mail program', async () => {
+    const ctx = plain()
+    const stored = async (pool: string) =>
+      systemDb(base)
+        .selectFrom('members')
+        .select(['notifications_off', 'notifications_disabled'])
+        .where('pool_id', '=', pool)
+        .where('id', '=', reader.id)
+        .executeTakeFirstOrThrow()
+    const one = unsubscribeToken(ctx, reader.id, 'new_messages')
+    expect(await unsubscribe(ctx, one)).toEqual({ ok: true, what: 'new_messages' })
+    expect(await unsubscribe(ctx, one)).toEqual({ ok: true, what: 'new_messages' })
+    expect(JSON.parse((await stored('test')).notifications_off)).toEqual({ mail: ['new_messages'], push: [] })
+    await Promise.all(Array.from({ length: 5 }, () => unsubscribe(ctx, unsubscribeToken(ctx, reader.id, 'all'))))
+    expect((await stored('test')).notifications_disabled).toBe('["unsubscribe"]')
+    expect(await stored('other')).toEqual({ notifications_off: '{"mail":[],"push":[]}', notifications_disabled: '[]' })
+  })
+
+  it('do not end by a link that we did not make', async () => {
+    const ctx = plain()
+    const other = { services, tenant: makeTenant('other') }
+    const token = unsubscribeToken(ctx, reader.id, 'like')
+    for (const wrong of [
+      '',
+      'like',
+      token.slice(0, -1),
+      token.replace('like', 'news'),
+      token.replace('like', 'all'),
+      unsubscribeToken(other, reader.id, 'like'),
+    ]) {
+      expect(readUnsubscribeToken(ctx, wrong)).toBeUndefined()
+      expect(await unsubscribe(ctx, wrong)).toEqual({ ok: false, reason: 'link_invalid' })
+    }
+    expect(token).not.toContain('Anouk')
+    expect(token).not.toContain(reader.email)
+  })
+})
