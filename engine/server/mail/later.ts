@@ -9,12 +9,14 @@ export interface MailOrder {
   readonly key: string
   /** What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own. */
   readonly data?: string
+  /** Epoch ms; default now. */
+  readonly runAt?: number
 }
 
 /** Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered before. */
 export function mailLater(
   { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
-  { template, memberId, key, data = '' }: MailOrder,
+  { template, memberId, key, data = '', runAt }: MailOrder,
 ): Promise<boolean> {
   return enqueueJob(services, {
     kind: 'mail',
@@ -22,6 +24,7 @@ export function mailLater(
     tenantId: tenant.slug,
     memberId,
     payload: { template, memberId, origin, data },
+    runAt,
   })
 }
 
@@ -29,8 +32,6 @@ export interface NoticeOrder extends MailOrder {
   readonly way: 'mail' | 'push'
   /** The brand that is the member's home; links lead to its own address. */
   readonly tenantId: string
-  /** Epoch ms; default now. */
-  readonly runAt?: number
 }
 
 /** Orders one notification for a member by one way. Answers false when it was ordered before. */
