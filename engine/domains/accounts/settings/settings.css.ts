@@ -98,6 +98,7 @@ globalStyle(
   `.${list} ul`,
   screens({ display: 'flex', flexWrap: 'wrap', gap: 0, listStyle: 'none', margin: 0, padding: 0 }),
 )
+globalStyle(`.${head} > *`, screens({ marginBottom: 0 }))
 globalStyle(`.${list} ul`, screens({ '@media': { [WIDE]: { display: 'grid' } } }))
 globalStyle(
   `.${list} a`,
@@ -158,7 +159,10 @@ globalStyle(
   `.${types} thead th`,
   screens({ fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)', paddingBottom: '.4em' }),
 )
-globalStyle(`.${types} thead th:not(:first-child), .${types} td`, screens({ width: '5.5rem', textAlign: 'center' }))
+globalStyle(
+  `.${types} thead th:not(:first-child), .${types} td`,
+  screens({ width: '5.5rem', textAlign: 'center', '@media': { '(max-width: 575.98px)': { width: '4.25rem' } } }),
+)
 globalStyle(`.${types} .${check.check}`, screens({ justifyContent: 'center', cursor: 'pointer' }))
 globalStyle(`.${types} .${check.check} > span`, screens({ position: 'absolute' }))
 
