@@ -1,0 +1,29 @@
+import { connect } from '#engine/db/connect.ts'
+import { createLocalBus } from '#engine/server/bus.ts'
+import { startWorker } from '#engine/server/jobs.ts'
+import { deliverMail } from '#engine/server/mail/transport.ts'
+
+/**
+ * A worker as the server runs it, without the site around it: <database> <smtp> <ms by which its clock is ahead>, so that
+ * a test need not wait for the leases of workers it killed. Started as a process, to be killed.
+ */
+const [url, smtpUrl, aheadMs] = process.argv.slice(2)
+const db = await connect(url!)
+const services = { db, bus: createLocalBus(), now: () => Date.now() + Number(aheadMs), dataDir: '', smtpUrl }
+const handlers = {
+  mail: ({ id, tenantId, createdAt }: { id: string; tenantId: string; createdAt: number }) =>
+    deliverMail(services, {
+      id,
+      tenantId,
+      at: createdAt,
+      from: { name: 'Test', address: 'help@example.test' },
+      returnPath: 'bounce@example.test',
+      to: 'anouk@example.org',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      headers: {},
+    }),
+}
+startWorker(services, handlers, { error: (details, message) => console.error(message, details) })
+setInterval(() => {}, 60_000)
