@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { dbMigrate } from './commands/db-migrate.ts'
+import { dbReplayTombstones } from './commands/db-replay-tombstones.ts'
 import { dbStatus } from './commands/db-status.ts'
 import { demoSeed } from './commands/demo-seed.ts'
 import { inviteCreate } from './commands/invite-create.ts'
@@ -36,7 +37,7 @@ function buildProgram(): Command {
     .addCommand(group('member', 'people', [memberBan(), memberUnban()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('theme', 'looks', [themeCheck()]))
-    .addCommand(group('db', 'the database', [dbMigrate(), dbStatus()]))
+    .addCommand(group('db', 'the database', [dbMigrate(), dbStatus(), dbReplayTombstones()]))
     .addCommand(group('demo', 'the demo sites', [demoSeed()]))
   share(program)
   return program

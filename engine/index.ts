@@ -12,10 +12,13 @@ export {
   banMember,
   createInvite,
   listInvites,
+  listReturned,
+  replayTombstones,
   revokeInvite,
   unbanMember,
 } from './domains/accounts/index.ts'
 export { type Env, EnvError, readEnv } from './server/env.ts'
+export { loadSecrets } from './server/secrets.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export { formatProblem, type LoadedTenant, type Problem } from './tenancy/load.ts'

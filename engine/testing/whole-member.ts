@@ -49,6 +49,7 @@ export async function plantWholeMember(db: Db, services: Services, whole: WholeM
   })
   await plantOwn(db, whole)
   await plantShared(db, whole)
+  await plantBan(db, whole)
   await plantMoney(db, whole)
   await plantFiles(db, services, whole)
   await db.kysely
@@ -197,6 +198,21 @@ async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMemb
         decision: 'We warned the member.',
       },
     ])
+    .execute()
+}
+
+async function plantBan(db: Db, { poolId, id, now }: WholeMember) {
+  await scopeDb(db, { poolId, tenantId: poolId })
+    .insertInto('operator_actions')
+    .values({
+      id: newId(),
+      tenant_id: poolId,
+      action: 'ban',
+      subject_id: id,
+      reason: 'scam',
+      actor: 'operator',
+      created_at: now,
+    })
     .execute()
 }
 

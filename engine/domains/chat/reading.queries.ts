@@ -18,6 +18,7 @@ const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
     .select(['t.id as message_id', 't.body', 't.sender_id', 't.created_at as sent_at'])
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
+    .where('m.status', '!=', 'deleted')
     .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
     .orderBy('c.last_message_at', 'desc')
     .orderBy('c.conversation_id')
@@ -76,9 +77,11 @@ export async function countMessages(db: ScopedDb, window: MessageWindow): Promis
 export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('participants as c')
+    .innerJoin('members as m', 'm.id', 'c.other_id')
     .select((eb) => eb.fn.sum<number | string | null>('c.unread').as('n'))
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
+    .where('m.status', '!=', 'deleted')
     .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId))
     .executeTakeFirstOrThrow()
   return Number(row.n ?? 0)

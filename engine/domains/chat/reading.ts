@@ -91,7 +91,8 @@ async function read(
   const other = await findMember(ctx.db, otherId)
   const blocks = await findBlocks(ctx.db, ctx.viewer.id, otherId)
   const present = other?.status === 'active' && other.profile_status === 'active'
-  if (!other || blocks.blocking || (!participant && !present)) return { ok: false, reason: 'not_found', name: '' }
+  if (!other || other.status === 'deleted' || blocks.blocking || (!participant && !present))
+    return { ok: false, reason: 'not_found', name: '' }
   if (blocks.blockedBy) return { ok: false, reason: 'blocked', name: other.name }
   const conversation = {
     id: participant?.conversation_id,

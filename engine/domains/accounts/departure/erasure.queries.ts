@@ -124,13 +124,14 @@ export async function removeOwn(trx: ScopedDb, id: string): Promise<void> {
 }
 
 /** Keeps the cases for the figures of moderation, without a person and without what anybody wrote about or as the member. */
-export async function clearReports(trx: ScopedDb, id: string, shellId: string): Promise<void> {
+export async function clearCases(trx: ScopedDb, id: string, shellId: string): Promise<void> {
   await trx
     .updateTable('reports')
     .set({ member_id: shellId, subject_id: '', note: '', snapshot: '{}', decision: '' })
     .where('member_id', '=', id)
     .execute()
   await trx.updateTable('reports').set({ reporter_id: shellId, note: '' }).where('reporter_id', '=', id).execute()
+  await trx.updateTable('operator_actions').set({ subject_id: shellId }).where('subject_id', '=', id).execute()
 }
 
 /** The same for complaints and objections of one tenant, those sent logged out from the member's address included. */

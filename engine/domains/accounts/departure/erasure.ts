@@ -24,6 +24,9 @@ export interface Pool {
 const CHUNK = 500
 /** How far the clocks of two processes may be apart: by then a deletion can be withdrawn nowhere. */
 const SKEW_MS = 60_000
+/** UTC; the night of Europe. */
+const REWRITE_HOUR = 2
+const REWRITE_MS = 25 * 60 * 60_000
 
 const scopeOf = (services: ErasureServices, { poolId, tenantIds }: Pool): ScopedDb =>
   scopeDb(services.db, { poolId, tenantId: tenantIds[0] ?? poolId })
@@ -68,7 +71,7 @@ function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boole
     const shellId = newPublicId()
     await queries.insertShell(trx, shellId, member)
     await eraseContacts(trx, id, now)
-    await queries.clearReports(trx, id, shellId)
+    await queries.clearCases(trx, id, shellId)
     await queries.moveLedger(trx, id, shellId)
     for (const tenant of scoped) {
       await queries.clearComplaints(tenant, id, member.email)
@@ -90,7 +93,7 @@ class NotDue extends Error {}
 async function eraseMember(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const member = await findMember(scopeOf(services, pool), id)
   if (!member) return false
-  if (due) await writeTombstone(services.dataDir, pool.poolId, id, services.now())
+  await writeTombstone(services.dataDir, pool.poolId, id, services.now())
   await removeOutside(services, pool, member)
   try {
     return await eraseRows(services, pool, id, due)
@@ -100,17 +103,29 @@ async function eraseMember(services: ErasureServices, pool: Pool, id: string, du
   }
 }
 
+/** Ids of members who were erased and are there again: a backup brought them back. */
+export async function listReturned(services: ErasureServices, pool: Pool): Promise<string[]> {
+  const ids = (await readTombstones(services.dataDir, pool.poolId)).map(({ memberId }) => memberId)
+  const present: string[] = []
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    present.push(...(await queries.listPresent(scopeOf(services, pool), ids.slice(at, at + CHUNK))))
+  }
+  return present
+}
+
 /** Erases again whom a restored backup brought back. Answers how many. */
 export async function replayTombstones(services: ErasureServices, pool: Pool): Promise<number> {
-  const ids = await readTombstones(services.dataDir, pool.poolId)
   let erased = 0
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    for (const id of await queries.listPresent(scopeOf(services, pool), ids.slice(at, at + CHUNK))) {
-      if (await eraseMember(services, pool, id, false)) erased += 1
-    }
-  }
-  if (erased > 0) await scrub(services.db)
+  for (const id of await listReturned(services, pool)) if (await eraseMember(services, pool, id, false)) erased += 1
+  if (erased > 0) await scrub(services.db, { rewrite: 'small' })
   return erased
+}
+
+/** A large file is rewritten once a night, when somebody was erased since the last. */
+async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool): Promise<boolean> {
+  if (new Date(now()).getUTCHours() !== REWRITE_HOUR) return false
+  const since = now() - REWRITE_MS
+  return (await readTombstones(dataDir, poolId)).some(({ erasedAt }) => erasedAt > since)
 }
 
 /**
@@ -126,6 +141,7 @@ export async function eraseDue(services: ErasureServices, pool: Pool): Promise<n
     for (const id of due) if (await eraseMember(services, pool, id, true)) erased += 1
   }
   await queries.removeOldAttempts(db, services.now())
-  await scrub(services.db)
+  const night = await isNightWork(services, pool)
+  await scrub(services.db, { rewrite: night ? 'yes' : erased > 0 ? 'small' : 'no' })
   return erased
 }

@@ -17,7 +17,12 @@ export async function findReactivation({ db, now }: RequestContext, secret: stri
   if (!token || !member) return { state: 'link_invalid' }
   if (member.status !== 'deleted') return { state: 'restored' }
   const deletion = await findDeletion(db, member.id)
-  if (token.expires_at <= now || !deletion || deletion.erase_at <= now) return { state: 'too_late' }
+  if (!deletion) {
+    // Withdrawn or erased between the two looks.
+    const status = (await findMember(db, member.id))?.status
+    return { state: status === undefined || status === 'deleted' ? 'too_late' : 'restored' }
+  }
+  if (token.expires_at <= now || deletion.erase_at <= now) return { state: 'too_late' }
   if (token.used_at !== null) return { state: 'link_invalid' }
   return { state: 'ready', memberId: member.id, name: member.name, eraseAt: deletion.erase_at }
 }

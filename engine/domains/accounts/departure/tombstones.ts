@@ -32,19 +32,31 @@ export async function writeTombstone(dataDir: string, poolId: string, memberId: 
   }
 }
 
-/** Ids of all members of the pool who were erased; torn lines are left out. */
-export async function readTombstones(dataDir: string, poolId: string): Promise<string[]> {
+export interface Tombstone {
+  readonly memberId: string
+  /** Epoch ms. */
+  readonly erasedAt: number
+}
+
+/** All members of the pool who were erased; torn lines are left out. */
+export async function readTombstones(dataDir: string, poolId: string): Promise<Tombstone[]> {
   const text = await readFile(fileOf(dataDir, poolId).file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
   })
-  return [...new Set(text.split('\n').flatMap(idOfLine))]
+  const byId = new Map(
+    text
+      .split('\n')
+      .flatMap(parseLine)
+      .map((stone) => [stone.memberId, stone]),
+  )
+  return [...byId.values()]
 }
 
-function idOfLine(line: string): string[] {
+function parseLine(line: string): Tombstone[] {
   try {
-    const { member_id } = JSON.parse(line) as { member_id?: unknown }
-    return typeof member_id === 'string' ? [member_id] : []
+    const { member_id, erased_at } = JSON.parse(line) as { member_id?: unknown; erased_at?: unknown }
+    return typeof member_id === 'string' ? [{ memberId: member_id, erasedAt: Number(erased_at) }] : []
   } catch {
     return []
   }

@@ -78,6 +78,7 @@ export const EXPORTED = {
     'created_at',
     'decided_at',
   ],
+  operator_actions: ['id', 'tenant_id', 'action', 'reason', 'created_at'],
   events: ['id', 'type', 'data', 'created_at'],
   deletions: ['tenant_id', 'reason', 'note', 'created_at', 'erase_at'],
   push_subscriptions: ['tenant_id', 'subscription', 'created_at'],
@@ -139,6 +140,7 @@ export const WITHHELD: { readonly [T in TableName]?: Reasons<T> & { readonly '*'
     member_id: 'another member: the report names what was reported',
     snapshot: 'a copy of what another member wrote or showed',
   },
+  operator_actions: { pool_id: POOL, subject_id: OWN_ID, actor: 'who of the operators decided' },
   events: { pool_id: POOL, member_id: OWN_ID },
   deletions: { pool_id: POOL, member_id: OWN_ID },
   push_subscriptions: {

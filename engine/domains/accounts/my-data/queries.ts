@@ -92,6 +92,11 @@ export async function readSmallTables(db: ScopedDb, id: string) {
       .select([...EXPORTED.complaints])
       .where(own, '=', id)
       .execute(),
+    operator_actions: await db
+      .selectFrom('operator_actions')
+      .select([...EXPORTED.operator_actions])
+      .where('subject_id', '=', id)
+      .execute(),
     reports: await db
       .selectFrom('reports')
       .select([...EXPORTED.reports])

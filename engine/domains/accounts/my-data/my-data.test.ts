@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { type MembersTable, TABLE_SCOPE } from '#engine/db/schema.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { plantWholeMember } from '#engine/testing/whole-member.ts'
+import { EXPORTED, WITHHELD } from './columns.ts'
+import { writeMyData } from './my-data.ts'
+
+const MARK = 'yellowcanary'
+const columnsOf = (list: object, table: string): readonly string[] =>
+  ((list as Record<string, readonly string[]>)[table] ?? []) as readonly string[]
+const reasonsOf = (table: string) => (WITHHELD as Record<string, Record<string, string>>)[table] ?? {}
+
+describeOnBothDialects('my data', (open) => {
+  let db: Db
+  let anouk: MembersTable
+
+  beforeEach(async () => {
+    db = await open()
+    for (const poolId of ['test', 'other']) {
+      const mees = { id: 'mees', name: `Mees of ${poolId}`, email: `secret-${poolId}@example.test` }
+      await plantMember(db, poolId, { ...mees, about_me: 'The about of Mees' })
+      const whole = { poolId, id: 'anouk', otherId: 'mees', mark: poolId === 'test' ? MARK : 'greencanary', now: NOW }
+      await plantWholeMember(db, makeServices(db), whole)
+    }
+    anouk = await systemDb(db)
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', 'test')
+      .where('id', '=', 'anouk')
+      .executeTakeFirstOrThrow()
+    return () => db.close()
+  })
+
+  async function download() {
+    let text = ''
+    for await (const piece of writeMyData(makeMemberContext(db, anouk))) text += piece
+    return text
+  }
+
+  it('hands out every column of every table, or says why not', async () => {
+    const tables = (await db.kysely.introspection.getTables()).filter(({ name }) => name in TABLE_SCOPE)
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLE_SCOPE).toSorted())
+    const forgotten = tables.flatMap(({ name, columns }) =>
+      columns
+        .map((column) => column.name)
+        .filter(
+          (column) => !columnsOf(EXPORTED, name).includes(column) && !(reasonsOf(name)['*'] ?? reasonsOf(name)[column]),
+        )
+        .map((column) => `${name}.${column}`),
+    )
+    expect(forgotten).toEqual([])
+    const both = tables.flatMap(({ name }) => columnsOf(EXPORTED, name).filter((column) => reasonsOf(name)[column]))
+    expect(both).toEqual([])
+  })
+
+  it('holds every text of the member’s own, as JSON', async () => {
+    const text = await download()
+    const held = JSON.parse(text)
+    const own = [
+      'about_me',
+      'tattoos',
+      'tracking',
+      'user_agent',
+      'disabled',
+      'message 299',
+      'terms',
+      'by',
+      'body',
+      'code',
+    ]
+    for (const word of own) expect(text).toContain(`${MARK} ${word}`)
+    expect(text).toContain(`${MARK}@old.test`)
+    expect(held.profile).toMatchObject({ id: 'anouk', credits: 11, email: `${MARK}@example.test` })
+    expect(held.messages).toHaveLength(300)
+    expect(held.credit_entries).toHaveLength(3)
+    expect(held.likes_sent).toMatchObject([{ to_id: 'mees', other_name: 'Mees of test' }])
+    expect(held.likes_received).toMatchObject([{ from_id: 'mees' }])
+    expect(held.orders).toMatchObject([{ amount_cents: 499 }])
+    expect(held.photos[0].address).toMatch(/^http:\/\/test\.localhost\/media\//)
+    expect(held.push).toHaveLength(1)
+    expect(held.deletion).toEqual([])
+  })
+
+  it('holds no secret, and of others only what the member saw', async () => {
+    const text = await download()
+    for (const secret of ['password_hash', 'token_hash', 'secret-test', 'The about of Mees', `${MARK} about"`])
+      expect(text).not.toContain(secret)
+    expect(text).not.toContain(`${MARK} decision`)
+    expect(text).not.toContain('greencanary')
+    expect(text).not.toContain('Mees of other')
+  })
+
+  it('leaves out the like and the name of one who blocks', async () => {
+    await db.kysely
+      .insertInto('blocks')
+      .values({ pool_id: 'test', blocker_id: 'mees', blocked_id: 'anouk', created_at: NOW })
+      .execute()
+    const held = JSON.parse(await download())
+    expect(held.likes_received).toEqual([])
+    expect(held.blocks).toEqual([])
+    expect(held.conversations).toMatchObject([{ other_id: 'mees', other_name: null }])
+  })
+})
