@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readEnv } from '../../server/env.ts'
 import { proveEnumeration } from './enumeration.ts'
+import { proveKills } from './kills.ts'
 import { proveLive } from './live.ts'
+import { proveMails } from './mails.ts'
 import { proveScreens } from './screens.ts'
 import { proveSignups } from './signups.ts'
 import { setStage } from './stage.ts'
@@ -9,8 +12,9 @@ import { setStage } from './stage.ts'
 /**
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both schemes and a
  * second language as a picture and inspects it; measures how fast a message reaches the other browser; sends sign-up bodies
- * of all kinds; and compares what strangers can learn of known and unknown addresses. `npm run prove signups` and
- * `npm run prove enumeration` do that one alone.
+ * of all kinds; compares what strangers can learn of known and unknown addresses; kills the server 100 times while it sends
+ * mails; and takes every type of mail as a picture. `npm run prove signups` (or `enumeration`, `kills`, `mails`) does that
+ * one alone.
  */
 const MATRIX = [
   ['rosa', 'light', 'en'],
@@ -45,7 +49,19 @@ async function proveGate(): Promise<string[]> {
   return findings
 }
 
-const gate = await proveGate()
+async function provePost(): Promise<string[]> {
+  if (!only || only === 'kills') {
+    const { mails, kills, duplicates } = await proveKills()
+    console.log(`kills: ${mails} mails arrived though ${kills} senders were killed, ${duplicates} of them twice`)
+  }
+  if (only && only !== 'mails') return []
+  const outDir = join(readEnv().dataDir, 'prove', 'mails')
+  const { pictures, findings } = await proveMails(outDir)
+  console.log(`mails: ${pictures} pictures in ${outDir}, ${findings.length} findings`)
+  return findings
+}
+
+const gate = [...(await proveGate()), ...(await provePost())]
 for (const finding of gate) console.log(`  ${finding}`)
 if (only) process.exit(gate.length === 0 ? 0 : 1)
 const stage = await setStage('screens')
