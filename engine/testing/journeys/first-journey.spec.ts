@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoFaults, fillSignup, findActivationLink, logIn, type NewMember, openSite } from './site.ts'
+import {
+  expectNoFaults,
+  fillSignup,
+  findActivationLink,
+  logIn,
+  type NewMember,
+  openSite,
+  SIGNUP_PASSWORD,
+  skipSteps,
+} from './site.ts'
 
 const SITES = [
   { slug: 'rosa', city: 'Utrecht', signupCredits: 3 },
@@ -8,6 +17,7 @@ const SITES = [
 ] as const
 
 async function confirm(page: Page, member: NewMember) {
+  await skipSteps(page)
   await expect(page).toHaveURL(/\/members/)
   await page.goto(await findActivationLink(member.email))
   await expect(page).toHaveURL(/\/activate\/done/)
@@ -72,7 +82,7 @@ for (const { slug, city, signupCredits } of SITES) {
         return [response.status, await response.json()]
       })
       expect(refused).toEqual([403, expect.objectContaining({ authentication_required: true })])
-      await logIn(b, bram.email, 'quiet-otter-lamp-31')
+      await logIn(b, bram.email, SIGNUP_PASSWORD)
       const session = (await b.context().cookies()).find((cookie) => cookie.name === 'session')!
       expect(session.httpOnly).toBe(true)
       expect(session.sameSite).toBe('Lax')

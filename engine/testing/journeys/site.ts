@@ -37,7 +37,7 @@ export const DEMO_PASSWORD = 'harbour-lantern-42'
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.locator('[name=password]').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/members/)
 }
@@ -67,11 +67,14 @@ export interface NewMember {
   readonly city: string
 }
 
+/** The password of everyone whom `fillSignup` signs up. */
+export const SIGNUP_PASSWORD = 'quiet-otter-lamp-31'
+
 /** Fills the sign-up form as it stands, whatever was prefilled. */
 export async function fillSignup(page: Page, { email, name, gender, seeking, city }: NewMember) {
   await test.step('sign up', async () => {
     await page.getByLabel('E-mail address').fill(email)
-    await page.getByLabel('Password').fill('quiet-otter-lamp-31')
+    await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
     await page.getByLabel('User name').fill(name)
     await page.locator('[name=gender]').selectOption(gender)
     await page.locator('[name=seeking]').selectOption(seeking)
@@ -79,5 +82,26 @@ export async function fillSignup(page: Page, { email, name, gender, seeking, cit
     await page.getByLabel('Town or city').fill(city)
     await page.locator('[name=terms]').check({ force: true })
     await page.getByRole('button', { name: 'Create my profile' }).click()
+  })
+}
+
+/** What a press leads to: another step, or the end of sign-up. */
+async function pressStep(page: Page, button: 'skip' | 'next') {
+  const step = page.locator('[name=step]')
+  const before = await step.inputValue()
+  await page.locator(`main button[value=${button}]:not([aria-hidden])`).click()
+  await expect
+    .poll(async () => (/\/signup/.test(page.url()) ? await step.inputValue({ timeout: 1000 }).catch(() => before) : ''))
+    .not.toBe(before)
+}
+
+/** Skips what can be skipped of the steps behind the account form, up to the members. */
+export async function skipSteps(page: Page) {
+  await test.step('skip the steps', async () => {
+    await expect(page.locator('[name=step]')).toBeAttached()
+    while (/\/signup/.test(page.url())) {
+      const skip = page.locator('main button[value=skip]')
+      await pressStep(page, (await skip.count()) > 0 ? 'skip' : 'next')
+    }
   })
 }
