@@ -3,15 +3,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './engine/testing/chromium.ts'
 import { CLIENT_DEPENDENCIES } from './storybook/client-dependencies.ts'
 
-const chromium = () =>
-  playwright({
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    },
-  })
+const chromium = () => playwright({ launchOptions: CHROMIUM })
 
 // Storybook takes seconds to load, so it is left out unless a project of stories is asked for.
 const wantsStories = process.argv.some((argument) => argument.includes('stories'))

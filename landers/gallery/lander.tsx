@@ -11,7 +11,7 @@ import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
 /** A wall of blurred portraits of members seen lately, and one form in front of it. */
-export default function Gallery({ texts, peek, genders, seekings, fictional, tracking }: LanderProps) {
+export default function Gallery({ texts, peek, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -59,7 +59,7 @@ export default function Gallery({ texts, peek, genders, seekings, fictional, tra
         <Button kind="primary" wide type="submit">
           {t('go')}
         </Button>
-        <p className={fine}>{t('fine')}</p>
+        <p className={fine}>{t('fine', { min_age: minAge })}</p>
       </form>
     </main>
   )

@@ -38,7 +38,7 @@ function Choice({ name, legend, options }: ChoiceProps) {
 }
 
 /** Two questions answered by icons, an address, and three promises. */
-export default function IconsLanding({ texts, genders, seekings, tracking }: LanderProps) {
+export default function IconsLanding({ texts, genders, seekings, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -72,7 +72,7 @@ export default function IconsLanding({ texts, genders, seekings, tracking }: Lan
           <Button kind="primary" wide type="submit">
             {t('go')}
           </Button>
-          <p className={fine}>{t('fine')}</p>
+          <p className={fine}>{t('fine', { min_age: minAge })}</p>
         </form>
       </section>
       <ul className={css.promises}>

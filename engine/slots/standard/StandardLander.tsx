@@ -5,7 +5,7 @@ import { fine, muted } from '#engine/ui/text.css.ts'
 import type { SlotProps } from '../slots.ts'
 
 /** Where a lander fails: the brand's headline and the way to sign up, in the place of a gap. */
-export function StandardLander({ tracking }: SlotProps['lander_page']) {
+export function StandardLander({ minAge, tracking }: SlotProps['lander_page']) {
   const { t } = useTranslation('home')
   const query = new URLSearchParams(tracking).toString()
   return (
@@ -17,7 +17,7 @@ export function StandardLander({ tracking }: SlotProps['lander_page']) {
           {t('go')}
         </Button>
       </p>
-      <p className={fine}>{t('fine')}</p>
+      <p className={fine}>{t('fine', { min_age: minAge })}</p>
     </main>
   )
 }

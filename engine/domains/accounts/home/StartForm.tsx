@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { useShell } from '#engine/layouts/use-shell.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
@@ -12,6 +13,7 @@ import type { StartOptions } from '../signup/signup-options.ts'
 /** The start panel of the home page: carries what is filled in over to the sign-up page. */
 export function StartForm({ options }: { options: StartOptions }) {
   const { t } = useTranslation('home')
+  const { settings } = useShell()
   return (
     <Form className={`${css.start} ${panel}`} id="start" action="/signup" method="get">
       <h2 className={css.startTitle}>{t('start')}</h2>
@@ -21,7 +23,7 @@ export function StartForm({ options }: { options: StartOptions }) {
         <span>{t('go')}</span>
         <Icon name="arrow-right" />
       </Button>
-      <p className={fine}>{t('fine')}</p>
+      <p className={fine}>{t('fine', { min_age: settings.min_age })}</p>
     </Form>
   )
 }
