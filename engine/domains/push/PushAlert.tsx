@@ -9,11 +9,14 @@ const FLAG = 'hide-push-notification-alert'
 
 const Notice = lazy(() => import('./PushNotice.tsx').then(({ PushNotice }) => ({ default: PushNotice })))
 
+/** Whoever said no is not asked again by the alert. */
+export const hidePushAlert = () => localStorage.setItem(FLAG, String(Math.floor(Date.now() / 1000)))
+
 function useDismissed() {
   const [dismissed, setDismissed] = useState(true)
   useEffect(() => setDismissed(localStorage.getItem(FLAG) !== null), [])
   const dismiss = () => {
-    localStorage.setItem(FLAG, String(Math.floor(Date.now() / 1000)))
+    hidePushAlert()
     setDismissed(true)
   }
   return { dismissed, dismiss }

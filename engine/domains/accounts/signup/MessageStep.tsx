@@ -38,40 +38,40 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
         </>
       }
     >
-      <div className={css.from}>
-        <div className={css.fromPhoto}>
+      <div className={css.letter}>
+        <div className={css.addressee}>
           <Photo src={profile.main_image?.match} alt="" eager />
+          <div>
+            <p>
+              <b>{profile.name}</b>, {profile.age}
+            </p>
+            {where && <p className={fine}>{where}</p>}
+          </div>
         </div>
-        <div>
-          <p>
-            <b>{profile.name}</b>, {profile.age}
-          </p>
-          {where && <p className={fine}>{where}</p>}
+        <div className={css.column}>
+          {icebreakers.length > 0 && (
+            <ul className={css.lines} aria-label={t('message.icebreakers')}>
+              {icebreakers.map((line) => (
+                <li key={line}>
+                  <button type="button" onClick={() => write(line)}>
+                    {line}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input type="hidden" form={STEP_FORM} name="client_id" value={body.clientId} />
+          <TextArea
+            form={STEP_FORM}
+            name="body"
+            rows={4}
+            required
+            label={t('message.label')}
+            hint={t('message.hint', { max: maxLength })}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+          />
         </div>
-      </div>
-      <div className={css.column}>
-        {icebreakers.length > 0 && (
-          <ul className={css.lines} aria-label={t('message.icebreakers')}>
-            {icebreakers.map((line) => (
-              <li key={line}>
-                <button type="button" onClick={() => write(line)}>
-                  {line}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <input type="hidden" form={STEP_FORM} name="client_id" value={body.clientId} />
-        <TextArea
-          form={STEP_FORM}
-          name="body"
-          rows={4}
-          required
-          label={t('message.label')}
-          hint={t('message.hint', { max: maxLength })}
-          value={text}
-          onChange={(event) => write(event.target.value)}
-        />
       </div>
     </StepFrame>
   )

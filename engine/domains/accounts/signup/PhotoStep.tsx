@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
 import { usePush } from '#engine/state/index.tsx'
@@ -36,7 +36,14 @@ function PlainUpload() {
   )
 }
 
-function Pickers({ own, pick }: { own: PhotoOnItsWay; pick: React.RefObject<HTMLInputElement | null> }) {
+interface PickersProps {
+  own: PhotoOnItsWay
+  pick: RefObject<HTMLInputElement | null>
+  /** The primary button asks for a photo already. */
+  asked: boolean
+}
+
+function Pickers({ own, pick, asked }: PickersProps) {
   const { t } = useTranslation('signup')
   const camera = useRef<HTMLInputElement>(null)
   const hasCamera = matchMedia('(pointer: coarse)').matches
@@ -51,10 +58,12 @@ function Pickers({ own, pick }: { own: PhotoOnItsWay; pick: React.RefObject<HTML
         aria-hidden="true"
         onChange={own.choose}
       />
-      <Button onClick={() => pick.current?.click()} disabled={own.percent !== undefined}>
-        <Icon name="image-up" />
-        <span>{own.chosen ? t('photo.another') : t('photo.choose')}</span>
-      </Button>
+      {!asked && (
+        <Button onClick={() => pick.current?.click()} disabled={own.percent !== undefined}>
+          <Icon name="image-up" />
+          <span>{t('photo.another')}</span>
+        </Button>
+      )}
       {hasCamera && (
         <>
           <input
@@ -180,7 +189,7 @@ export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> 
         <div className={screen.dropSide}>
           {hydrated && <State own={own} />}
           <Stored photos={body.photos} />
-          {!full && (hydrated ? <Pickers own={own} pick={pick} /> : <PlainUpload />)}
+          {!full && (hydrated ? <Pickers own={own} pick={pick} asked={asksForPhoto} /> : <PlainUpload />)}
           <Tips limit={body.limit} premium={body.premium} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
+import { hidePushAlert } from '#engine/domains/push/PushAlert.tsx'
 import { PushButton } from '#engine/domains/push/PushButton.tsx'
 import { usePush } from '#engine/state/index.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
@@ -20,6 +21,7 @@ export function PushStep({ place }: StepProps<'push'>) {
     <StepFrame
       {...place}
       unskippable={!asks}
+      onSkip={hidePushAlert}
       title={t('push.title')}
       lead={t('push.lead')}
       primary={asks ? <PushButton kind="primary" onDone={() => void goOn()} /> : undefined}

@@ -117,7 +117,8 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
     Object.entries(keys).map(([field, key]) => [field, errorText(key, { minutes, age: options.minAge })]),
   )
   return (
-    <Form method="post" className={css.form}>
+    // The server's sentences are in the reader's language; those of the browser need not be.
+    <Form method="post" noValidate className={css.form}>
       {errors.form && <Alert live>{errors.form}</Alert>}
       <input type="hidden" name="client_id" value={clientId} />
       <div className={css.groups}>

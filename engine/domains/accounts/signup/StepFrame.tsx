@@ -29,12 +29,13 @@ interface StepFrameProps {
   readonly primary?: ReactNode
   /** The step has nothing to skip. */
   readonly unskippable?: boolean
+  readonly onSkip?: () => void
   readonly children?: ReactNode
 }
 
 /** Bars, heading and the actions of a step; a native form, so that it works without script. */
 export function StepFrame(props: StepFrameProps) {
-  const { step, back, title, error, next, busy, primary, unskippable, children } = props
+  const { step, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
   const { t } = useTranslation('signup')
   const { state, formData } = useNavigation()
   const canPush = usePush((push) => push.isCapable)
@@ -57,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
           <div className={css.left}>
             {back !== null && <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} />}
             {!unskippable && (
-              <Button kind="quiet" type="submit" name="intent" value="skip" formNoValidate>
+              <Button kind="quiet" type="submit" name="intent" value="skip" formNoValidate onClick={onSkip}>
                 {t('skip')}
               </Button>
             )}

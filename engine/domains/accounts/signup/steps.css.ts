@@ -14,7 +14,7 @@ export const column = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2.5
 export const interests = style(
   screens({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     gap: '0 calc(var(--u) * 2)',
     fontSize: 'var(--t-2)',
   }),
@@ -30,6 +30,22 @@ export const fromPhoto = style(
 )
 export const lines = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: 'var(--u)', listStyle: 'none', margin: 0, padding: 0 }),
+)
+/** The first message: whom it is for beside it, above it on a phone. */
+export const letter = style(
+  screens({
+    display: 'grid',
+    gap: 'calc(var(--u) * 3) calc(var(--u) * 5)',
+    alignItems: 'start',
+    '@media': { '(min-width: 768px)': { gridTemplateColumns: 'minmax(0, 16rem) 1fr' } },
+  }),
+)
+export const addressee = style(
+  screens({
+    display: 'grid',
+    gap: 'calc(var(--u) * 1.5)',
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem 1fr', alignItems: 'center' } },
+  }),
 )
 /** The picture under the crop frame: placed by the script, so that what is seen is what is sent. */
 export const placed = style(screens({ cursor: 'grab', touchAction: 'none' }))
@@ -54,7 +70,10 @@ globalStyle(
   }),
 )
 globalStyle(`.${lines} button:hover`, screens({ background: 'var(--c-tint)' }))
-globalStyle(`.${fromPhoto} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+globalStyle(
+  `.${fromPhoto} .${photo.photo}, .${addressee} .${photo.photo}`,
+  screens({ aspectRatio: 'var(--card-ratio)' }),
+)
 globalStyle(`.${strip} .${photo.photo}`, screens({ aspectRatio: '1' }))
 globalStyle(
   `.${placed} > img`,
