@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#engine/db/schema.ts'
+import type { MembersTable, OrderStatus } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
@@ -21,6 +21,11 @@ import { isStayCode, stayCodeOf } from './stay.ts'
 export type CodeResult =
   | { readonly ok: true; readonly discount: Discount }
   | { readonly ok: false; readonly reason: 'code_not_found' | 'code_used' }
+
+/** What the codes ask of a request; a mail, which has none, can show a code too. */
+type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'tenant' | 'country' | 'now'> & {
+  readonly viewer: MembersTable
+}
 
 const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charged_back', 'pending'])
 
@@ -52,7 +57,7 @@ async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boo
   return use?.status != null && SPENT.has(use.status)
 }
 
-async function findOffer(ctx: MemberContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
+async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
   const offer = kind === 'timebonus' ? TIME_BONUS : WELCOME
   const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
   if (expiresAt === undefined) return undefined
@@ -69,7 +74,7 @@ export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
 export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
 
 /** What a typed code gives this member: 'Code not found' or 'Code already used' (spec section 5) otherwise. */
-export async function enterCode(ctx: MemberContext, typed: string): Promise<CodeResult> {
+export async function enterCode(ctx: DiscountContext, typed: string): Promise<CodeResult> {
   const code = normalCode(typed)
   if (BUILT_IN_CODES.has(code)) {
     const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
@@ -88,7 +93,7 @@ export async function enterCode(ctx: MemberContext, typed: string): Promise<Code
  * The discount for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
  * this member alone. Undefined when the tenant gives none or it was used.
  */
-export async function offerStayDiscount(ctx: MemberContext): Promise<Discount | undefined> {
+export async function offerStayDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
   const { settings, services, tenant, viewer } = ctx
   if (settings.delete_discount === 0) return undefined
   const code = stayCodeOf(services.secrets, tenant.slug, viewer.id)

@@ -52,9 +52,11 @@ export async function compose(
   if (!member || !isWanted(member, template)) return undefined
   const locale = localeOf(tenant, member.language)
   const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
-  const settings = tenant.settingsByCountry[member.country] ?? tenant.settingsByCountry[tenant.countries[0]!]!
+  const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
+  const settings = tenant.settingsByCountry[country]!
   const home = origin ?? originOf(tenant)
-  const input: MailInput = { db, member, origin: home, t, locale, now: services.now(), data, tenant, settings }
+  const now = services.now()
+  const input = { db, member, origin: home, t, locale, now, data, tenant, country, settings, services }
   const written = await write(input)
   return written && { template, input, written }
 }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Services } from '../services.ts'
 import {
   activationMail,
   mailChangedMail,
@@ -26,8 +27,11 @@ export interface MailInput {
   /** What `mailLater` was told; '' for nothing. */
   readonly data: string
   readonly tenant: Tenant
-  /** Those of the member's country. */
+  /** One of the tenant's: the member's, or its first. */
+  readonly country: string
+  /** Those of the country. */
   readonly settings: Settings
+  readonly services: Services
 }
 
 export interface WrittenMail {
