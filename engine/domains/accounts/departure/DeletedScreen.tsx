@@ -33,7 +33,7 @@ export function DeletedScreen({ partner, brand }: { partner: Partner | undefined
   const { t } = useTranslation('departure')
   return (
     <main id="main" className={`${page} ${empty}`}>
-      <Empty heading="h1" title={t('deleted.title')} text={t('deleted.text', { count: REACTIVATION_DAYS })}>
+      <Empty heading="h1" title={t('deleted.title')} text={t('deleted.text', { days: REACTIVATION_DAYS })}>
         <Button kind="primary" to="/">
           {t('deleted.home')}
         </Button>

@@ -48,15 +48,19 @@ export function DepartureScreen({ at, view }: { at: Step; view: DepartureView })
   const { t } = useTranslation('departure')
   const heading = useHeadingFocus(at.step)
   if (at.step === 'stayed') return <Stayed />
-  const words = { reason: 'why', alternatives: 'instead', confirm: 'confirm' } as const
+  const words = {
+    reason: { heading: t('why.heading'), lead: t('why.lead') },
+    alternatives: { heading: t('instead.heading'), lead: t('instead.lead') },
+    confirm: { heading: t('confirm.heading'), lead: undefined },
+  }[at.step]
   return (
     <main id="main" className={`${page} ${css.departure}`}>
       <Stepper label={t('steps')} words={STEPS.map((step) => t(`step.${step}`))} current={STEPS.indexOf(at.step)} />
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`${words[at.step]}.heading`)}
+          {words.heading}
         </h1>
-        {at.step !== 'confirm' && <p className={muted}>{t(`${at.step === 'reason' ? 'why' : 'instead'}.lead`)}</p>}
+        {words.lead && <p className={muted}>{words.lead}</p>}
       </div>
       {at.step === 'reason' && <ReasonStep said={at.said} errors={at.errors} />}
       {at.step === 'alternatives' && <AlternativesStep said={at.said} alternatives={at.alternatives} />}

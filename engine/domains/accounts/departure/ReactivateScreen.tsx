@@ -48,7 +48,7 @@ export function ReactivateScreen({ view }: { view: ReactivateView }) {
       return <Restored />
     case 'too_late':
       return (
-        <LinkScreen title={t('reactivate.lateTitle')} text={t('reactivate.lateText', { count: REACTIVATION_DAYS })}>
+        <LinkScreen title={t('reactivate.lateTitle')} text={t('reactivate.lateText', { days: REACTIVATION_DAYS })}>
           <Button kind="primary" to="/signup">
             {t('reactivate.signup')}
           </Button>
