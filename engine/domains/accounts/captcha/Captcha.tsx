@@ -30,7 +30,7 @@ function Check({ minutes, solve }: { minutes: number; solve: SolveCaptcha }) {
   useEffect(() => setScripted(true), [])
   return (
     <>
-      <input ref={input} type="hidden" name="captcha" defaultValue="" />
+      <input ref={input} type="hidden" name="captcha" />
       {scripted ? (
         <p className={classNames(css.captcha, state === 'solved' && css.passed)} role="status">
           {state === 'solving' ? <Spinner /> : <Icon name={state === 'solved' ? 'circle-check' : 'circle-alert'} />}
