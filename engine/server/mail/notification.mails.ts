@@ -32,23 +32,32 @@ function toMailPerson({ locale, settings, now }: MailInput, person: Person): Mai
 /** The subject of a fictional profile's mail carries the label as well: lists of mails show no more than that. */
 const named = (person: MailPerson) => (person.label ? `${person.name} (${person.label})` : person.name)
 
+const MESSAGE_TEXTS = {
+  first: { subject: 'first.subject', lead: 'first.lead' },
+  later: { subject: 'message.subject', lead: 'message.lead' },
+} as const
+const LIKE_TEXTS = {
+  like: { subject: 'like.subject', text: 'like.text', button: 'like.button' },
+  match: { subject: 'match.subject', text: 'match.text', button: 'match.button' },
+} as const
+
 /** A message is waiting; what it says stays on the site. Nothing is left to tell once it is read. */
 const messageMail =
-  (kind: 'first' | 'message'): MailTemplate =>
+  (kind: keyof typeof MESSAGE_TEXTS): MailTemplate =>
   async (input) => {
+    const texts = MESSAGE_TEXTS[kind]
     const { db, member, origin, t, data } = input
     const { from, conversation } = messageData.parse(JSON.parse(data))
     const found = await findPerson(db, member.id, from)
     if (!found || !(await isUnread(db, member.id, conversation))) return undefined
     const person = toMailPerson(input, found)
-    const subject = t(`${kind}.subject`, { name: named(person) })
     return {
-      subject,
+      subject: t(texts.subject, { name: named(person) }),
       content: {
         preheader: t('message.text'),
-        heading: t(`${kind}.subject`, { name: person.name }),
+        heading: t(texts.subject, { name: person.name }),
         person,
-        paragraphs: [t(`${kind}.lead`), t('message.text')],
+        paragraphs: [t(texts.lead), t('message.text')],
         button: { label: t('message.button'), href: `${origin}/chats/${conversation}` },
         notes: [],
       },
@@ -61,16 +70,16 @@ const likeMail: MailTemplate = async (input) => {
   const found = await findPerson(db, member.id, from)
   const like = await findUnseenLike(db, from, member.id)
   if (!found || !like) return undefined
-  const kind = like.match ? 'match' : 'like'
+  const texts = LIKE_TEXTS[like.match ? 'match' : 'like']
   const person = toMailPerson(input, found)
   return {
-    subject: t(`${kind}.subject`, { name: named(person) }),
+    subject: t(texts.subject, { name: named(person) }),
     content: {
-      preheader: t(`${kind}.text`),
-      heading: t(`${kind}.subject`, { name: person.name }),
+      preheader: t(texts.text),
+      heading: t(texts.subject, { name: person.name }),
       person,
-      paragraphs: [t(`${kind}.text`)],
-      button: { label: t(`${kind}.button`), href: `${origin}${like.match ? '/likes/m/' : '/members/'}${from}` },
+      paragraphs: [t(texts.text)],
+      button: { label: t(texts.button), href: `${origin}${like.match ? '/likes/m/' : '/members/'}${from}` },
       notes: [],
     },
   }
@@ -148,7 +157,7 @@ const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
 /** One for each notification type of spec section 3; a push message says what the subject says. */
 export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailTemplate>> = {
   new_conversations: messageMail('first'),
-  new_messages: messageMail('message'),
+  new_messages: messageMail('later'),
   like: likeMail,
   unread_message_reminders: unreadMail,
   promotions: campaignMail,
