@@ -16,6 +16,10 @@ export const rating = style(
   }),
 )
 
+// Within the field's own border the button shows itself by its icon alone.
+globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
+globalStyle(`.${toggle}:hover`, screens({ color: 'var(--c-link)' }))
+globalStyle(`.${toggle}:active`, screens({ color: 'var(--c-text)' }))
 globalStyle(`.${field} .${box} input`, screens({ paddingRight: 'max(2.75rem, var(--control))' }))
 globalStyle(
   `.${rating} meter`,

@@ -40,19 +40,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <ReturnNote offer={after.offer} sent={after.sent} error={after.errors.form} minutes={after.minutes} />
       )}
       {!after.banned && !after.offer && (
-        <LoginForm
-          email={after.email}
-          errors={after.errors}
-          minutes={after.minutes}
-          captcha={after.captcha ?? loaderData.captcha}
-        />
+        <>
+          <LoginForm
+            email={after.email}
+            errors={after.errors}
+            minutes={after.minutes}
+            captcha={after.captcha ?? loaderData.captcha}
+          />
+          <p>
+            {t('login.new')}{' '}
+            <Link className={link} to="/signup">
+              {t('login.toSignup')}
+            </Link>
+          </p>
+        </>
       )}
-      <p>
-        {t('login.new')}{' '}
-        <Link className={link} to="/signup">
-          {t('login.toSignup')}
-        </Link>
-      </p>
     </main>
   )
 }
