@@ -8,6 +8,7 @@ import { mediaPath } from './files.ts'
 import { isSigned, secondsLeft } from './links.ts'
 import { findPhoto } from './queries.ts'
 import { PHOTO_SIZES, type PhotoSize } from './sizes.ts'
+import { hasOpenPhotos } from './viewing.queries.ts'
 
 const mediaQuery = z.strictObject({
   e: z.string().regex(/^\d{1,7}$/),
@@ -20,7 +21,7 @@ const params = z.object({
 
 /**
  * Sends a photo's file: the address must be signed for this tenant and not have ended, the photo be active, or the viewer's
- * own. Answers 403 `link_expired` or 404 `not_found` otherwise.
+ * own, and its member be there for the viewer. Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
 async function sendMedia(ctx: RequestContext, req: Request, res: Response): Promise<CallAnswer | undefined> {
   const parsed = params.safeParse({ photoId: req.params.photoId, size: String(req.params.size).replace(/\.webp$/, '') })
@@ -32,6 +33,7 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   if (!isSigned(ctx, photoId, size, day, query.data.s)) return refuse(403, 'link_expired')
   const photo = await findPhoto(ctx.db, photoId)
   if (!photo || (photo.status !== 'active' && photo.member_id !== ctx.viewer?.id)) return refuse(404, 'not_found')
+  if (!(await hasOpenPhotos(ctx.db, photo.member_id, ctx.viewer?.id))) return refuse(404, 'not_found')
   const file = mediaPath(ctx.tenant.poolId, photoId, size)
   if (!existsSync(join(ctx.services.mediaDir, file))) return refuse(404, 'not_found')
   res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
