@@ -20,7 +20,7 @@ export function ReasonStep({ said, errors }: ReasonStepProps) {
   const errorText = useDepartureError()
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" noValidate className={css.form}>
       {errors.reason && <Alert live>{errorText(errors.reason)}</Alert>}
       <fieldset className={css.reasons}>
         <legend>{t('why.legend')}</legend>

@@ -22,7 +22,7 @@ export function LoginForm({ email, errors, minutes, captcha }: LoginFormProps) {
   const errorText = useErrorText()
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className={form}>
+    <Form method="post" noValidate className={form}>
       {errors.form && <Alert live>{errorText(errors.form, { minutes })}</Alert>}
       <TextField
         type="email"

@@ -18,7 +18,7 @@ export function NewPasswordForm({ owner, errors }: NewPasswordFormProps) {
   const errorText = useRecoveryError()
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className={form}>
+    <Form method="post" noValidate className={form}>
       {errors.form && <Alert live>{errorText(errors.form)}</Alert>}
       <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordField

@@ -17,7 +17,7 @@ export function ResetRequestForm({ email, errors }: ResetRequestFormProps) {
   const errorText = useRecoveryError()
   const busy = useNavigation().state === 'submitting'
   return (
-    <Form method="post" className={form}>
+    <Form method="post" noValidate className={form}>
       {errors.form && <Alert live>{errorText(errors.form)}</Alert>}
       <TextField
         type="email"

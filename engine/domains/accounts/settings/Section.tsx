@@ -46,7 +46,7 @@ interface IntentFormProps {
 export function IntentForm({ section, intent, reload, className, children }: IntentFormProps) {
   const { pathname } = useLocation()
   return (
-    <Form method="post" action={`${pathname}#${section}`} reloadDocument={reload} className={className}>
+    <Form method="post" action={`${pathname}#${section}`} noValidate reloadDocument={reload} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>

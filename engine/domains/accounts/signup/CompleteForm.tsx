@@ -35,7 +35,7 @@ export function CompleteForm({ view, refusal }: CompleteFormProps) {
     fields.some((field) => view.missing.includes(field) || errors[field] !== undefined)
   const cityList = 'complete-cities'
   return (
-    <Form method="post" className={css.form}>
+    <Form method="post" noValidate className={css.form}>
       {(errors.form ?? errors.email) && <Alert live>{errors.form ?? errors.email}</Alert>}
       <p>
         {t('signup:complete.address')}: <b>{email}</b>

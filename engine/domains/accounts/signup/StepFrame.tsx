@@ -49,7 +49,7 @@ export function StepFrame(props: StepFrameProps) {
       </div>
       {error && <Alert live>{error}</Alert>}
       {children}
-      <Form id={STEP_FORM} method="post">
+      <Form id={STEP_FORM} method="post" noValidate>
         <input type="hidden" name="step" value={step} />
         {canPush && <input type="hidden" name="capable" value="1" />}
         {/* What Enter in a field presses: the first button of a form, which must not be 'skip'. */}
