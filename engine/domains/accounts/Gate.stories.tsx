@@ -44,10 +44,10 @@ export const NewPassword: Story = {
     const meter = () => canvasElement.querySelector('meter')!
     await userEvent.type(field, 'anouk@example')
     await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement(), { timeout: 5000 })
-    await expect(meter().value).toBeLessThan(2)
+    await expect(meter().value).toBeLessThan(3)
     await userEvent.clear(field)
     await userEvent.type(field, 'drie-tulpen-op-een-fiets')
-    await waitFor(() => expect(meter().value).toBe(4))
+    await waitFor(() => expect(meter().value).toBe(5))
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(field.type).toBe('text')
   },

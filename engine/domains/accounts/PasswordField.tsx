@@ -86,12 +86,20 @@ export function PasswordField({
   )
 }
 
-/** Its room is kept while nothing is typed, so that the form does not jump. */
+/** Five steps, so that the weakest shows too. Its room is kept while nothing is typed, so that the form does not jump. */
 function Rating({ strength }: { strength: Strength | undefined }) {
   const { t } = useTranslation('accounts')
   return (
     <span className={css.rating}>
-      <meter min={0} max={4} low={2} high={3} optimum={4} value={strength ?? 0} aria-label={t('password.strength')} />
+      <meter
+        min={0}
+        max={5}
+        low={3}
+        high={4}
+        optimum={5}
+        value={strength === undefined ? 0 : strength + 1}
+        aria-label={t('password.strength')}
+      />
       <span role="status">{strength !== undefined && t(`strength.${strength}`)}</span>
     </span>
   )
