@@ -38,6 +38,19 @@ function stylesOf({ look }: MailFrame) {
 
 type Styles = ReturnType<typeof stylesOf>
 
+/** Keeps words such as e-mail on one line: they break after their hyphen where lines are short. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(/(\be-\p{L}+)/iu).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={`${at}${part}`} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** Name, age and place beside an initial: photos are private, so none is in a mail. */
 function Person({
   person,
@@ -111,7 +124,7 @@ function Figures({
         {figures.map(({ value, label }) => (
           <tr key={label}>
             <td
-              width={88}
+              width={56}
               className="text line"
               style={{
                 ...paint('text').style,
@@ -183,7 +196,7 @@ function MailButton({
                 borderRadius: look.buttonRadius,
               }}
             >
-              {button.label}
+              <Unbroken text={button.label} />
             </a>
           </td>
         </tr>
@@ -324,9 +337,16 @@ function Card({ frame, content, styles }: { frame: MailFrame; content: MailConte
           >
             <h1
               className="band title"
-              style={{ ...paint('band').style, ...display, margin: 0, fontSize: 34, lineHeight: '39px' }}
+              style={{
+                ...paint('band').style,
+                ...display,
+                margin: 0,
+                fontSize: 34,
+                lineHeight: '39px',
+                overflowWrap: 'anywhere',
+              }}
             >
-              {content.heading}
+              <Unbroken text={content.heading} />
             </h1>
           </td>
         </tr>

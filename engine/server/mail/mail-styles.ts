@@ -36,7 +36,7 @@ function coloursAsRules(colours: MailColours): string {
 }
 
 const NARROW =
-  '@media (max-width:480px){.pad{padding-left:22px !important;padding-right:22px !important}.outer{padding:20px 10px !important}.title{font-size:27px !important;line-height:32px !important}.press{display:block !important;text-align:center !important}}'
+  '@media (max-width:480px){.pad{padding-left:22px !important;padding-right:22px !important}.outer{padding:20px 10px !important}.title{font-size:24px !important;line-height:29px !important}.press{display:block !important;text-align:center !important}a.press{padding-left:14px !important;padding-right:14px !important}}'
 
 /** The stylesheet of a mail, for the programs that keep one. */
 export function mailCss(look: MailLook): string {
