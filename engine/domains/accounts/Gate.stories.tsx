@@ -42,7 +42,7 @@ export const NewPassword: Story = {
   play: async ({ canvasElement }) => {
     const field = canvasElement.querySelector<HTMLInputElement>('input[name=password]')!
     const meter = () => canvasElement.querySelector('meter')!
-    await userEvent.type(field, 'anouk@example')
+    await userEvent.type(field, 'anouk1990')
     await waitFor(() => expect(within(canvasElement).getByRole('status')).not.toBeEmptyDOMElement(), { timeout: 5000 })
     await expect(meter().value).toBeLessThan(3)
     await userEvent.clear(field)

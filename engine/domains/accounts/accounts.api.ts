@@ -43,8 +43,10 @@ async function refuseLogin(ctx: RequestContext, result: LoginRefused): Promise<C
   switch (result.reason) {
     case 'login_blocked':
       return refuse(429, 'login_blocked', { minutes: result.minutes })
-    case 'captcha_required':
-      return refuse(403, 'captcha_required', { minutes: (await captchaNeed(ctx, 'login')).minutes })
+    case 'captcha_required': {
+      const { minutes } = await captchaNeed(ctx, 'login')
+      return refuse(403, 'captcha_required', { minutes })
+    }
     case 'banned':
       return refuse(403, 'banned', { category: result.category })
     case 'pending_deletion':

@@ -16,5 +16,8 @@ let rating: ZxcvbnFactory | undefined
  */
 export function ratePassword(password: string, ownWords: readonly string[]): Strength {
   rating ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return rating.check(password.slice(0, RATED_LENGTH), [...ownWords]).score as Strength
+  return rating.check(password.slice(0, RATED_LENGTH), ownWords.flatMap(partsOf)).score as Strength
 }
+
+/** An address is guessed by its parts, too: `anouk.devries@example.org` gives away anouk and devries. */
+const partsOf = (word: string) => [word, ...word.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)]

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isStrongPassword, verifyPassword } from './passwords.ts'
+
+describe('a strong password', () => {
+  const own = ['anouk.devries@example.org', 'Noukie']
+
+  it.each(['drie-tulpen-op-een-fiets', 'kU8#vq2!mZ', 'lege fietsen zingen'])('is %j', (password) => {
+    expect(isStrongPassword(password, own)).toBe(true)
+  })
+
+  it.each(['', 'kU8#vq2', '12345678', 'password', 'qwertyuiop', 'anouk1990', 'devries1', 'noukie99', 'x'.repeat(201)])(
+    'is not %j',
+    (password) => expect(isStrongPassword(password, own)).toBe(false),
+  )
+})
+
+describe('a stored password', () => {
+  it('is right however its letters are composed, and wrong for anything else', async () => {
+    const hash = await hashPassword('caf\u00e9-op-de-hoek')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await verifyPassword('cafe\u0301-op-de-hoek', hash)).toBe(true)
+    expect(await verifyPassword('cafe-op-de-hoek', hash)).toBe(false)
+    expect(await verifyPassword('caf\u00e9-op-de-hoek', undefined)).toBe(false)
+    expect(await verifyPassword('x', 'not a hash')).toBe(false)
+  })
+})
