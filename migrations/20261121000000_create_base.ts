@@ -98,6 +98,7 @@ async function createPeople(db: Kysely<unknown>) {
       signup_at: 'time',
       confirmed_at: 'time?',
       last_seen_at: 'time',
+      ranked_at: 'time',
       signup_step: 'int',
       signup_from: 'id?',
       banned_at: 'time?',
@@ -110,7 +111,7 @@ async function createPeople(db: Kysely<unknown>) {
       ['pool_id', 'name_key'],
     ],
   )
-  await index(db, 'members', ['pool_id', 'country', 'gender', 'last_seen_at'])
+  await createSearch(db)
   await index(db, 'members', ['pool_id', 'last_seen_at'])
   await table(
     db,
@@ -171,6 +172,28 @@ async function createPeople(db: Kysely<unknown>) {
     'kind',
     'text_version',
   ])
+}
+
+/** What a search asks of a member beside place, gender and order; in each index below, so that a search reads nothing else. */
+const FACETS = [
+  ...['seeking', 'date_of_birth', 'status', 'profile_status', 'fictional', 'hair_color', 'eye_color', 'body_type'],
+  ...['relationship_status', 'tattoos', 'reason_for_signup'],
+]
+
+/** One index per order of the member search: seen last, in a region, newest, in a cell of the grid. */
+async function createSearch(db: Kysely<unknown>) {
+  const create = (name: string, columns: readonly string[]) =>
+    db.schema
+      .createIndex(`members_${name}_ix`)
+      .on('members')
+      .columns([...columns, ...FACETS])
+      .execute()
+  const seen = ['ranked_at desc', 'id desc']
+  const grid = ['grid_lat', 'grid_lon']
+  await create('seen', ['pool_id', 'country', 'gender', ...seen, 'region', ...grid, 'signup_at'])
+  await create('region', ['pool_id', 'region', 'gender', ...seen, ...grid, 'signup_at'])
+  await create('newest', ['pool_id', 'country', 'gender', 'signup_at desc', 'id desc', 'region', ...grid])
+  await create('cell', ['pool_id', 'country', ...grid, 'gender', ...seen, 'region', 'signup_at'])
 }
 
 async function createDepartures(db: Kysely<unknown>) {

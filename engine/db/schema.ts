@@ -59,6 +59,8 @@ export interface MembersTable {
   signup_at: number
   confirmed_at: number | null
   last_seen_at: number
+  /** `last_seen_at` as lists order by it: moved on at most every ten minutes, because the search's indexes move with it. */
+  ranked_at: number
   /** The next step of sign-up (0 to 4 of spec section 2, 5 push opt-in, 6 check inbox); 7 when it is behind the member. */
   signup_step: number
   /** The member whose page the sign-up started from. */

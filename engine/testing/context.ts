@@ -177,6 +177,7 @@ export async function plantMember(db: Db, poolId: string, changes: Partial<Membe
     signup_at: NOW - 86_400_000,
     confirmed_at: NOW - 86_000_000,
     last_seen_at: NOW - 60_000,
+    ranked_at: changes.last_seen_at ?? NOW - 60_000,
     signup_step: 7,
     signup_from: null,
     banned_at: null,

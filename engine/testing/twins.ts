@@ -48,6 +48,7 @@ export function memberRow(id: string, values: Partial<Omit<Insertable<Database['
     signup_at: 1,
     confirmed_at: 1,
     last_seen_at: 1,
+    ranked_at: 1,
     signup_step: 7,
     signup_from: null,
     banned_at: null,

@@ -28,6 +28,7 @@ function cloneOf(row: MembersTable, at: number, photos: readonly string[]): Memb
     email: `${id}@bench.invalid`,
     main_photo_id: photos[at % photos.length] ?? null,
     last_seen_at: row.last_seen_at - at * 1000,
+    ranked_at: row.last_seen_at - at * 1000,
   }
 }
 

@@ -44,6 +44,7 @@ export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersT
     signup_at: now - member.signupAgoMs,
     confirmed_at: now - member.signupAgoMs + 60_000,
     last_seen_at: now - member.lastSeenAgoMs,
+    ranked_at: now - member.lastSeenAgoMs,
     signup_step: 7,
     signup_from: null,
     banned_at: null,

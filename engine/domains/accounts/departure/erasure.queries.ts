@@ -210,6 +210,7 @@ export async function insertShell(
     signup_at: 0,
     confirmed_at: null,
     last_seen_at: 0,
+    ranked_at: 0,
     signup_step: 0,
     signup_from: null,
     banned_at: null,

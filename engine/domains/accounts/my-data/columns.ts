@@ -42,6 +42,7 @@ export const EXPORTED = {
     'signup_at',
     'confirmed_at',
     'last_seen_at',
+    'ranked_at',
     'signup_step',
     'signup_from',
     'banned_at',

@@ -110,6 +110,7 @@ function newMember(
     signup_at: ctx.now,
     confirmed_at: null,
     last_seen_at: ctx.now,
+    ranked_at: ctx.now,
     signup_step: 0,
     signup_from: null,
     banned_at: null,
