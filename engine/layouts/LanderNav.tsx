@@ -14,20 +14,21 @@ export function LanderNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const loggedIn = useUser((state) => state.user !== null)
+  const leaves = loggedIn && pathname === '/signup'
   const { brand, locale, locales, countries } = useShell()
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
     <header className={`${css.nav} ${css.navLander}`}>
       <Logo to="/" name={brand.name} />
       <div className={css.landerTools}>
-        {hasChoice && (
+        {hasChoice && !leaves && (
           <Link className={css.lang} to="/lang-config" aria-label={t('nav.language', { language: localeName(locale) })}>
             <Icon name="globe" />
             <span>{localeName(locale)}</span>
             <Icon name="chevron-down" />
           </Link>
         )}
-        {loggedIn && pathname === '/signup' && <LeaveLink />}
+        {leaves && <LeaveLink />}
         {!loggedIn && (
           <Button kind="line" small to="/login">
             {t('nav.login')}

@@ -85,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>{children}</Chrome>
       </div>
-      {loggedIn ? <PushReader /> : SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
+      <PushReader />
+      {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
       {warned && (
         <Slot

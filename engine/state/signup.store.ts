@@ -18,7 +18,6 @@ export interface SignupState extends SignupDraft {
   setDraft(changes: Partial<SignupDraft>): void
   /** Takes the draft from the tab's storage; browser only. */
   restore(): void
-  forget(): void
   open(need: SignupNeed, from: string | null): void
   /** The first field was touched: the modal is in progress. */
   touch(): void
@@ -33,8 +32,10 @@ const EMPTY: SignupDraft = { email: '', name: '', password: '', date_of_birth: '
 /** The password stays in memory; storage holds the rest until the tab closes. */
 function store(draft: SignupDraft): void {
   const { email, name, date_of_birth, signup_message } = draft
+  const kept = { email, name, date_of_birth, signup_message }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ email, name, date_of_birth, signup_message }))
+    if (Object.values(kept).some((value) => value !== '')) sessionStorage.setItem(KEY, JSON.stringify(kept))
+    else sessionStorage.removeItem(KEY)
   } catch {
     // Storage is off or full: the draft lives as long as the page.
   }
@@ -64,14 +65,6 @@ export const createSignupStore = () =>
       store(draftOf(get()))
     },
     restore: () => set((state) => ({ ...readStored(), password: state.password })),
-    forget() {
-      set(EMPTY)
-      try {
-        sessionStorage.removeItem(KEY)
-      } catch {
-        // Nothing was stored then.
-      }
-    },
     open: (need, from) => set({ modal: 'open', need, from }),
     touch: () => set((state) => (state.modal === 'open' ? { modal: 'started' } : state)),
     close: () => set({ modal: 'closed' }),

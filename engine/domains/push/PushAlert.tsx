@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePush } from '#engine/state/index.tsx'
+import { usePush, useUser } from '#engine/state/index.tsx'
 import { showsPushAlert } from './rules.ts'
 import { useReadPush } from './use-push-state.ts'
 
@@ -24,7 +24,7 @@ function useDismissed() {
 
 /** Keeps the store at what this browser can and has; shows nothing. */
 export function PushReader() {
-  useReadPush()
+  useReadPush(useUser((state) => state.user?.profile.id))
   return null
 }
 

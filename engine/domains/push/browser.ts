@@ -4,6 +4,9 @@ import type { PushState } from '#engine/state/push.store.ts'
 /** A new version gets a new path, so that no cache between keeps an old one alive. */
 export const WORKER_PATH = '/push-worker-1.js'
 
+/** Local flag: the member whom this browser's subscription was last stored for. */
+const OWNER = 'push-member'
+
 type Known = Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission'>
 
 const isCapable = () =>
@@ -43,6 +46,23 @@ export async function subscribeBrowser(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Whose the subscription is: another member may have logged in on this computer since. */
+export async function claimSubscription(memberId: string): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscription = await worker?.pushManager.getSubscription()
+  if (!subscription || localStorage.getItem(OWNER) === memberId) return
+  const stored = await call('POST', '/api/user.php?push=1', subscription.toJSON())
+  if (stored.ok) localStorage.setItem(OWNER, memberId)
+}
+
+/** Where nobody is logged in, nobody's messages are shown: the push service then tells the server that it is over. */
+export async function dropSubscription(): Promise<void> {
+  if (!isCapable() || localStorage.getItem(OWNER) === null) return
+  const worker = await navigator.serviceWorker.getRegistration()
+  await (await worker?.pushManager.getSubscription())?.unsubscribe()
+  localStorage.removeItem(OWNER)
 }
 
 /** Ends this browser's subscription on both sides. */

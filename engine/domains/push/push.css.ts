@@ -6,7 +6,7 @@ import { screens } from '#engine/ui/theme/layers.ts'
 export const banner = style(
   screens({
     maxWidth: 'var(--content)',
-    margin: 'calc(var(--u) * 1.5) auto 0',
+    margin: 'calc(var(--u) * 1.5) auto',
     width: '100%',
     paddingInline: 'var(--gutter)',
   }),

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
-import { usePush, useStores } from '#engine/state/index.tsx'
-import { readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+import { usePush, useStores, useUser } from '#engine/state/index.tsx'
+import { claimSubscription, dropSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
 
 /** The push state of spec section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
 export function usePushState() {
   const { push } = useStores()
   const state = usePush((all) => all)
+  const user = useUser((all) => all.user)
   const read = async () => push.getState().set(await readPush())
   return {
     ...state,
     async subscribe() {
       const done = await subscribeBrowser()
       await read()
+      if (done && user) await claimSubscription(user.profile.id)
       return done
     },
     async unsubscribe() {
@@ -23,11 +25,19 @@ export function usePushState() {
 }
 
 /** Reads the browser's state into the store, and notes each message that arrives while the page is open. */
-export function useReadPush(): void {
+export function useReadPush(memberId: string | undefined): void {
   const { push } = useStores()
   useEffect(() => {
+    if (memberId === undefined) {
+      void dropSubscription()
+      return
+    }
     let stopped = false
-    void readPush().then((known) => stopped || push.getState().set(known))
+    void readPush().then((known) => {
+      if (stopped) return
+      push.getState().set(known)
+      if (known.isSubscribed) void claimSubscription(memberId)
+    })
     const listen = ({ data }: MessageEvent) => {
       if (data?.type !== 'push') return
       push.getState().set({ lastMessage: { title: String(data.title), url: String(data.url) } })
@@ -38,5 +48,5 @@ export function useReadPush(): void {
       stopped = true
       navigator.serviceWorker?.removeEventListener('message', listen)
     }
-  }, [push])
+  }, [push, memberId])
 }

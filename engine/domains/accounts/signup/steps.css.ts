@@ -79,3 +79,4 @@ globalStyle(
   `.${placed} > img`,
   screens({ position: 'absolute', maxWidth: 'none', objectFit: 'fill', userSelect: 'none', pointerEvents: 'none' }),
 )
+globalStyle(`.${left} > *`, screens({ '@media': { '(max-width: 767.98px)': { paddingInline: '.25rem' } } }))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
@@ -149,6 +150,28 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       .toBuffer()
     expect((await storePhoto(ctx, png)).ok).toBe(true)
     expect(await viewStep(ctx, STEP.photo)).toMatchObject({ body: { kind: 'photo', photos: [{ status: 'active' }] } })
+  })
+
+  it('answers or refuses with a reason whatever is posted, and never goes back', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('0', '1', '6', 'next', 'skip', 'red'),
+    )
+    const names = ['step', 'intent', 'capable', 'city', 'about_me', 'interests[]', 'hair_color', 'body', 'client_id']
+    const posts = fc.record(Object.fromEntries(names.map((name) => [name, text])), { requiredKeys: [] })
+    let ctx = await start({ signup_step: STEP.about, signup_from: anouk })
+    for (const fields of fc.sample(posts, { numRuns: 60, seed: 7 })) {
+      const before = ctx.viewer.signup_step
+      if (before === STEP.done) ctx = { ...ctx, viewer: { ...ctx.viewer, signup_step: STEP.photo } }
+      try {
+        await post(ctx, fields as Record<string, string>)
+      } catch (thrown) {
+        const status = thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status
+        expect([302, 400]).toContain(status)
+      }
+      ctx = await again(ctx)
+      expect(ctx.viewer.signup_step).toBeGreaterThanOrEqual(before)
+    }
   })
 
   describe('the first message', () => {
