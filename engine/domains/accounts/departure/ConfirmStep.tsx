@@ -4,10 +4,9 @@ import { Form, Link, useNavigation } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
-import { TextField } from '#engine/ui/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import { link } from '../forms.css.ts'
-import { PASSWORD_MAX_LENGTH } from '../limits.ts'
+import { PasswordField } from '../PasswordField.tsx'
 import type { DepartureReason } from './delete-account.ts'
 import * as css from './departure.css.ts'
 import type { DepartureView } from './page.ts'
@@ -83,11 +82,9 @@ export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
         {wrong && <Alert live>{errorText(wrong)}</Alert>}
         <div className={css.fields}>
           {view.hasPassword && (
-            <TextField
-              type="password"
+            <PasswordField
               name="password"
               autoComplete="current-password"
-              maxLength={PASSWORD_MAX_LENGTH}
               label={t('confirm.password')}
               error={errorText(errors.password, minutes)}
             />

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { useUser } from '#engine/state/index.tsx'
 import { Button } from '#engine/ui/Button.tsx'
-import { fine } from '#engine/ui/text.css.ts'
 import { LinkScreen } from '../recovery/LinkScreens.tsx'
 import { REACTIVATION_DAYS } from './rules.ts'
 
@@ -62,7 +61,7 @@ export function ReactivateScreen({ view }: { view: ReactivateView }) {
             <>
               {t('reactivate.invalidText')}
               <br />
-              <span className={fine}>{t('reactivate.invalidHint')}</span>
+              {t('reactivate.invalidHint')}
             </>
           }
         >

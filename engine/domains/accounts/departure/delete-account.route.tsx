@@ -9,7 +9,7 @@ import { DepartureScreen } from './DepartureScreen.tsx'
 import { type Step, takeStep } from './departure-action.ts'
 import { toDepartureView } from './page.ts'
 
-export const handle: RouteHandle = { texts: ['departure'], title: 'departure:title' }
+export const handle: RouteHandle = { texts: ['departure', 'accounts'], title: 'departure:title' }
 
 const START: Step = { step: 'reason', said: { note: '' }, errors: {} }
 
