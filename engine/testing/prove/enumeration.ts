@@ -54,6 +54,7 @@ export interface EnumerationProof {
   readonly of: string
   readonly tries: number
   readonly sameAnswer: boolean
+  readonly status: number
   readonly medianMs: { readonly known: number; readonly unknown: number }
   /** Standard deviations between the ranks of the two; see `rankSumZ`. */
   readonly z: number
@@ -65,6 +66,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[M
 async function compare(site: AskedSite, of: string, ask: Ask, round: number): Promise<EnumerationProof> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const shapes = new Set<string>()
+  let status = 0
   const order = [...Array(TRIES).keys()].flatMap((at) => [
     { at, kind: 'known' as const, sort: randomInt(2 ** 30) },
     { at, kind: 'unknown' as const, sort: randomInt(2 ** 30) },
@@ -76,11 +78,13 @@ async function compare(site: AskedSite, of: string, ask: Ask, round: number): Pr
     const answered = await ask(site, email, `10.${round}.${number >> 8}.${number & 255}`)
     times[kind].push(answered.tookMs)
     shapes.add(shapeOf(answered, email))
+    status = answered.status
   }
   return {
     of,
     tries: TRIES,
     sameAnswer: shapes.size === 1,
+    status,
     medianMs: { known: median(times.known), unknown: median(times.unknown) },
     z: rankSumZ(times.known, times.unknown),
   }

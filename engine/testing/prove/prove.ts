@@ -37,10 +37,10 @@ async function proveGate(): Promise<string[]> {
     findings.push(...faults)
   }
   if (!only || only === 'enumeration') {
-    for (const { of, tries, sameAnswer, medianMs, z } of await proveEnumeration()) {
+    for (const { of, tries, sameAnswer, status, medianMs, z } of await proveEnumeration()) {
       const times = `${medianMs.known.toFixed(1)} and ${medianMs.unknown.toFixed(1)} ms`
       console.log(
-        `enumeration by ${of}: ${tries} tries each, same answer ${sameAnswer}, median ${times}, z ${z.toFixed(2)}`,
+        `enumeration by ${of}: ${tries} tries each, same answer ${sameAnswer} (${status}), median ${times}, z ${z.toFixed(2)}`,
       )
       if (!sameAnswer) findings.push(`${of} answers known and unknown addresses differently`)
       if (Math.abs(z) > WORST_Z) findings.push(`${of} takes another time for known addresses: z ${z.toFixed(2)}`)

@@ -15,7 +15,7 @@ const COST = 5000
 const COUNTER = { min: 200, max: 900 } as const
 
 /** What the captcha guards; each is counted for itself. */
-export type Guarded = 'login' | 'signup' | 'reset'
+export type Guarded = 'login' | 'signup'
 type CaptchaContext = Pick<RequestContext, 'db' | 'ip' | 'now' | 'settings' | 'services' | 'tenant'>
 
 export interface CaptchaNeed {
