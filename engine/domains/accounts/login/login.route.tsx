@@ -5,9 +5,11 @@ import { useShell } from '#engine/layouts/use-shell.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
 import { page } from '#engine/ui/PageHead.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
 import { captchaNeed } from '../captcha/captcha.ts'
 import { link, narrow } from '../forms.css.ts'
 import { safeCallback } from '../rules.ts'
+import { wishOf } from '../signup/signup-links.ts'
 import type { Route } from './+types/login.route'
 import { BannedNote, ReturnNote } from './ClosedAccount.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -17,10 +19,16 @@ export const handle: RouteHandle = { texts: ['accounts'], layout: 'lander', titl
 
 const callbackOf = (request: Request) => safeCallback(new URL(request.url).searchParams.get('callback'))
 
+/** What one came to do that needs an account (spec section 8). */
+function neededFor(callback: string, origin: string) {
+  const need = wishOf(new URL(callback, origin))?.need
+  return need === 'account' ? undefined : need
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   if (ctx.viewer) throw redirect(callbackOf(request))
-  return { captcha: await captchaNeed(ctx, 'login') }
+  return { captcha: await captchaNeed(ctx, 'login'), needed: neededFor(callbackOf(request), ctx.origin) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,6 +49,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {!after.banned && !after.offer && (
         <>
+          {loaderData.needed && <p className={lead}>{t(`login.needed.${loaderData.needed}`)}</p>}
           <LoginForm
             email={after.email}
             errors={after.errors}
