@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { connect } from '#engine'
+import { plantMember } from '#engine/testing/context.ts'
 
 function makeHouse() {
   const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
@@ -89,6 +91,33 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect((await run('db', 'migrate')).out).toMatch(/^Ran /)
     expect((await run('db', 'migrate')).out).toContain('Nothing is pending')
     expect((await run('db', 'status')).out).not.toContain('pending')
+  })
+
+  test('sends news to a site after counting them, lists the jobs, and keeps the secret of posted bounces', async () => {
+    const { run, tenants, env } = makeHouse()
+    await run('db', 'migrate')
+    const db = await connect(`sqlite:${env.DATA_DIR}/manyhearts.db`)
+    for (const pool of ['rosa', 'nachtwerk']) await plantMember(db, pool, { last_seen_at: Date.now() - 86_400_000 })
+    await plantMember(db, 'rosa', { last_seen_at: Date.now() - 86_400_000, notifications_disabled: '["bounce"]' })
+    await db.close()
+    const file = join(tenants, 'news.txt')
+    writeFileSync(file, 'We have painted.\n\nCome and see.\n')
+    const send = ['mail', 'send', 'rosa', '--type', 'news', '--subject', 'A new look', '--text-file', file, '--json']
+    const counted = JSON.parse((await run(...send, '--dry-run')).out)
+    expect(counted).toEqual({ members: 2, sent: false })
+    expect(await run('jobs', 'list')).toMatchObject({ out: 'No job waits.\n' })
+    expect(JSON.parse((await run(...send)).out)).toEqual({ members: counted.members, sent: true })
+    expect(JSON.parse((await run(...send)).out)).toEqual({ members: 0, sent: true })
+    const jobs = JSON.parse((await run('jobs', 'list', '--json')).out) as { kind: string; tenant_id: string }[]
+    expect(new Set(jobs.map(({ tenant_id }) => tenant_id))).toEqual(new Set(['rosa']))
+    expect(await run('jobs', 'list', '--dead')).toMatchObject({ out: 'No job is dead.\n' })
+    expect(await run('jobs', 'retry', 'nothing')).toMatchObject({ code: 4 })
+    expect(await run('mail', 'send', 'rosa', '--type', 'spam', '--subject', 'x', '--text-file', file)).toMatchObject({
+      code: 2,
+    })
+    const secret = (await run('mail', 'bounce-secret')).out
+    expect(secret).toMatch(/^[\w-]{32}\n$/)
+    expect((await run('mail', 'bounce-secret')).out).toBe(secret)
   })
 
   test('finds no fault in the themes', async () => {

@@ -6,6 +6,10 @@ import { demoSeed } from './commands/demo-seed.ts'
 import { inviteCreate } from './commands/invite-create.ts'
 import { inviteList } from './commands/invite-list.ts'
 import { inviteRevoke } from './commands/invite-revoke.ts'
+import { jobsList } from './commands/jobs-list.ts'
+import { jobsRetry } from './commands/jobs-retry.ts'
+import { mailBounceSecret } from './commands/mail-bounce-secret.ts'
+import { mailSend } from './commands/mail-send.ts'
 import { memberBan } from './commands/member-ban.ts'
 import { memberUnban } from './commands/member-unban.ts'
 import { tenantCheck } from './commands/tenant-check.ts'
@@ -36,6 +40,8 @@ function buildProgram(): Command {
     )
     .addCommand(group('member', 'people', [memberBan(), memberUnban()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
+    .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
+    .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))
     .addCommand(group('theme', 'looks', [themeCheck()]))
     .addCommand(group('db', 'the database', [dbMigrate(), dbStatus(), dbReplayTombstones()]))
     .addCommand(group('demo', 'the demo sites', [demoSeed()]))

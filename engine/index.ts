@@ -17,7 +17,10 @@ export {
   revokeInvite,
   unbanMember,
 } from './domains/accounts/index.ts'
+export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
+export { createLocalBus } from './server/bus.ts'
 export { type Env, EnvError, readEnv } from './server/env.ts'
+export { listJobs, retryJob } from './server/jobs.ts'
 export { loadSecrets } from './server/secrets.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
