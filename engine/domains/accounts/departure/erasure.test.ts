@@ -6,8 +6,13 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { type Database, SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { stayCodeOf } from '#engine/domains/discounts/index.ts'
+import { createJobHandlers } from '#engine/server/job-handlers.ts'
+import { runDueJobs } from '#engine/server/jobs.ts'
+import { createLog } from '#engine/server/log.ts'
+import { scheduleDueJobs } from '#engine/server/schedule.ts'
 import type { Services } from '#engine/server/services.ts'
-import { makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { plantWholeMember, WHOLE_CREDITS } from '#engine/testing/whole-member.ts'
 import { eraseDue, replayTombstones } from './erasure.ts'
@@ -163,6 +168,41 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(new Set(entries.map((row) => row.member_id))).toEqual(new Set([shell!.id]))
     const [order] = (await rowsOf('orders')).filter((row) => row.tenant_id === 'ours')
     expect(order).toMatchObject({ member_id: shell!.id, amount_cents: 499, status: 'completed' })
+  })
+
+  it('forgets the discount code that was the member’s own', async () => {
+    const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
+    const code = stayCodeOf(services.secrets, 'ours', ID)
+    const shared = { percentage: 30, country: '', minimum_cents: 0, status: 'active', created_at: NOW } as const
+    await ours
+      .insertInto('discount_codes')
+      .values([
+        { ...shared, code, validity: 'once-per-user' },
+        { ...shared, code: 'SPRING', validity: 'always' },
+      ])
+      .execute()
+    await ours.updateTable('orders').set({ discount_code: code, discount_percentage: 30 }).execute()
+    await requestDeletion()
+    pass()
+    await eraseDue(services, POOL)
+    expect(await ours.selectFrom('discount_codes').select('code').execute()).toEqual([{ code: 'SPRING' }])
+    expect(await ours.selectFrom('orders').select(['discount_code', 'discount_percentage']).execute()).toEqual([
+      { discount_code: null, discount_percentage: 30 },
+    ])
+  })
+
+  it('erases by the hourly job, with nothing of the member in the log', async () => {
+    await requestDeletion()
+    pass()
+    const lines: string[] = []
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) })
+    const tenants = { list: () => [makeTenant('ours'), makeTenant('theirs')] } as never
+    await scheduleDueJobs({ services, tenants })
+    const handlers = createJobHandlers({ services, tenants })
+    await runDueJobs(services, handlers, log)
+    expect(await readAll((row) => !ofTwins(row))).not.toContain(MARK)
+    expect(filesWith(MARK)).toEqual([])
+    expect(lines.join('')).not.toContain(MARK)
   })
 
   it('keeps the cases of moderation without the person', async () => {
