@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactNode } from 'react'
-import { expect, userEvent } from 'storybook/test'
-import { StateProvider } from '#engine/state/index.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { StateProvider, useSignup, useStores } from '#engine/state/index.tsx'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import type { AccountView } from './account-page.ts'
 import { CompleteForm } from './CompleteForm.tsx'
 import { LeaveLink } from './LeaveLink.tsx'
+import { SignupDialog } from './SignupDialog.tsx'
 import { StartCard } from './StartCard.tsx'
 import { StepScreen } from './StepScreen.tsx'
 import type { SignupOptions } from './signup-options.ts'
@@ -174,4 +175,46 @@ export const Parts: Story = {
       <LeaveLink />
     </>
   ),
+}
+
+const stopped = fn()
+
+/** Opened as a page does it, so that touching a field makes it be in progress. */
+function OpenDialog() {
+  const { signup } = useStores()
+  const modal = useSignup((state) => state.modal)
+  useEffect(() => signup.getState().open('chat', 'lieke'), [signup])
+  return (
+    <SignupDialog
+      need="chat"
+      account={{ ...account, from: profile }}
+      refusal={undefined}
+      inProgress={modal === 'started'}
+      page="/signup"
+      onSend={(event) => event.preventDefault()}
+      onStop={stopped}
+      onLogin={() => undefined}
+    />
+  )
+}
+
+export const Dialog: Story = {
+  render: () => (
+    <Stores>
+      <OpenDialog />
+    </Stores>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    stopped.mockClear()
+    const dialog = await canvas.findByRole('dialog')
+    await userEvent.type(canvasElement.querySelector<HTMLInputElement>('input[name=name]')!, 'Lieke')
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeVisible()
+    await expect(stopped).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    const question = await canvas.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep going' }))
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    await expect(dialog).toBeVisible()
+  },
 }

@@ -1,16 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router'
+import { type FormEvent, useEffect } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { useSignup, useStores } from '#engine/state/index.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { Modal } from '#engine/ui/Modal.tsx'
-import { Spinner } from '#engine/ui/Spinner.tsx'
-import { link, links } from '../forms.css.ts'
 import type { AccountRefusal, AccountView } from './account-page.ts'
-import { DraftKeeper } from './DraftKeeper.tsx'
-import { SignupForm } from './SignupForm.tsx'
-import { StartCard } from './StartCard.tsx'
-import { wide } from './steps.css.ts'
+import { SignupDialog } from './SignupDialog.tsx'
 
 const pageOf = (from: string | null) => (from ? `/signup?from=${encodeURIComponent(from)}` : '/signup')
 
@@ -34,92 +26,30 @@ function useAccountForm(from: string | null) {
     // An answer without errors is the redirect into the steps.
     if (state === 'loading' && data === undefined) signup.getState().complete()
   }, [state, data, signup])
-  return { page, account: loaded.data?.account, refusal: data, send }
+  return { page, account: loaded.data?.account ?? undefined, refusal: data, send }
 }
 
-/** Asks before a begun sign-up is closed. */
-function Leave({ onStay, onStop }: { onStay: () => void; onStop: () => void }) {
-  const { t } = useTranslation('signup')
-  return (
-    <Modal
-      open
-      locked
-      role="alertdialog"
-      onClose={onStay}
-      title={t('modal.leave')}
-      actions={
-        <>
-          <Button kind="primary" onClick={onStay}>
-            {t('modal.stay')}
-          </Button>
-          <Button kind="quiet" onClick={onStop}>
-            {t('modal.stop')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('modal.leaveText')}</p>
-    </Modal>
-  )
-}
-
-/** Neither a click beside it nor Escape closes it while sign-up is in progress (spec section 4). */
+/** The sign-up modal, open: what it shows comes from the sign-up page, where it stands from the store. */
 export function SignupModal() {
-  const { t } = useTranslation(['signup', 'accounts'])
   const { signup } = useStores()
   const { modal, need, from } = useSignup((state) => state)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { page, account, refusal, send } = useAccountForm(from)
-  const [leaving, setLeaving] = useState(false)
-  const inProgress = modal === 'started' || modal === 'completed'
-  const stop = () => {
-    setLeaving(false)
-    signup.getState().close()
-  }
   const goToLogin = () => {
     signup.getState().redirect()
     void navigate(`/login?callback=${encodeURIComponent(from ? `/members/${from}` : pathname + search)}`)
   }
   return (
-    <>
-      <Modal
-        open
-        className={wide}
-        locked={inProgress}
-        onClose={() => (inProgress ? setLeaving(true) : stop())}
-        closeLabel={t('modal.close')}
-        title={t(`modal.title.${need}`)}
-      >
-        <p>{t('modal.lead')}</p>
-        {account?.from && <StartCard profile={account.from} small />}
-        {account === undefined && <Spinner />}
-        {account && !account.open && <p>{t('accounts:error.invite')}</p>}
-        {account?.open && (
-          <div onSubmitCapture={send}>
-            <DraftKeeper>
-              <SignupForm
-                key={account.clientId}
-                options={account.options}
-                clientId={account.clientId}
-                values={{ ...account.prefill, ...refusal?.values }}
-                errors={refusal?.errors ?? {}}
-                minutes={refusal?.minutes}
-                captcha={refusal?.captcha ?? account.captcha}
-              />
-            </DraftKeeper>
-          </div>
-        )}
-        <p className={links}>
-          <button type="button" className={link} onClick={goToLogin}>
-            {t('modal.login')}
-          </button>
-          <Link className={link} to={page}>
-            {t('modal.page')}
-          </Link>
-        </p>
-      </Modal>
-      {leaving && <Leave onStay={() => setLeaving(false)} onStop={stop} />}
-    </>
+    <SignupDialog
+      need={need}
+      account={account}
+      refusal={refusal}
+      inProgress={modal === 'started' || modal === 'completed'}
+      page={page}
+      onSend={send}
+      onStop={() => signup.getState().close()}
+      onLogin={goToLogin}
+    />
   )
 }
