@@ -237,6 +237,40 @@ const LOGIN: readonly Told[] = [
   },
 ]
 
+/** What a visitor is told who wants something that needs an account: the path, without an account, leads to the login. */
+const needed = (need: string, english: string, path: (member: MembersTable) => string): Told => ({
+  english,
+  key: `accounts:login.needed.${need}`,
+  when: `a visitor wants ${need} without an account`,
+  async act({ visitor, member }) {
+    await visitor.goto(path(member))
+    return visitor
+  },
+})
+
+const NEEDED: readonly Told[] = [
+  needed('chat', 'Log in or sign up to write.', ({ id }) => `/members/${id}/chat`),
+  needed('like', 'Log in or sign up to like someone.', () => '/likes'),
+  needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),
+  needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/members/${id}`),
+  {
+    english: 'Sign up to see the whole profile',
+    key: 'signup:modal.title.profile',
+    when: 'a visitor presses a member whom the search found',
+    async act({ visitor, member }) {
+      await visitor.goto('/members')
+      const tile = visitor.locator(`a[href="/members/${member.id}"]`)
+      const modal = visitor.getByRole('dialog')
+      await expect(async () => {
+        if (/login/.test(visitor.url())) await visitor.goto('/members')
+        await tile.click({ timeout: 2000 })
+        await expect(modal).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      return visitor
+    },
+  },
+]
+
 const RECOVERY: readonly Told[] = [
   {
     english: 'Activation failed',
@@ -370,7 +404,7 @@ for (const language of LANGUAGES) {
       const { member, page: own } = await openAccount(browser, db, PLAIN, { locale: language })
       stage = { db, browser, language, member, own, visitor: await openReader(browser, PLAIN, { locale: language }) }
     })
-    for (const { english, key, values, when, act } of [...SIGN_UP, ...LOGIN, ...RECOVERY, ...SETTINGS]) {
+    for (const { english, key, values, when, act } of [...SIGN_UP, ...LOGIN, ...NEEDED, ...RECOVERY, ...SETTINGS]) {
       test(`in ${language} ‘${english}’ appears when ${when}`, async () => {
         expect(textOf('en', key, values)).toBe(english)
         const text = textOf(language, key, values)
