@@ -25,6 +25,9 @@ export default [
 
   route('members', 'domains/members/members.route.tsx', { id: 'members' }),
   route('members/:id', 'domains/members/profile.route.tsx', { id: 'members-id' }),
+  route('members/:id/landing', 'domains/members/landing/landing.route.tsx', { id: 'members-id-landing' }),
+  route('members/:id/landing2/:slug?', 'domains/members/landing/landing2.route.tsx', { id: 'members-id-landing2' }),
+  route('members/:id/landing3/:slug?', 'domains/members/landing/landing3.route.tsx', { id: 'members-id-landing3' }),
   route('members/:id/signup', 'domains/accounts/signup/member-signup.route.tsx', { id: 'members-id-signup' }),
   route('members/:id/chat', 'domains/chat/member-chat.route.tsx', { id: 'members-id-chat' }),
   route('profile', 'domains/members/own-profile.route.tsx', { id: 'profile' }),

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   message_too_long: 400,
   not_found: 404,
   blocked: 403,
+  invisible: 403,
   profile_disabled: 403,
   fictional_closed: 403,
   fictional_confirmation: 403,
@@ -30,7 +31,7 @@ const read = defineCall({
   query: pageSchema,
   handle: async (ctx, { query }) => {
     const result = await readConversation(ctx, query.id, query)
-    if (!result.ok) return refuse(result.reason === 'blocked' ? 403 : 404, result.reason, { name: result.name })
+    if (!result.ok) return refuse(result.reason === 'not_found' ? 404 : 403, result.reason, { name: result.name })
     const { profile, messages, total, unread, hasOlder, id } = result.conversation
     return answer({ conversation: { id, messages, total, unread, has_older: hasOlder }, profile })
   },

@@ -25,7 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isId(params.id)) throw notFound()
   const before = z.uuid().safeParse(new URL(request.url).searchParams.get('before')).data
   const result = await readConversation(ctx, params.id, { before })
-  if (!result.ok) throw result.reason === 'blocked' ? forbidden('blocked', { name: result.name }) : notFound()
+  if (!result.ok) throw result.reason === 'not_found' ? notFound() : forbidden(result.reason, { name: result.name })
   if (result.conversation.unread > 0) await openConversation(ctx, params.id)
   return loadConversationView(ctx, result.conversation)
 }

@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   if (!isId(params.id)) throw notFound()
   const result = await composeTo(ctx, params.id)
-  if (!result.ok) throw result.reason === 'blocked' ? forbidden('blocked', { name: result.name }) : notFound()
+  if (!result.ok) throw result.reason === 'not_found' ? notFound() : forbidden(result.reason, { name: result.name })
   if (result.conversation.id !== undefined) throw redirect(`/chats/${result.conversation.id}`)
   return loadConversationView(ctx, result.conversation)
 }

@@ -31,7 +31,7 @@ export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipa
 export function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
   return db
     .selectFrom('members')
-    .select(['id', 'name', 'status', 'profile_status', 'fictional'])
+    .select(['id', 'name', 'status', 'profile_status', 'fictional', 'invisible'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

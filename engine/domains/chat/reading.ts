@@ -1,5 +1,12 @@
 import { recordEvent } from '#engine/domains/events/index.ts'
-import { findMember, type MemberRow, toProfileCard } from '#engine/domains/members/index.ts'
+import {
+  type CardRow,
+  findMember,
+  hasContact,
+  isPresent,
+  type MemberRow,
+  toProfileCard,
+} from '#engine/domains/members/index.ts'
 import { findBlocks } from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
@@ -25,9 +32,15 @@ export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage =>
   created_at: row.created_at,
 })
 
+/** A member who is no longer there keeps name and messages; the picture is gone. */
+function toChatCard(ctx: MemberContext, row: CardRow, present: boolean): ProfileCard {
+  const card = toProfileCard(ctx, row)
+  return present ? card : { ...card, online: false, main_image: null }
+}
+
 const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   conversation: { id: row.conversation_id },
-  profile: toProfileCard(ctx, row),
+  profile: toChatCard(ctx, row, isPresent(row)),
   num_unread_messages: row.unread,
   last_message:
     row.message_id === null || row.body === null || row.sent_at === null
@@ -60,7 +73,7 @@ export interface Conversation {
 
 export type ReadResult =
   | { readonly ok: true; readonly conversation: Conversation }
-  | { readonly ok: false; readonly reason: 'not_found' | 'blocked'; readonly name: string }
+  | { readonly ok: false; readonly reason: 'not_found' | 'blocked' | 'invisible'; readonly name: string }
 
 export interface Page {
   readonly before?: string | undefined
@@ -90,13 +103,15 @@ async function read(
 ): Promise<ReadResult> {
   const other = await findMember(ctx.db, otherId)
   const blocks = await findBlocks(ctx.db, ctx.viewer.id, otherId)
-  const present = other?.status === 'active' && other.profile_status === 'active'
+  const present = other !== undefined && isPresent(other)
   if (!other || other.status === 'deleted' || blocks.blocking || (!participant && !present))
     return { ok: false, reason: 'not_found', name: '' }
   if (blocks.blockedBy) return { ok: false, reason: 'blocked', name: other.name }
+  if (!participant && other.invisible === 1 && !(await hasContact(ctx.db, otherId, ctx.viewer.id)))
+    return { ok: false, reason: 'invisible', name: other.name }
   const conversation = {
     id: participant?.conversation_id,
-    profile: toProfileCard(ctx, other),
+    profile: toChatCard(ctx, other, present),
     closed: closedFor(ctx, other, present),
     confirmation: await confirmationFor(ctx, other),
     unread: participant?.unread ?? 0,

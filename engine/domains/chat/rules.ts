@@ -10,6 +10,7 @@ export type SendRefusal =
   | 'message_too_long'
   | 'not_found'
   | 'blocked'
+  | 'invisible'
   | 'profile_disabled'
   | 'fictional_closed'
   | 'fictional_confirmation'
@@ -17,7 +18,7 @@ export type SendRefusal =
   | 'not_enough_credits'
 
 export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
-export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional'>
+export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional' | 'invisible'>
 
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
@@ -39,6 +40,8 @@ export interface WritingCase {
   readonly recipient: Recipient | undefined
   readonly blockedBySender: boolean
   readonly blockedByRecipient: boolean
+  /** They have a conversation, or the recipient has liked the sender. */
+  readonly inContact: boolean
   readonly fictionalStaffed: boolean
   readonly fictionalConfirmed: boolean
 }
@@ -49,6 +52,7 @@ export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   if (!recipient || recipient.id === sender.id || write.blockedBySender) return 'not_found'
   if (recipient.status !== 'active' || recipient.profile_status !== 'active') return 'not_found'
   if (write.blockedByRecipient) return 'blocked'
+  if (recipient.invisible === 1 && !write.inContact) return 'invisible'
   if (sender.status === 'active' && sender.profile_status === 'disabled') return 'profile_disabled'
   if (recipient.fictional === 0) return undefined
   if (!write.fictionalStaffed) return 'fictional_closed'

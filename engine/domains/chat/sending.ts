@@ -2,6 +2,7 @@ import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/credits/index.ts'
 import { recordEvent } from '#engine/domains/events/index.ts'
+import { hasContact } from '#engine/domains/members/index.ts'
 import { findBlocks } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
@@ -113,6 +114,7 @@ async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput)
     recipient,
     blockedBySender: blocks.blocking,
     blockedByRecipient: blocks.blockedBy,
+    inContact: recipient?.invisible !== 1 || (await hasContact(trx, recipient.id, viewer.id)),
     fictionalStaffed: settings.fictional_staffed,
     fictionalConfirmed: recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
   })

@@ -17,6 +17,7 @@ const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
   'message_too_long',
   'not_found',
   'blocked',
+  'invisible',
   'profile_disabled',
   'fictional_closed',
   'fictional_confirmation',

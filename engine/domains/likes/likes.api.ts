@@ -3,7 +3,7 @@ import { answer, defineCall, nothing, refuse } from '#engine/server/call.ts'
 import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
-const STATUS = { not_found: 404, blocked: 403, too_late: 409 } as const
+const STATUS = { not_found: 404, blocked: 403, invisible: 403, too_late: 409 } as const
 
 export default [
   defineCall({

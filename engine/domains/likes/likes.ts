@@ -1,5 +1,11 @@
 import { recordEvent } from '#engine/domains/events/index.ts'
-import { findReachable, isPresent, listProfileCards, toProfileCard } from '#engine/domains/members/index.ts'
+import {
+  findApproachable,
+  findReachable,
+  isPresent,
+  listProfileCards,
+  toProfileCard,
+} from '#engine/domains/members/index.ts'
 import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import type { LikedBy, ProfileCard } from '#engine/state/types.ts'
@@ -12,7 +18,7 @@ const MAX_LISTED = 200
 
 type Refused =
   | { readonly ok: false; readonly reason: 'not_found' | 'too_late' }
-  | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
+  | { readonly ok: false; readonly reason: 'blocked' | 'invisible'; readonly name: string }
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
@@ -41,7 +47,7 @@ export async function likeMember(
   toId: string,
 ): Promise<{ ok: true; match: boolean; profile: ProfileCard } | Refused> {
   if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
-  const found = await findReachable(ctx, toId)
+  const found = await findApproachable(ctx, toId)
   if (!found.ok) return found
   const { fresh, match } = await writeLike(ctx, toId)
   if (fresh) {

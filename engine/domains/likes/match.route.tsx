@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const found = await findMatch(ctx, params.id)
   if (found.ok) return { profile: found.profile }
-  throw found.reason === 'blocked' ? forbidden('blocked', { name: found.name }) : notFound()
+  throw 'name' in found ? forbidden(found.reason, { name: found.name }) : notFound()
 }
 
 export default function MatchPage({ loaderData: { profile } }: Route.ComponentProps) {

@@ -1,27 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Chip, Chips } from '#engine/ui/Chip.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from './card.ts'
+import { FictionalNote } from './FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from './interests.ts'
 import { usePlaceText } from './MemberTile.tsx'
-
-/** The label's long form, with the price, above the actions (looks, "Fictional profiles"). */
-function FictionalNote({ name }: { name: string }) {
-  const settings = useShellIfLoaded()?.settings
-  if (!settings) return null
-  const {
-    fictional_singular: singular,
-    fictional_warning: warning,
-    fictional_icon: icon,
-    message_credits: costCredits,
-  } = settings
-  return <Slot name="fictional_warning_profile" props={{ name, singular, warning, icon, costCredits }} />
-}
 
 /** Name, age, place and presence; the actions are handed in. */
 export function Who({ profile, children }: { profile: ProfileView; children?: ReactNode }) {

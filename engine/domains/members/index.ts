@@ -1,6 +1,8 @@
 export { ageOn, bornBy } from './age.ts'
 export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
+export { hasContact } from './contact.queries.ts'
 export {
+  findApproachable,
   findReachable,
   listPeek,
   listProfileCards,

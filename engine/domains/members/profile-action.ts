@@ -10,7 +10,7 @@ const intentSchema = z.enum(['like', 'unlike', 'block'])
 async function like(ctx: MemberContext, id: string) {
   const result = await likeMember(ctx, id)
   if (result.ok) return { liked: true, match: result.match }
-  throw result.reason === 'blocked' ? forbidden('blocked', { name: result.name }) : notFound()
+  throw 'name' in result ? forbidden(result.reason, { name: result.name }) : notFound()
 }
 
 async function unlike(ctx: MemberContext, id: string) {

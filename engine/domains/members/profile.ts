@@ -4,6 +4,7 @@ import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { ageOn, bornBy } from './age.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
+import { hasContact } from './contact.queries.ts'
 import { OPTION_FIELDS } from './fields.ts'
 import {
   findMember,
@@ -23,6 +24,8 @@ type Refused =
   | { readonly ok: false; readonly reason: 'not_found' }
   | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
 
+type NotApproached = Refused | { readonly ok: false; readonly reason: 'invisible'; readonly name: string }
+
 /**
  * The member another one may look at, like or write to. Absent ones and those the viewer blocks are not found; one who
  * blocks the viewer answers `blocked` with the name, for spec section 6's text.
@@ -37,6 +40,19 @@ export async function findReachable(
   if (blockedBy) return { ok: false, reason: 'blocked', name: member.name }
   return blocking ? { ok: false, reason: 'not_found' } : { ok: true, member }
 }
+
+/** The member another one may like. An invisible one has to come first (spec section 4): `invisible` with the name. */
+export async function findApproachable(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ ok: true; member: MemberRow } | NotApproached> {
+  const found = await findReachable(ctx, id)
+  if (!found.ok || (await isApproachable(ctx, found.member))) return found
+  return { ok: false, reason: 'invisible', name: found.member.name }
+}
+
+const isApproachable = async (ctx: MemberContext, { id, invisible }: MemberRow) =>
+  invisible === 0 || (await hasContact(ctx.db, id, ctx.viewer.id))
 
 async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<ProfileCard[]> {
   const age = ageOn(member.date_of_birth, ctx.now)
@@ -57,6 +73,8 @@ async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<Profi
 export interface ProfilePage {
   readonly profile: ProfileView
   readonly similar: readonly ProfileCard[]
+  /** False for an invisible member who has neither liked nor written: there is nothing to press. */
+  readonly approachable: boolean
 }
 
 /** A member's profile page with others like them. */
@@ -64,7 +82,14 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
   const found = await findReachable(ctx, id)
   if (!found.ok) return found
   const [profile, similar] = [await toProfileView(ctx, found.member), await viewSimilar(ctx, found.member)]
-  return { ok: true, profile, similar }
+  return { ok: true, profile, similar, approachable: await isApproachable(ctx, found.member) }
+}
+
+/** A member as strangers see them, whoever looks: blurred. Undefined for one who is not there for strangers. */
+export async function viewForStranger(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
+  const member = await findMember(ctx.db, id.slice(0, 36))
+  if (!member || !isPresent(member) || member.invisible === 1) return undefined
+  return toProfileView({ ...ctx, viewer: undefined }, member)
 }
 
 /** The viewer's own page: as others see it, and every photo with its state. */

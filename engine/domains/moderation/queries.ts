@@ -13,7 +13,7 @@ export async function findSeenProfile(db: ScopedDb, id: string): Promise<Seen | 
     .selectFrom('members')
     .select(['id', 'name', 'about_me', 'interests', 'main_photo_id', 'fictional'])
     .where('id', '=', id)
-    .where('status', '!=', 'deleted')
+    .where('status', '=', 'active')
     .executeTakeFirst()
   return row && { memberId: row.id, snapshot: row }
 }
