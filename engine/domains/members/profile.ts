@@ -15,7 +15,7 @@ import {
   touchMember,
   updateMember,
 } from './queries.ts'
-import { isPresent, needsTouch } from './rules.ts'
+import { isPresent, needsRank, needsTouch } from './rules.ts'
 import type { OwnProfileInput } from './schema.ts'
 
 const SIMILAR_YEARS = 6
@@ -116,7 +116,8 @@ export async function updateOwnProfile(ctx: MemberContext, input: OwnProfileInpu
 
 /** Notes the viewer's visit, at most once a minute. */
 export async function touchViewer(ctx: RequestContext): Promise<void> {
-  if (ctx.viewer && needsTouch(ctx.viewer, ctx.now)) await touchMember(ctx.db, ctx.viewer.id, ctx.now)
+  const { viewer, now } = ctx
+  if (viewer && needsTouch(viewer, now)) await touchMember(ctx.db, viewer.id, now, needsRank(viewer, now))
 }
 
 /** Cards by id in the order asked for; hidden and absent members are left out. */

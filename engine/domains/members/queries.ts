@@ -1,24 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
+import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { notBlockedEither } from '#engine/domains/moderation/index.ts'
 import type { OptionField } from './fields.ts'
-import { type Cursor, ONLINE_MS } from './rules.ts'
-
-export interface MemberFilters {
-  readonly genders: readonly Gender[]
-  /** Whom results must look for; absent for logged-out visitors. */
-  readonly seekers?: readonly Seeking[]
-  readonly country: string
-  readonly region?: string
-  /** Bounds on the date of birth, both inclusive and exclusive as named. */
-  readonly bornBy: string
-  readonly bornAfter: string
-  readonly withPhoto: boolean
-  readonly onlineNow: boolean
-  readonly realOnly: boolean
-  readonly options: Partial<Record<OptionField, string>>
-}
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
@@ -90,50 +74,6 @@ export function isShownTo(viewerId: string): Expression<SqlBool> {
   ])
 }
 
-function matches(filters: MemberFilters, now: number): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = [isPresentSql(), eb('m.country', '=', filters.country)]
-  if (filters.genders.length === 1) all.push(eb('m.gender', '=', filters.genders[0] as Gender))
-  if (filters.seekers) all.push(eb('m.seeking', 'in', [...filters.seekers]))
-  if (filters.region) all.push(eb('m.region', '=', filters.region))
-  all.push(eb('m.date_of_birth', '<=', filters.bornBy), eb('m.date_of_birth', '>', filters.bornAfter))
-  if (filters.withPhoto) all.push(eb('m.main_photo_id', 'is not', null))
-  if (filters.realOnly || filters.onlineNow) all.push(eb('m.fictional', '=', 0))
-  if (filters.onlineNow) all.push(eb('m.last_seen_at', '>', now - ONLINE_MS))
-  for (const [field, value] of Object.entries(filters.options)) all.push(eb(`m.${field as OptionField}`, '=', value))
-  return eb.and(all)
-}
-
-const isAfter = ({ seenAt, id }: Cursor) =>
-  eb.and([eb('m.last_seen_at', '<=', seenAt), eb.or([eb('m.last_seen_at', '<', seenAt), eb('m.id', '<', id)])])
-
-/** One page in the order seen last, then by id; one row more than `limit` tells that there is another page. */
-export function listMembers(
-  db: ScopedDb,
-  search: {
-    filters: MemberFilters
-    viewerId: string | undefined
-    after: Cursor | undefined
-    limit: number
-    now: number
-  },
-): Promise<CardRow[]> {
-  let query = selectCards(db).where(matches(search.filters, search.now))
-  query = search.viewerId === undefined ? query.where('m.invisible', '=', 0) : query.where(isShownTo(search.viewerId))
-  if (search.after) query = query.where(isAfter(search.after))
-  return query.orderBy('m.last_seen_at', 'desc').orderBy('m.id', 'desc').limit(search.limit).execute()
-}
-
-/** How many members match, the viewer's own blocks aside (a figure to read, cached by the verb). */
-export async function countMembers(db: ScopedDb, filters: MemberFilters, now: number): Promise<number> {
-  const row = await db
-    .selectFrom('members as m')
-    .select((all) => all.fn.countAll<number | string>().as('n'))
-    .where(matches(filters, now))
-    .where('m.invisible', '=', 0)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
-}
-
 /** A member with everything others may learn and the states that decide about it. */
 export const findMember = (db: ScopedDb, id: string) =>
   selectCards(db)
@@ -178,7 +118,7 @@ export function listSimilar(
     .where('m.gender', '=', like.gender)
     .where('m.date_of_birth', '<=', like.bornBy)
     .where('m.date_of_birth', '>', like.bornAfter)
-    .orderBy('m.last_seen_at', 'desc')
+    .orderBy('m.ranked_at', 'desc')
     .orderBy('m.id', 'desc')
     .limit(limit)
     .execute()
@@ -196,11 +136,11 @@ export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]
     .limit(limit)
     .execute()
 
-/** Writes the visit unless a newer one is there. */
-export async function touchMember(db: ScopedDb, id: string, now: number): Promise<void> {
+/** Writes the visit unless a newer one is there; `ranked` moves the member up in lists, and with that indexes. */
+export async function touchMember(db: ScopedDb, id: string, now: number, ranked: boolean): Promise<void> {
   await db
     .updateTable('members')
-    .set({ last_seen_at: now })
+    .set(ranked ? { last_seen_at: now, ranked_at: now } : { last_seen_at: now })
     .where('id', '=', id)
     .where('last_seen_at', '<', now)
     .execute()

@@ -2,7 +2,11 @@ import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
 /** Decisions, "Members, likes, chat": online is seen within five minutes. */
 export const ONLINE_MS = 5 * 60_000
+/** Who signed up within two weeks is new here. */
+export const NEW_MS = 14 * 86_400_000
 const TOUCH_MS = 60_000
+/** How far `ranked_at` may lag behind `last_seen_at`: every change of it moves three entries of the search's indexes. */
+export const RANK_MS = 10 * 60_000
 /** Members a page of results holds. */
 export const PAGE_SIZE = 24
 
@@ -17,6 +21,9 @@ export const isPresent = (member: Pick<MembersTable, 'status' | 'profile_status'
 /** The time of the last visit is written at most once a minute. */
 export const needsTouch = (member: Pick<MembersTable, 'last_seen_at'>, now: number) =>
   now - member.last_seen_at >= TOUCH_MS
+
+/** Whether a visit also moves the member up in lists. */
+export const needsRank = (member: Pick<MembersTable, 'ranked_at'>, now: number) => now - member.ranked_at >= RANK_MS
 
 const GENDERS_SOUGHT: Record<Seeking, readonly Gender[]> = {
   men: ['male'],
@@ -34,19 +41,4 @@ export function parseList(json: string): readonly string[] {
   if (json === '' || json === '[]') return []
   const value: unknown = JSON.parse(json)
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
-}
-
-export interface Cursor {
-  readonly seenAt: number
-  readonly id: string
-}
-
-export const writeCursor = ({ seenAt, id }: Cursor) => `${seenAt.toString(36)}.${id}`
-
-/** Undefined for text that no page has handed out. */
-export function parseCursor(text: string | undefined): Cursor | undefined {
-  const [, time, id] = /^([0-9a-z]{1,10})\.([0-9A-Za-z-]{1,36})$/.exec(text ?? '') ?? []
-  if (time === undefined || id === undefined) return undefined
-  const seenAt = Number.parseInt(time, 36)
-  return Number.isSafeInteger(seenAt) ? { seenAt, id } : undefined
 }

@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
 import { isInterestId } from './interests.ts'
+import { ORDERS } from './search/filters.ts'
 
 export const MAX_AGE = 99
+/** Kilometres that a search may be held to, as the form offers them. */
+export const DISTANCES = ['10', '25', '50', '100'] as const
+const MAX_INTERESTS = 5
 
 const flag = z
   .string()
@@ -21,8 +25,11 @@ export const searchSchema = z.object({
   region: z.string().min(1).max(36).optional().catch(undefined),
   min_age: z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefined),
   max_age: z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefined),
+  distance: z.enum(DISTANCES).optional().catch(undefined),
+  order: z.enum(ORDERS).optional().catch(undefined),
   photo: flag,
   online: flag,
+  new: flag,
   real: flag,
   after: z.string().max(80).optional().catch(undefined),
 })
@@ -40,6 +47,12 @@ export function parseOptionFields(
       chosen[field] = value
   }
   return chosen
+}
+
+/** Chosen interests that the tenant has, where it is searched by them; at most five. */
+export function parseInterests(params: URLSearchParams, fields: readonly string[], known: readonly string[]): string[] {
+  if (!fields.includes('interests')) return []
+  return [...new Set(params.getAll('interest'))].filter((id) => known.includes(id)).slice(0, MAX_INTERESTS)
 }
 
 const option = (field: OptionField) =>

@@ -1,0 +1,57 @@
+import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import type { Cell, Ring, Strip } from './filters.ts'
+import { listCells } from './shown.queries.ts'
+
+/** A cell that somebody moved to is found by distance within ten minutes. */
+const CELLS_MS = 10 * 60_000
+const MAX_COUNTRIES = 200
+const MAX_ORIGINS = 500
+
+type Kept = { readonly cells: Promise<readonly Cell[]>; readonly until: number; readonly rings: Map<string, Ring[]> }
+const kept = new WeakMap<object, Map<string, Kept>>()
+
+function cellsOf(ctx: RequestContext, country: string): Kept {
+  const known = kept.get(ctx.services) ?? new Map<string, Kept>()
+  kept.set(ctx.services, known)
+  const key = `${ctx.tenant.poolId}\n${country}`
+  const found = known.get(key)
+  if (found && found.until > ctx.now) return found
+  if (known.size >= MAX_COUNTRIES) known.clear()
+  const cells = listCells(ctx.db, country)
+  cells.catch(() => known.delete(key))
+  const made = { cells, until: ctx.now + CELLS_MS, rings: new Map<string, Ring[]>() }
+  known.set(key, made)
+  return made
+}
+
+function ringsAround(origin: Point, cells: readonly Cell[]): Ring[] {
+  const byKm = Map.groupBy(cells, (cell) => distanceKm(origin, cell))
+  return [...byKm].map(([km, within]) => ({ km, cells: within })).sort((a, b) => a.km - b.km)
+}
+
+/** The inhabited cells of a country around a point on the grid, by distance in steps of 5 km. */
+export async function listRings(ctx: RequestContext, country: string, origin: Point): Promise<readonly Ring[]> {
+  const entry = cellsOf(ctx, country)
+  const key = `${origin.lat} ${origin.lon}`
+  const known = entry.rings.get(key)
+  if (known) return known
+  const rings = ringsAround(origin, await entry.cells)
+  if (entry.rings.size >= MAX_ORIGINS) entry.rings.clear()
+  entry.rings.set(key, rings)
+  return rings
+}
+
+export const ringsWithin = (rings: readonly Ring[], km: number) => rings.filter((ring) => ring.km <= km)
+
+/** The cells of whole rings as strips along their latitudes: along one, a circle has no gap. */
+export function stripsOf(rings: readonly Ring[]): Strip[] {
+  const byLat = Map.groupBy(
+    rings.flatMap((ring) => ring.cells),
+    (cell) => cell.lat,
+  )
+  return [...byLat].map(([lat, cells]) => {
+    const lons = cells.map((cell) => cell.lon)
+    return { lat, west: Math.min(...lons), east: Math.max(...lons) }
+  })
+}

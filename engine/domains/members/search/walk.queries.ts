@@ -1,0 +1,121 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { OptionField } from '../fields.ts'
+import { isPresentSql } from '../queries.ts'
+import { RANK_MS } from '../rules.ts'
+import type { Cell, MemberFilters, OrderColumn, Position, Strip } from './filters.ts'
+
+const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
+
+/** One stretch of an index: a gender of the country, of its region or of a cell at a distance. */
+export interface Branch {
+  readonly gender: Gender
+  readonly cell?: Cell & { readonly km: number }
+}
+
+export interface Walk {
+  readonly filters: MemberFilters
+  readonly by: OrderColumn
+  readonly branches: readonly Branch[]
+  readonly after?: Position
+  /** The earliest time that is looked at, inclusive. */
+  readonly from?: number
+  readonly limit: number
+}
+
+/**
+ * A column that is compared but not to be searched by. Each walk has one index that holds the order and everything it asks;
+ * a planner without statistics, or with those of yesterday, must not prefer another one and sort the pool.
+ */
+const aside = (column: 'm.region' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
+  column === 'm.region' ? eb.fn.coalesce(column, eb.val('')) : eb.fn.coalesce(column, eb.lit(0))
+
+/** Within the stack of strips; nobody is where there is none. */
+function isWithin(strips: readonly Strip[]): Expression<SqlBool> {
+  if (strips.length === 0) return eb('m.id', '=', '')
+  const [lat, lon] = [aside('m.grid_lat'), aside('m.grid_lon')]
+  return eb.or(
+    strips.map((strip) => eb.and([eb(lat, '=', strip.lat), eb(lon, '>=', strip.west), eb(lon, '<=', strip.east)])),
+  )
+}
+
+/** What the index itself can tell of a member. */
+export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expression<SqlBool> {
+  const all: Expression<SqlBool>[] = [
+    eb('m.date_of_birth', '<=', filters.bornBy),
+    eb('m.date_of_birth', '>', filters.bornAfter),
+    isPresentSql(),
+  ]
+  if (filters.seekers) all.push(eb('m.seeking', 'in', [...filters.seekers]))
+  if (filters.realOnly || filters.seenAfter !== undefined) all.push(eb('m.fictional', '=', 0))
+  for (const [field, value] of Object.entries(filters.options)) all.push(eb(`m.${field as OptionField}`, '=', value))
+  if (filters.signedUpAfter !== undefined && by !== 'signup_at')
+    all.push(eb(aside('m.signup_at'), '>', filters.signedUpAfter))
+  if (filters.circle) all.push(isWithin(filters.circle))
+  return eb.and(all)
+}
+
+/** The stretch of the index that a branch walks. */
+function isIn(branch: Branch, { country, region }: MemberFilters, by: OrderColumn): Expression<SqlBool> {
+  const gender = eb('m.gender', '=', branch.gender)
+  const { cell } = branch
+  if (region && !cell && by === 'ranked_at') return eb.and([eb('m.region', '=', region), gender])
+  const all = [eb('m.country', '=', country), gender]
+  if (cell) all.push(eb('m.grid_lat', '=', cell.lat), eb('m.grid_lon', '=', cell.lon))
+  if (region) all.push(eb(aside('m.region'), '=', region))
+  return eb.and(all)
+}
+
+/** Where the filters themselves end the walk. */
+function earliest({ seenAfter, signedUpAfter }: MemberFilters, by: OrderColumn): number | undefined {
+  if (by === 'signup_at') return signedUpAfter === undefined ? undefined : signedUpAfter + 1
+  return seenAfter === undefined ? undefined : seenAfter - RANK_MS
+}
+
+function isAfter(by: OrderColumn, { at, id }: Position): Expression<SqlBool> {
+  const column = `m.${by}` as const
+  return eb.and([eb(column, '<=', at), eb.or([eb(column, '<', at), eb('m.id', '<', id)])])
+}
+
+function walkBranch(db: ScopedDb, walk: Walk, branch: Branch) {
+  const { filters, by, after, limit } = walk
+  const column = `m.${by}` as const
+  const from = Math.max(walk.from ?? 0, earliest(filters, by) ?? 0)
+  let query = db
+    .selectFrom('members as m')
+    .select(['m.id', `${column} as at`, eb.lit(branch.cell?.km ?? 0).as('km')])
+    .where(isIn(branch, filters, by))
+    .where(matchesFacets(filters, by))
+  // The ring where the last page ended goes on behind its last member; the rings around it begin anew.
+  if (after && (branch.cell === undefined || branch.cell.km === after.km)) query = query.where(isAfter(by, after))
+  if (from > 0) query = query.where(column, '>=', from)
+  return query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
+}
+
+/** The first members of each branch, in no order between the branches: at most `limit` of each. */
+export function walkMembers(db: ScopedDb, walk: Walk): Promise<{ id: string; at: number; km: number }[]> {
+  const [first, ...others] = walk.branches.map((branch) => walkBranch(db, walk, branch))
+  if (!first) return Promise.resolve([])
+  if (others.length === 0) return first.execute()
+  let all = db.selectFrom(first.as('b')).select(['b.id', 'b.at', 'b.km'])
+  for (const other of others) all = all.unionAll(db.selectFrom(other.as('b')).select(['b.id', 'b.at', 'b.km']))
+  return all.execute()
+}
+
+/** The time of the member `steps` further along the branch, whoever that is; undefined where the branch ends before. */
+export async function findReach(
+  db: ScopedDb,
+  { filters, by, after }: Pick<Walk, 'filters' | 'by' | 'after'>,
+  branch: Branch,
+  steps: number,
+): Promise<number | undefined> {
+  const column = `m.${by}` as const
+  let query = db
+    .selectFrom('members as m')
+    .select(`${column} as at`)
+    .where(isIn(branch, { ...filters, region: by === 'ranked_at' ? filters.region : undefined }, by))
+  if (after) query = query.where(column, '<=', after.at)
+  const row = await query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(1).offset(steps).executeTakeFirst()
+  return row?.at
+}
