@@ -161,11 +161,21 @@ async function createPeople(db: Kysely<unknown>) {
       width: 'int',
       height: 'int',
       thumbhash: 'name',
+      rejected_reason: 'id',
+      private: 'int',
+      appealed_at: 'time?',
       created_at: 'time',
     },
     ['pool_id', 'id'],
   )
   await index(db, 'photos', ['pool_id', 'member_id', 'position'])
+  await index(db, 'photos', ['pool_id', 'status', 'created_at'])
+  await table(db, 'album_grants', { pool_id: 'id', owner_id: 'id', viewer_id: 'id', created_at: 'time' }, [
+    'pool_id',
+    'owner_id',
+    'viewer_id',
+  ])
+  await index(db, 'album_grants', ['pool_id', 'viewer_id'])
   await table(db, 'consents', { pool_id: 'id', member_id: 'id', kind: 'id', text_version: 'id', created_at: 'time' }, [
     'pool_id',
     'member_id',

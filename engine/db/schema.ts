@@ -116,6 +116,20 @@ export interface PhotosTable {
   width: number
   height: number
   thumbhash: string
+  /** Why an operator does not show it, of the list in photos/reasons.ts; '' else. */
+  rejected_reason: string
+  /** In the private album: shown to members of `album_grants` only. */
+  private: Flag
+  /** When the member objected to a rejection; once. */
+  appealed_at: number | null
+  created_at: number
+}
+
+/** To whom a member opened the private album. */
+export interface AlbumGrantsTable {
+  pool_id: string
+  owner_id: string
+  viewer_id: string
   created_at: number
 }
 
@@ -287,7 +301,7 @@ export interface OperatorActionsTable {
   pool_id: string
   id: string
   tenant_id: string
-  action: 'ban' | 'unban'
+  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject'
   subject_id: string
   /** A report category, or ''. */
   reason: string
@@ -372,6 +386,7 @@ export interface Database {
   tokens: TokensTable
   attempts: AttemptsTable
   photos: PhotosTable
+  album_grants: AlbumGrantsTable
   likes: LikesTable
   blocks: BlocksTable
   conversations: ConversationsTable
@@ -401,6 +416,7 @@ export const TABLE_SCOPE = {
   tokens: 'pool_id',
   attempts: 'pool_id',
   photos: 'pool_id',
+  album_grants: 'pool_id',
   likes: 'pool_id',
   blocks: 'pool_id',
   conversations: 'pool_id',

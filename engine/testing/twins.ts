@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#engine/db/connect.ts'
 import type { Database } from '#engine/db/schema.ts'
 import { type Scope, type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 
 export const OURS: Scope = { poolId: 'ours', tenantId: 'ours' }
 export const THEIRS: Scope = { poolId: 'theirs', tenantId: 'theirs' }
@@ -67,7 +68,7 @@ export async function plantTwin(db: Db, scope: Scope, mark: string): Promise<Sco
     memberRow(id, { name: `${mark} ${id}`, about_me: mark, country: at === 0 ? 'DE' : 'NL', credits: at }),
   )
   await scoped.insertInto('members').values(members).execute()
-  const photo = { status: 'active', width: 1, height: 1, thumbhash: mark, created_at: 1 } as const
+  const photo = { ...PUBLIC_PHOTO, status: 'active', width: 1, height: 1, thumbhash: mark, created_at: 1 } as const
   const photos = IDS.map((id, position) => ({ ...photo, id: `p-${id}`, member_id: id, position }))
   await scoped.insertInto('photos').values(photos).execute()
   const like = { created_at: 1, seen_at: null, matched_at: null }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
-import { writePhotoFiles } from '#engine/domains/photos/index.ts'
+import { PUBLIC_PHOTO, writePhotoFiles } from '#engine/domains/photos/index.ts'
 import type { Services } from '#engine/server/services.ts'
 import { plantMember } from './context.ts'
 
@@ -259,12 +259,28 @@ async function plantMoney(db: Db, { poolId, id, mark, now }: WholeMember) {
     .execute()
 }
 
-async function plantFiles(db: Db, services: Services, { poolId, id, mark, now }: WholeMember) {
+async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mark, now }: WholeMember) {
   const photo = newPublicId()
-  const row = { id: photo, member_id: id, status: 'active', position: 0, width: 1, height: 1, created_at: now } as const
+  const row = {
+    id: photo,
+    member_id: id,
+    status: 'active',
+    position: 0,
+    width: 1,
+    height: 1,
+    created_at: now,
+    ...PUBLIC_PHOTO,
+  } as const
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('photos')
     .values({ ...row, thumbhash: `${mark} thumbhash` })
+    .execute()
+  await scopeDb(db, { poolId, tenantId: poolId })
+    .insertInto('album_grants')
+    .values([
+      { owner_id: id, viewer_id: otherId, created_at: now },
+      { owner_id: otherId, viewer_id: id, created_at: now },
+    ])
     .execute()
   const bytes = Buffer.from(`${mark} picture`)
   const files = { thumb: bytes, s: bytes, m: bytes, l: bytes, blur: bytes }

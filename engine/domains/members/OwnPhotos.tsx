@@ -1,18 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
+import type { OwnPhoto } from '#engine/domains/photos/index.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Panel } from '#engine/ui/Panel.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/own.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
-
-export interface OwnPhoto {
-  readonly id: string
-  readonly status: 'pending' | 'active' | 'rejected'
-  readonly main: boolean
-  readonly small: string
-}
 
 function OwnPhotoItem({ photo }: { photo: OwnPhoto }) {
   const { t } = useTranslation('members')
@@ -23,11 +17,11 @@ function OwnPhotoItem({ photo }: { photo: OwnPhoto }) {
       <Form method="post">
         <input type="hidden" name="photo_id" value={photo.id} />
         {!photo.main && photo.status === 'active' && (
-          <Button type="submit" name="intent" value="main" kind="quiet" small>
+          <Button type="submit" name="intent" value="photo_main" kind="quiet" small>
             {t('own.makeMain')}
           </Button>
         )}
-        <Button type="submit" name="intent" value="remove" kind="quiet" small>
+        <Button type="submit" name="intent" value="photo_remove" kind="quiet" small>
           {t('own.remove')}
         </Button>
       </Form>
@@ -38,7 +32,6 @@ function OwnPhotoItem({ photo }: { photo: OwnPhoto }) {
 /** The member's photos with their state, and a plain upload that works without script. */
 export function OwnPhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limit: number }) {
   const { t } = useTranslation('members')
-  const sending = useNavigation().formData?.get('intent') === 'upload'
   return (
     <Panel className={css.ownPhotos}>
       <h2>{t('own.photos')}</h2>
@@ -51,7 +44,7 @@ export function OwnPhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limi
         </ul>
       )}
       {photos.length < limit && (
-        <Form method="post" encType="multipart/form-data" className={css.uploadForm}>
+        <form method="post" action="/api/profile-photo.php" encType="multipart/form-data" className={css.uploadForm}>
           <TextField
             type="file"
             name="photo"
@@ -60,11 +53,9 @@ export function OwnPhotos({ photos, limit }: { photos: readonly OwnPhoto[]; limi
             label={t('own.choose')}
           />
           <p>
-            <Button type="submit" name="intent" value="upload" busy={sending && t('own.uploading')}>
-              {t('own.upload')}
-            </Button>
+            <Button type="submit">{t('own.upload')}</Button>
           </p>
-        </Form>
+        </form>
       )}
     </Panel>
   )

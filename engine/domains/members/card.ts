@@ -1,5 +1,5 @@
 import { distanceKm, findPlace, findRegion } from '#engine/domains/geo/index.ts'
-import { listPhotos, photoUrl } from '#engine/domains/photos/index.ts'
+import { listPhotos, maySeeAlbum, photoUrl } from '#engine/domains/photos/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { ageOn } from './age.ts'
@@ -13,6 +13,9 @@ export interface ProfilePhoto {
   readonly small: string
   readonly large: string
   readonly locked: boolean
+  readonly thumbhash: string
+  /** Of the private album, which its owner opened to the viewer. */
+  readonly private: boolean
 }
 
 /** A whole profile as another member sees it (decision 7: only listed fields). */
@@ -68,14 +71,18 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
 }
 
 async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
-  const active = (await listPhotos(ctx.db, row.id)).filter((photo) => photo.status === 'active')
+  const album = await maySeeAlbum(ctx, row.id)
+  const active = (await listPhotos(ctx.db, row.id)).filter(
+    (photo) => photo.status === 'active' && (album || photo.private === 0),
+  )
   const first = active.filter((photo) => photo.id === row.main_photo_id)
   const ordered = [...first, ...active.filter((photo) => photo.id !== row.main_photo_id)]
   const visible = ctx.viewer?.paid_user || ctx.viewer?.id === row.id ? ordered.length : ctx.settings.free_visible_photos
-  return ordered.map(({ id }, at) => {
+  return ordered.map(({ id, thumbhash, private: hidden }, at) => {
     const locked = at >= visible
     const blur = locked || !ctx.viewer
-    return { id, locked, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
+    const more = { id, locked, thumbhash, private: hidden === 1 }
+    return { ...more, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
   })
 }
 

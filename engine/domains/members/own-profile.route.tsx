@@ -52,12 +52,12 @@ function Outcome({ actionData }: { actionData: Route.ComponentProps['actionData'
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
-  const { profile, photos, photoLimit, facts, fields, interests, aboutMe, aboutMeLength } = loaderData
+  const { profile, photos, facts, fields, interests, aboutMe, aboutMeLength } = loaderData
   return (
     <main id="main" className={`${page} ${own}`}>
       <PageHead title={t('own.title')} />
       <Outcome actionData={actionData} />
-      <OwnPhotos photos={photos} limit={photoLimit} />
+      <OwnPhotos photos={photos.photos} limit={photos.limit} />
       <OwnFacts
         aboutMe={aboutMe}
         aboutMeLength={aboutMeLength}

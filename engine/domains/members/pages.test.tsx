@@ -96,9 +96,8 @@ describe('the pages of members', () => {
   it('shows the own profile with its forms', () => {
     const data = {
       profile: view,
-      photos: [{ id: 'p1', status: 'pending', main: false, small: '/media/p1/m.webp' }],
+      photos: { photos: [{ id: 'p1', status: 'pending', main: false, small: '/media/p1/m.webp' }], limit: 3 },
       facts: { tattoos: 'one' },
-      photoLimit: 3,
       aboutMe: 'Hello',
       aboutMeLength: 1000,
       interests: ['coffee'],

@@ -1,5 +1,5 @@
 import { findBlocks } from '#engine/domains/moderation/index.ts'
-import { listPhotos, photoLimit, photoUrl } from '#engine/domains/photos/index.ts'
+import { viewOwnPhotos } from '#engine/domains/photos/index.ts'
 import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { ageOn, bornBy } from './age.ts'
@@ -96,14 +96,9 @@ export async function viewForStranger(ctx: RequestContext, id: string): Promise<
 export async function viewOwnProfile(ctx: MemberContext) {
   const row = await findMember(ctx.db, ctx.viewer.id)
   if (!row) throw new Error('the viewer has no row')
-  const photos = (await listPhotos(ctx.db, row.id)).map((photo) => ({
-    id: photo.id,
-    status: photo.status,
-    main: photo.id === row.main_photo_id,
-    small: photoUrl(ctx, photo.id, 'm'),
-  }))
+  const photos = await viewOwnPhotos(ctx, row.main_photo_id)
   const facts = Object.fromEntries(OPTION_FIELDS.map((field) => [field, row[field]]))
-  return { profile: await toProfileView(ctx, row), photos, facts, photoLimit: photoLimit(ctx) }
+  return { profile: await toProfileView(ctx, row), photos, facts }
 }
 
 /** Writes what the member says about themselves; interests outside the tenant's list are left out. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { findReachable, listPeek } from './profile.ts'
@@ -130,6 +131,7 @@ describeOnBothDialects('member search', (open) => {
     for (let at = 0; at < PAGE_SIZE + 1; at += 1) {
       const { id } = await plant({ main_photo_id: null, last_seen_at: NOW - 1000 })
       const photo = {
+        ...PUBLIC_PHOTO,
         pool_id: 'rosa',
         id: `photo-${at}`,
         member_id: id,

@@ -1,3 +1,3 @@
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
-export { listBlocked } from './queries.ts'
+export { decideComplaints, listBlocked, listComplaintsAbout } from './queries.ts'

@@ -75,3 +75,25 @@ export const listBlocked = (db: ScopedDb, blockerId: string): Promise<{ id: stri
     .orderBy('b.created_at', 'desc')
     .orderBy('m.id')
     .execute()
+
+/** Open complaints about any of these things. */
+export async function listComplaintsAbout(db: ScopedDb, abouts: readonly string[]) {
+  if (abouts.length === 0) return []
+  return db
+    .selectFrom('complaints')
+    .select(['member_id', 'about', 'body'])
+    .where('about', 'in', [...abouts])
+    .where('status', '=', 'open')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The decision on what they are about is theirs too. */
+export async function decideComplaints(db: ScopedDb, about: string): Promise<void> {
+  await db
+    .updateTable('complaints')
+    .set({ status: 'decided' })
+    .where('about', '=', about)
+    .where('status', '=', 'open')
+    .execute()
+}

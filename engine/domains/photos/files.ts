@@ -1,29 +1,53 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PHOTO_SIZES, type PhotoSize } from './sizes.ts'
+import { AVIF_SIZES, type AvifSize, PHOTO_SIZES, type PhotoSize } from './sizes.ts'
 
 const NAME = /^[0-9A-Za-z-]{1,36}$/
 
-/** Where a photo's file lies below the media folder. @throws for names that could lead out of it. */
-export function mediaPath(poolId: string, photoId: string, size: PhotoSize): string {
-  if (!NAME.test(poolId) || !NAME.test(photoId)) throw new Error(`not a name of a folder: ${poolId}/${photoId}`)
-  return join(poolId, photoId, `${size}.webp`)
+export type PhotoFormat = 'webp' | 'avif'
+
+/** A picture in every size; AVIF where it was drawn. */
+export interface PhotoFiles extends Readonly<Record<PhotoSize, Buffer>> {
+  readonly avif?: Readonly<Partial<Record<AvifSize, Buffer>>>
 }
+
+/** Where a photo's file lies below the media folder. @throws for names that could lead out of it. */
+export function mediaPath(poolId: string, photoId: string, size: PhotoSize, format: PhotoFormat = 'webp'): string {
+  if (!NAME.test(poolId) || !NAME.test(photoId)) throw new Error(`not a name of a folder: ${poolId}/${photoId}`)
+  return join(poolId, photoId, `${size}.${format}`)
+}
+
+const folderOf = (mediaDir: string, poolId: string, photoId: string) =>
+  join(mediaDir, mediaPath(poolId, photoId, 's'), '..')
 
 /** Writes every size or none: the folder appears whole. */
 export async function writePhotoFiles(
   mediaDir: string,
   poolId: string,
   photoId: string,
-  files: Readonly<Record<PhotoSize, Buffer>>,
+  files: PhotoFiles,
 ): Promise<void> {
-  const folder = join(mediaDir, mediaPath(poolId, photoId, 's'), '..')
+  const folder = folderOf(mediaDir, poolId, photoId)
   const draft = `${folder}.draft`
-  await mkdir(draft, { recursive: true })
-  for (const size of PHOTO_SIZES) await writeFile(join(draft, `${size}.webp`), files[size])
-  await rename(draft, folder)
+  try {
+    await mkdir(draft, { recursive: true })
+    for (const size of PHOTO_SIZES) await writeFile(join(draft, `${size}.webp`), files[size])
+    for (const size of AVIF_SIZES) {
+      const avif = files.avif?.[size]
+      if (avif) await writeFile(join(draft, `${size}.avif`), avif)
+    }
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
 }
 
+/** The largest picture that is kept of a photo. */
+export const readLargest = (mediaDir: string, poolId: string, photoId: string): Promise<Buffer> =>
+  readFile(join(mediaDir, mediaPath(poolId, photoId, 'l')))
+
+/** Removes a photo's files in every size and format. */
 export async function removePhotoFiles(mediaDir: string, poolId: string, photoId: string): Promise<void> {
-  await rm(join(mediaDir, mediaPath(poolId, photoId, 's'), '..'), { recursive: true, force: true })
+  await rm(folderOf(mediaDir, poolId, photoId), { recursive: true, force: true })
 }

@@ -1,14 +1,12 @@
-export { mediaPath, removePhotoFiles, writePhotoFiles } from './files.ts'
+export { closeAlbum, findAlbumState, maySeeAlbum, openAlbum } from './album.ts'
+export { mediaPath, type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 export { type LinkContext, photoUrl } from './links.ts'
-export {
-  chooseMainPhoto,
-  type PhotoRefusal,
-  photoLimit,
-  removePhoto,
-  reviewPhoto,
-  storePhoto,
-} from './photos.ts'
+export { type OwnPhoto, type OwnPhotosView, viewOwnPhotos } from './own.ts'
+export { actOnOwnPhotos, type OwnPhotosResult } from './own-action.ts'
+export { chooseMainPhoto, type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
 export { readPicture } from './picture.ts'
-export { listPendingPhotos, listPhotos, type PhotoRow } from './queries.ts'
+export { listPhotos, type PhotoRow, PUBLIC_PHOTO } from './queries.ts'
+export { REJECT_REASONS, type RejectReason } from './reasons.ts'
 export { type RenderedPhoto, renderPhoto } from './render.ts'
+export { listReviewQueue, type ReviewDecision, reviewPhoto, type WaitingPhoto } from './review.ts'
 export { PHOTO_SIZES, PHOTO_WIDTHS, type PhotoSize } from './sizes.ts'

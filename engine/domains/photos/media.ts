@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
+import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
 import { type CallAnswer, refuse, sendAnswer } from '#engine/server/call.ts'
 import type { RequestContext } from '#engine/server/context.ts'
+import { maySeeAlbum } from './album.ts'
 import { mediaPath } from './files.ts'
 import { isSigned, secondsLeft } from './links.ts'
-import { findPhoto } from './queries.ts'
-import { PHOTO_SIZES, type PhotoSize } from './sizes.ts'
-import { hasOpenPhotos } from './viewing.queries.ts'
+import { findServedPhoto } from './queries.ts'
+import { AVIF_SIZES, PHOTO_SIZES, type PhotoSize } from './sizes.ts'
 
 const mediaQuery = z.strictObject({
   e: z.string().regex(/^\d{1,7}$/),
@@ -19,9 +20,29 @@ const params = z.object({
   size: z.enum(PHOTO_SIZES as [PhotoSize, ...PhotoSize[]]),
 })
 
+/** Others see shown photos of present members; not across a block; private ones only with the album open to them. */
+async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
+  const photo = await findServedPhoto(ctx.db, photoId)
+  if (!photo) return false
+  const { viewer } = ctx
+  if (photo.member_id === viewer?.id) return true
+  if (photo.status !== 'active' || photo.member_status !== 'active' || photo.profile_status !== 'active') return false
+  if (viewer && (await blockedEitherWay(ctx.db, viewer.id, photo.member_id))) return false
+  return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)
+}
+
+/** AVIF where the browser asks for it and the size has it, else WebP. */
+function findFile(ctx: RequestContext, req: Request, photoId: string, size: PhotoSize): string | undefined {
+  const wantsAvif = AVIF_SIZES.some((one) => one === size) && /image\/avif/.test(req.headers.accept ?? '')
+  const formats = wantsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)
+  return formats
+    .map((format) => mediaPath(ctx.tenant.poolId, photoId, size, format))
+    .find((file) => existsSync(join(ctx.services.mediaDir, file)))
+}
+
 /**
- * Sends a photo's file: the address must be signed for this tenant and not have ended, the photo be active, or the viewer's
- * own, and its member be there for the viewer. Answers 403 `link_expired` or 404 `not_found` otherwise.
+ * Sends a photo's file: the address must be signed for this tenant and not have ended, and the viewer may see the photo.
+ * Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
 async function sendMedia(ctx: RequestContext, req: Request, res: Response): Promise<CallAnswer | undefined> {
   const parsed = params.safeParse({ photoId: req.params.photoId, size: String(req.params.size).replace(/\.webp$/, '') })
@@ -31,12 +52,10 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   if (!query.success) return refuse(403, 'link_expired')
   const day = Number(query.data.e)
   if (!isSigned(ctx, photoId, size, day, query.data.s)) return refuse(403, 'link_expired')
-  const photo = await findPhoto(ctx.db, photoId)
-  if (!photo || (photo.status !== 'active' && photo.member_id !== ctx.viewer?.id)) return refuse(404, 'not_found')
-  if (!(await hasOpenPhotos(ctx.db, photo.member_id, ctx.viewer?.id))) return refuse(404, 'not_found')
-  const file = mediaPath(ctx.tenant.poolId, photoId, size)
-  if (!existsSync(join(ctx.services.mediaDir, file))) return refuse(404, 'not_found')
+  const file = (await maySee(ctx, photoId)) ? findFile(ctx, req, photoId, size) : undefined
+  if (!file) return refuse(404, 'not_found')
   res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
+  res.setHeader('vary', 'accept')
   await new Promise<void>((resolve, reject) => {
     res.sendFile(file, { root: ctx.services.mediaDir, cacheControl: false }, (error) =>
       error && !res.headersSent ? reject(error) : resolve(),
@@ -45,7 +64,7 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   return undefined
 }
 
-/** `GET /media/<photo>/<size>.webp`. */
+/** `GET /media/<photo>/<size>.webp`; one address for both formats. */
 export async function photoHandler(ctx: RequestContext, req: Request, res: Response): Promise<void> {
   const answer = await sendMedia(ctx, req, res)
   if (answer) sendAnswer(res, answer)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { answer, type CallAnswer, defineCall, refuse } from '#engine/server/call.ts'
+import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
 import type { MemberContext } from '#engine/server/context.ts'
+import { closeAlbum, openAlbum } from './album.ts'
 import { photoUrl } from './links.ts'
 import { type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
 import { readPicture } from './picture.ts'
@@ -10,6 +11,7 @@ const STATUS: Record<PhotoRefusal, number> = {
   photo_too_large: 413,
   photo_unreadable: 400,
   photo_format: 400,
+  photo_heic: 400,
   photo_limit: 403,
   not_found: 404,
 }
@@ -30,6 +32,8 @@ async function upload(ctx: MemberContext, bytes: Buffer, contentType: string): P
   return refuse(STATUS[stored.reason], stored.reason, { limit: photoLimit(ctx) })
 }
 
+const album = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
+
 export default [
   defineCall({
     method: 'POST',
@@ -37,6 +41,18 @@ export default [
     auth: 'member',
     accepts: 'image',
     handle: (ctx, { bytes, req }) => upload(ctx, bytes, req.headers['content-type'] ?? ''),
+  }),
+  /** One photo as a plain form sends it, without script; leads back to the own profile. */
+  defineCall({
+    method: 'POST',
+    path: '/api/profile-photo.php',
+    auth: 'member',
+    accepts: 'image',
+    async handle(ctx, { bytes, req }) {
+      const picture = await readPicture(bytes, req.headers['content-type'] ?? '')
+      const stored = picture ? await storePhoto(ctx, picture) : ({ ok: false, reason: 'photo_unreadable' } as const)
+      return redirectTo(stored.ok ? '/profile?photo=sent' : `/profile?photo=${stored.reason}`)
+    },
   }),
   defineCall({
     method: 'DELETE',
@@ -46,6 +62,27 @@ export default [
     handle: async (ctx, { body }) => {
       const removed = await removePhoto(ctx, body.photo.id)
       return removed.ok ? answer({ photo: body.photo }) : refuse(404, removed.reason)
+    },
+  }),
+  /** Opens the private album to a member. */
+  defineCall({
+    method: 'POST',
+    path: '/api/album.php',
+    auth: 'member',
+    body: album,
+    handle: async (ctx, { body }) => {
+      const opened = await openAlbum(ctx, body.profile.id)
+      return opened.ok ? answer({ album: { open: true } }) : refuse(404, opened.reason)
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/api/album.php',
+    auth: 'member',
+    body: album,
+    handle: async (ctx, { body }) => {
+      await closeAlbum(ctx, body.profile.id)
+      return answer({ album: { open: false } })
     },
   }),
 ]

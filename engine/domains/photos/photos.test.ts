@@ -11,11 +11,13 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { mediaPath } from './files.ts'
 import { isSigned, photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
-import { chooseMainPhoto, removePhoto, reviewPhoto, storePhoto } from './photos.ts'
+import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
 import { listPhotos } from './queries.ts'
 import { renderPhoto } from './render.ts'
+import { reviewPhoto } from './review.ts'
 
 const DAY_MS = 86_400_000
+const OPERATOR = { actor: 'operator', now: NOW }
 const picture = (width = 60, height = 80) => sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
 
 /** What the media handler answers over HTTP to a request of this context. */
@@ -110,12 +112,12 @@ describeOnBothDialects('photos', (open) => {
     const path = photoUrl(ctx, id, 'm')
     expect((await request(ctx, path)).status).toBe(200)
     expect((await request(as(ruben), path)).status).toBe(404)
-    await reviewPhoto(ctx.db, id, 'active')
+    await reviewPhoto(ctx.db, id, { status: 'active' }, OPERATOR)
     expect(await mainOf(anouk)).toBe(id)
     const response = await request(as(ruben), path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/)
-    await reviewPhoto(ctx.db, id, 'rejected')
+    await reviewPhoto(ctx.db, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
     expect(await mainOf(anouk)).toBeNull()
     expect((await request(as(ruben), path)).status).toBe(404)
   })

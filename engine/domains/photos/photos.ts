@@ -9,65 +9,75 @@ import {
   listPhotos,
   lockMember,
   type PhotoRow,
+  PUBLIC_PHOTO,
   setMainPhotoId,
-  setPhotoStatus,
+  updatePhoto,
 } from './queries.ts'
-import { renderPhoto } from './render.ts'
+import { type RenderedPhoto, renderPhoto } from './render.ts'
 
-export type PhotoRefusal = 'photo_too_large' | 'photo_unreadable' | 'photo_format' | 'photo_limit' | 'not_found'
+export type PhotoRefusal =
+  | 'photo_too_large'
+  | 'photo_unreadable'
+  | 'photo_format'
+  | 'photo_heic'
+  | 'photo_limit'
+  | 'not_found'
+export type PhotoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal }
 type Refused = { readonly ok: false; readonly reason: PhotoRefusal }
 
 /** How many photos the member may have (spec section 9: free 3, premium 25). */
-export const photoLimit = ({ settings, viewer }: MemberContext) =>
+export const photoLimit = ({ settings, viewer }: Pick<MemberContext, 'settings' | 'viewer'>) =>
   viewer.paid_user ? settings.premium_photos : settings.free_photos
 
-/**
- * Stores a picture of the viewer: re-drawn, without metadata, pending until reviewed unless the tenant reviews later
- * (`photo_review`). The first shown one becomes the main photo.
- */
-export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ ok: true; photo: PhotoRow } | Refused> {
-  const limit = photoLimit(ctx)
-  if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= limit) return { ok: false, reason: 'photo_limit' }
-  const rendered = await renderPhoto(bytes)
-  if (!rendered.ok) return rendered
-  const { width, height, thumbhash, files } = rendered.photo
-  const id = newPublicId()
-  await writePhotoFiles(ctx.services.mediaDir, ctx.tenant.poolId, id, files)
+async function insertWithinLimit(ctx: MemberContext, id: string, photo: RenderedPhoto): Promise<PhotoRow | undefined> {
   const status = ctx.settings.photo_review === 'after' ? 'active' : 'pending'
-  const photo = await ctx.db.transaction(async (trx) => {
+  return ctx.db.transaction(async (trx) => {
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const others = await listPhotos(trx, ctx.viewer.id)
-    if (others.length >= limit) return undefined
+    if (others.length >= photoLimit(ctx)) return undefined
+    const { width, height, thumbhash } = photo
     const position = (others.at(-1)?.position ?? -1) + 1
-    const row = {
-      id,
-      member_id: ctx.viewer.id,
-      status,
-      position,
-      width,
-      height,
-      thumbhash,
-      created_at: ctx.now,
-    } as const
+    const facts = { width, height, thumbhash, position, status, created_at: ctx.now } as const
+    const row: PhotoRow = { id, member_id: ctx.viewer.id, ...PUBLIC_PHOTO, ...facts }
     await insertPhoto(trx, row)
     if (status === 'active' && main_photo_id === null) await setMainPhotoId(trx, ctx.viewer.id, id)
     return row
   })
-  if (photo) return { ok: true, photo }
-  await removePhotoFiles(ctx.services.mediaDir, ctx.tenant.poolId, id)
-  return { ok: false, reason: 'photo_limit' }
+}
+
+/**
+ * Stores a picture of the viewer: re-drawn, without metadata, pending until reviewed unless the tenant reviews later
+ * (`photo_review`). The first shown one becomes the main photo. Nothing is kept of what is refused.
+ */
+export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ ok: true; photo: PhotoRow } | Refused> {
+  if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= photoLimit(ctx)) return { ok: false, reason: 'photo_limit' }
+  const rendered = await renderPhoto(bytes)
+  if (!rendered.ok) return rendered
+  const { mediaDir } = ctx.services
+  const { poolId } = ctx.tenant
+  const id = newPublicId()
+  let photo: PhotoRow | undefined
+  try {
+    await writePhotoFiles(mediaDir, poolId, id, rendered.photo.files)
+    photo = await insertWithinLimit(ctx, id, rendered.photo)
+  } finally {
+    if (!photo) await removePhotoFiles(mediaDir, poolId, id)
+  }
+  return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
 }
 
 /** Another shown photo takes the place of a main photo that goes. */
-async function replaceMain(trx: ScopedDb, memberId: string, goneId: string): Promise<void> {
+export async function replaceMain(trx: ScopedDb, memberId: string, goneId: string): Promise<void> {
   const { main_photo_id } = await lockMember(trx, memberId)
   if (main_photo_id !== null && main_photo_id !== goneId) return
-  const next = (await listPhotos(trx, memberId)).find((photo) => photo.status === 'active' && photo.id !== goneId)
+  const next = (await listPhotos(trx, memberId)).find(
+    (photo) => photo.status === 'active' && photo.private === 0 && photo.id !== goneId,
+  )
   await setMainPhotoId(trx, memberId, next?.id ?? null)
 }
 
 /** Removes one of the viewer's own photos with its files. */
-export async function removePhoto(ctx: MemberContext, photoId: string): Promise<{ ok: true } | Refused> {
+export async function removePhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const removed = await ctx.db.transaction(async (trx) => {
     const photo = await findPhoto(trx, photoId)
     if (photo?.member_id !== ctx.viewer.id) return false
@@ -80,25 +90,44 @@ export async function removePhoto(ctx: MemberContext, photoId: string): Promise<
   return { ok: true }
 }
 
-/** Makes one of the viewer's own shown photos the main one. */
-export async function chooseMainPhoto(ctx: MemberContext, photoId: string): Promise<{ ok: true } | Refused> {
+/** Makes one of the viewer's own shown photos the main one, which always comes first. */
+export async function chooseMainPhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const photo = await findPhoto(ctx.db, photoId)
-  if (photo?.member_id !== ctx.viewer.id || photo.status !== 'active') return { ok: false, reason: 'not_found' }
+  if (photo?.member_id !== ctx.viewer.id || photo.status !== 'active' || photo.private === 1)
+    return { ok: false, reason: 'not_found' }
   await setMainPhotoId(ctx.db, ctx.viewer.id, photoId)
   return { ok: true }
 }
 
-/** An operator's decision; a photo that is no longer shown stops being the main one. */
-export async function reviewPhoto(
-  db: ScopedDb,
-  photoId: string,
-  status: 'active' | 'rejected',
-): Promise<{ ok: true } | Refused> {
-  return db.transaction(async (trx) => {
-    const photo = await findPhoto(trx, photoId)
+/** The viewer's photos as the grid shows them: the main one, then by position. */
+export function inOrder<Photo extends { readonly id: string }>(photos: readonly Photo[], mainId: string | null) {
+  const main = photos.filter((photo) => photo.id === mainId)
+  return [...main, ...photos.filter((photo) => photo.id !== mainId)]
+}
+
+/** Puts one of the viewer's photos to a place (from 0) among all of them; the main one stays first. */
+export async function movePhoto(ctx: MemberContext, photoId: string, to: number): Promise<PhotoResult> {
+  return ctx.db.transaction(async (trx) => {
+    const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
+    const photos = inOrder(await listPhotos(trx, ctx.viewer.id), main_photo_id)
+    const photo = photos.find(({ id }) => id === photoId)
     if (!photo) return { ok: false, reason: 'not_found' } as const
-    await setPhotoStatus(trx, photoId, status)
-    await replaceMain(trx, photo.member_id, status === 'rejected' ? photoId : '')
+    const others = photos.filter(({ id }) => id !== photoId)
+    const moved = inOrder(others.toSpliced(Math.max(0, Math.min(others.length, to)), 0, photo), main_photo_id)
+    for (const [position, { id, position: before }] of moved.entries())
+      if (position !== before) await updatePhoto(trx, id, { position })
+    return { ok: true } as const
+  })
+}
+
+/** Moves one of the viewer's photos into the private album or out of it; the main photo is never private. */
+export async function setPhotoPrivate(ctx: MemberContext, photoId: string, hidden: boolean): Promise<PhotoResult> {
+  return ctx.db.transaction(async (trx) => {
+    await lockMember(trx, ctx.viewer.id)
+    const photo = await findPhoto(trx, photoId)
+    if (photo?.member_id !== ctx.viewer.id) return { ok: false, reason: 'not_found' } as const
+    await updatePhoto(trx, photoId, { private: hidden ? 1 : 0 })
+    await replaceMain(trx, ctx.viewer.id, hidden ? photoId : '')
     return { ok: true } as const
   })
 }

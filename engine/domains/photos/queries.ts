@@ -1,17 +1,38 @@
 import type { PhotoStatus, PhotosTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-export type PhotoRow = Pick<
-  PhotosTable,
-  'id' | 'member_id' | 'status' | 'position' | 'width' | 'height' | 'thumbhash' | 'created_at'
->
-const COLUMNS = ['id', 'member_id', 'status', 'position', 'width', 'height', 'thumbhash', 'created_at'] as const
+export type PhotoRow = Omit<PhotosTable, 'pool_id'>
+const COLUMNS = [
+  'id',
+  'member_id',
+  'status',
+  'position',
+  'width',
+  'height',
+  'thumbhash',
+  'rejected_reason',
+  'private',
+  'appealed_at',
+  'created_at',
+] as const
+
+/** What a photo begins with: seen by everybody once it is active. */
+export const PUBLIC_PHOTO = { rejected_reason: '', private: 0, appealed_at: null } as const satisfies Partial<PhotoRow>
 
 export const findPhoto = (db: ScopedDb, id: string): Promise<PhotoRow | undefined> =>
   db
     .selectFrom('photos')
     .select([...COLUMNS])
     .where('id', '=', id)
+    .executeTakeFirst()
+
+/** A photo with what its owner is, for whoever asks for the file. */
+export const findServedPhoto = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .select(['p.member_id', 'p.status', 'p.private', 'm.status as member_status', 'm.profile_status'])
+    .where('p.id', '=', id)
     .executeTakeFirst()
 
 /** All photos of a member in the member's order, whatever their status. */
@@ -34,7 +55,7 @@ export async function lockMember(trx: ScopedDb, memberId: string): Promise<{ mai
   return trx.selectFrom('members').select('main_photo_id').where('id', '=', memberId).executeTakeFirstOrThrow()
 }
 
-export async function insertPhoto(trx: ScopedDb, row: Omit<PhotosTable, 'pool_id'>): Promise<void> {
+export async function insertPhoto(trx: ScopedDb, row: PhotoRow): Promise<void> {
   await trx.insertInto('photos').values(row).execute()
 }
 
@@ -42,21 +63,14 @@ export async function deletePhoto(trx: ScopedDb, id: string): Promise<void> {
   await trx.deleteFrom('photos').where('id', '=', id).execute()
 }
 
-export async function setPhotoStatus(trx: ScopedDb, id: string, status: PhotoStatus): Promise<void> {
-  await trx.updateTable('photos').set({ status }).where('id', '=', id).execute()
+type Changes = Partial<Pick<PhotoRow, 'position' | 'private' | 'appealed_at' | 'rejected_reason'>> & {
+  status?: PhotoStatus
+}
+
+export async function updatePhoto(trx: ScopedDb, id: string, changes: Changes): Promise<void> {
+  await trx.updateTable('photos').set(changes).where('id', '=', id).execute()
 }
 
 export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: string | null): Promise<void> {
   await trx.updateTable('members').set({ main_photo_id: photoId }).where('id', '=', memberId).execute()
 }
-
-/** Waiting for review, the oldest first. */
-export const listPendingPhotos = (db: ScopedDb, limit: number): Promise<PhotoRow[]> =>
-  db
-    .selectFrom('photos')
-    .select([...COLUMNS])
-    .where('status', '=', 'pending')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()

@@ -1,36 +1,65 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_PHOTO_BYTES, PHOTO_SIZES, PHOTO_WIDTHS, type PhotoSize } from './sizes.ts'
+import type { PhotoFiles } from './files.ts'
+import {
+  AVIF_SIZES,
+  type AvifSize,
+  MAX_PHOTO_BYTES,
+  MAX_PHOTO_PIXELS,
+  PHOTO_SIZES,
+  PHOTO_WIDTHS,
+  type PhotoSize,
+} from './sizes.ts'
 
-const MAX_PIXELS = 50_000_000
 const QUALITY = 78
+const AVIF = { quality: 52, effort: 2 } as const
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 const WAITING: (() => void)[] = []
 let running = 0
 
 // A picture must never be a document: these loaders read files and scripts.
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
+// Pictures come once each: what libvips would keep of them is of no use.
+sharp.cache(false)
 
 export interface RenderedPhoto {
   readonly width: number
   readonly height: number
   /** Base64. */
   readonly thumbhash: string
-  readonly files: Readonly<Record<PhotoSize, Buffer>>
+  readonly files: PhotoFiles
 }
 export type RenderResult =
   | { readonly ok: true; readonly photo: RenderedPhoto }
-  | { readonly ok: false; readonly reason: 'photo_too_large' | 'photo_unreadable' | 'photo_format' }
+  | { readonly ok: false; readonly reason: 'photo_too_large' | 'photo_unreadable' | 'photo_format' | 'photo_heic' }
+
+/** Turned clockwise by degrees, then cut; the cut in parts (0 to 1) of the turned picture. */
+export interface PhotoEdit {
+  readonly turn: 0 | 90 | 180 | 270
+  readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+interface RenderOptions {
+  readonly edit?: PhotoEdit
+  /** `false` leaves AVIF out, which takes most of the time. */
+  readonly avif?: boolean
+}
+
+interface Raw {
+  readonly data: Buffer
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
+}
 
 /** Two at a time: a decoded picture may take 200 MB. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= 2) await new Promise<void>((resolve) => WAITING.push(resolve))
-  running += 1
+  else running += 1
   try {
     return await work()
   } finally {
-    running -= 1
-    WAITING.shift()?.()
+    const next = WAITING.shift()
+    if (next) next()
+    else running -= 1
   }
 }
 
@@ -58,31 +87,70 @@ async function thumbhashOf(picture: Sharp): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-async function render(bytes: Buffer): Promise<RenderResult> {
-  const { format } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-  if (!FORMATS.has(format ?? '')) return { ok: false, reason: 'photo_format' }
-  const upright = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-    .autoOrient()
-    .resize(PHOTO_WIDTHS.l, PHOTO_WIDTHS.l * 2, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = upright.info
-  const picture = () => sharp(upright.data, { raw: { width, height, channels } })
-  const files = {} as Record<PhotoSize, Buffer>
-  for (const size of PHOTO_SIZES) files[size] = await sized(picture(), size)
-  return { ok: true, photo: { width, height, thumbhash: await thumbhashOf(picture()), files } }
+const open = ({ data, info: { width, height, channels } }: Raw) => sharp(data, { raw: { width, height, channels } })
+const toRaw = (picture: Sharp): Promise<Raw> => picture.raw().toBuffer({ resolveWithObject: true })
+
+async function applyEdit(upright: Raw, { turn, crop }: PhotoEdit): Promise<Raw> {
+  const turned = turn === 0 ? upright : await toRaw(open(upright).rotate(turn))
+  if (!crop) return turned
+  const { width, height } = turned.info
+  const left = Math.min(width - 1, Math.round(crop.x * width))
+  const top = Math.min(height - 1, Math.round(crop.y * height))
+  return toRaw(
+    open(turned).extract({
+      left,
+      top,
+      width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+      height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+    }),
+  )
 }
 
-/** Draws a member's picture anew in every size: upright, as WebP, without any of its metadata (decision 7). */
-export async function renderPhoto(bytes: Buffer): Promise<RenderResult> {
+async function drawFiles(drawn: Raw, withAvif: boolean): Promise<PhotoFiles> {
+  const files = {} as Record<PhotoSize, Buffer>
+  for (const size of PHOTO_SIZES) files[size] = await sized(open(drawn), size)
+  if (!withAvif) return files
+  const avif: Partial<Record<AvifSize, Buffer>> = {}
+  for (const size of AVIF_SIZES) {
+    avif[size] = await open(drawn).resize(PHOTO_WIDTHS[size], null, { withoutEnlargement: true }).avif(AVIF).toBuffer()
+  }
+  return { ...files, avif }
+}
+
+async function render(bytes: Buffer, { edit, avif = true }: RenderOptions): Promise<RenderResult> {
+  const { format } = await sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS }).metadata()
+  if (!FORMATS.has(format ?? '')) return { ok: false, reason: 'photo_format' }
+  const upright = await toRaw(
+    sharp(bytes, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .resize(PHOTO_WIDTHS.l, PHOTO_WIDTHS.l * 2, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb'),
+  )
+  const drawn = edit ? await applyEdit(upright, edit) : upright
+  const { width, height } = drawn.info
+  const [thumbhash, files] = [await thumbhashOf(open(drawn)), await drawFiles(drawn, avif)]
+  return { ok: true, photo: { width, height, thumbhash, files } }
+}
+
+const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/
+
+/** An iPhone's own format, which is under patents: the decoder reads AVIF of the same family only. */
+const isHeic = (bytes: Buffer) =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.test(bytes.toString('latin1', 8, 32))
+
+/**
+ * Draws a member's picture anew in every size: upright, as WebP and AVIF, without any of its metadata (decision 7).
+ * At most 10 MB and 50 megapixels; the size is read from the header, before anything is decoded.
+ */
+export async function renderPhoto(bytes: Buffer, options: RenderOptions = {}): Promise<RenderResult> {
   if (bytes.length > MAX_PHOTO_BYTES) return { ok: false, reason: 'photo_too_large' }
   if (bytes.length === 0) return { ok: false, reason: 'photo_unreadable' }
   try {
-    return await inTurn(() => render(bytes))
+    return await inTurn(() => render(bytes, options))
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    return { ok: false, reason: tooLarge ? 'photo_too_large' : 'photo_unreadable' }
+    if (tooLarge) return { ok: false, reason: 'photo_too_large' }
+    return { ok: false, reason: isHeic(bytes) ? 'photo_heic' : 'photo_unreadable' }
   }
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { connect, type Db } from '../../db/connect.ts'
-import { mediaPath, renderPhoto, writePhotoFiles } from '../../domains/photos/index.ts'
+import { mediaPath, PUBLIC_PHOTO, renderPhoto, writePhotoFiles } from '../../domains/photos/index.ts'
 import { readEnv } from '../../server/env.ts'
 import { loadNiches } from '../../tenancy/niches.ts'
 import { openTenants } from '../../tenancy/registry.ts'
@@ -79,6 +79,7 @@ async function drawShot(db: Db, { tenant, member, shot }: Shot): Promise<void> {
         width,
         height,
         thumbhash,
+        ...PUBLIC_PHOTO,
         created_at: Date.now(),
       })
       .execute()

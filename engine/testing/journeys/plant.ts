@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { newId, newPublicId } from '../../db/ids.ts'
 import { scopeDb } from '../../db/scope.ts'
+import { PUBLIC_PHOTO } from '../../domains/photos/index.ts'
 import { plantMember } from '../context.ts'
 
 /** New members of a brand whose pool bears its name, so that a spec leaves the demo's own alone; answers their ids. */
@@ -118,6 +119,7 @@ export async function plantContacts(
     .insertInto('photos')
     .values({
       id: foreignPhoto,
+      ...PUBLIC_PHOTO,
       member_id: other,
       status: 'pending',
       position: 9,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { newPublicId } from '../../db/ids.ts'
 import { TABLE_SCOPE } from '../../db/schema.ts'
 import { scopeDb } from '../../db/scope.ts'
+import { PUBLIC_PHOTO } from '../../domains/photos/index.ts'
 import { PHOTO_SIZES } from '../../domains/photos/sizes.ts'
 import { plantMember } from '../context.ts'
 import { type Planted, plantContacts } from './plant.ts'
@@ -74,7 +75,8 @@ export async function plantFirst(db: Db, pool: string, mark: string): Promise<Tw
   const scoped = scopeDb(db, { poolId: pool, tenantId: pool })
   const now = Date.now()
   const photo = newPublicId()
-  const picture = { status: 'active' as const, position: 0, width: 640, height: 800, thumbhash: '', created_at: 1 }
+  const size = { position: 0, width: 640, height: 800, thumbhash: '' }
+  const picture = { ...PUBLIC_PHOTO, ...size, status: 'active' as const, created_at: 1 }
   await scoped
     .insertInto('photos')
     .values({ ...picture, id: photo, member_id: other })

@@ -109,6 +109,8 @@ export async function removeTies(trx: ScopedDb, id: string): Promise<void> {
   await trx.deleteFrom('likes').where('to_id', '=', id).execute()
   await trx.deleteFrom('blocks').where('blocker_id', '=', id).execute()
   await trx.deleteFrom('blocks').where('blocked_id', '=', id).execute()
+  await trx.deleteFrom('album_grants').where('owner_id', '=', id).execute()
+  await trx.deleteFrom('album_grants').where('viewer_id', '=', id).execute()
   await trx.updateTable('members').set({ signup_from: null }).where('signup_from', '=', id).execute()
 }
 

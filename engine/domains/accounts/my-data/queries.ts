@@ -62,6 +62,11 @@ export async function readSmallTables(db: ScopedDb, id: string) {
       .select([...EXPORTED.photos])
       .where(own, '=', id)
       .execute(),
+    album_opened_to: await db
+      .selectFrom('album_grants')
+      .select([...EXPORTED.album_grants])
+      .where('owner_id', '=', id)
+      .execute(),
     consents: await db
       .selectFrom('consents')
       .select([...EXPORTED.consents])

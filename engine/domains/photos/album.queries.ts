@@ -1,0 +1,41 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+
+export const insertGrant = (db: ScopedDb, ownerId: string, viewerId: string, now: number): Promise<boolean> =>
+  insertIgnore(db, 'album_grants', { owner_id: ownerId, viewer_id: viewerId, created_at: now })
+
+export async function deleteGrant(db: ScopedDb, ownerId: string, viewerId: string): Promise<void> {
+  await db.deleteFrom('album_grants').where('owner_id', '=', ownerId).where('viewer_id', '=', viewerId).execute()
+}
+
+export async function hasGrant(db: ScopedDb, ownerId: string, viewerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('album_grants')
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .where('viewer_id', '=', viewerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** To whom the member opened the album, by name. */
+export const listGrants = (db: ScopedDb, ownerId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('album_grants as g')
+    .innerJoin('members as m', 'm.id', 'g.viewer_id')
+    .select(['m.id', 'm.name'])
+    .where('g.owner_id', '=', ownerId)
+    .where('m.status', '=', 'active')
+    .orderBy('m.name_key')
+    .execute()
+
+export async function hasMember(db: ScopedDb, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('profile_status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,33 @@
+import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
+import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import { deleteGrant, hasGrant, hasMember, insertGrant } from './album.queries.ts'
+import { listPhotos } from './queries.ts'
+
+/** Opens the viewer's private album to another member, who then sees its photos on the viewer's profile. */
+export async function openAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true } | NotFound> {
+  const self = memberId === ctx.viewer.id
+  if (self || !(await hasMember(ctx.db, memberId)) || (await blockedEitherWay(ctx.db, ctx.viewer.id, memberId)))
+    return { ok: false, reason: 'not_found' }
+  await insertGrant(ctx.db, ctx.viewer.id, memberId, ctx.now)
+  return { ok: true }
+}
+
+/** Closes it again, at once: links that were handed out stop working. */
+export async function closeAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true }> {
+  await deleteGrant(ctx.db, ctx.viewer.id, memberId)
+  return { ok: true }
+}
+
+type NotFound = { readonly ok: false; readonly reason: 'not_found' }
+
+/** Whether the viewer has a private album, and whether it is open to the other member. */
+export async function findAlbumState(ctx: MemberContext, memberId: string): Promise<{ has: boolean; open: boolean }> {
+  const has = (await listPhotos(ctx.db, ctx.viewer.id)).some((photo) => photo.private === 1)
+  return { has, open: has && (await hasGrant(ctx.db, ctx.viewer.id, memberId)) }
+}
+
+/** True where the viewer may see the private photos of `ownerId`. */
+export async function maySeeAlbum({ db, viewer }: RequestContext, ownerId: string): Promise<boolean> {
+  if (!viewer) return false
+  return viewer.id === ownerId || hasGrant(db, ownerId, viewer.id)
+}

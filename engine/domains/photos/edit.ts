@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import { readLargest, removePhotoFiles, writePhotoFiles } from './files.ts'
+import type { PhotoResult } from './photos.ts'
+import { deletePhoto, findPhoto, insertPhoto, lockMember, setMainPhotoId } from './queries.ts'
+import { type PhotoEdit, type RenderedPhoto, renderPhoto } from './render.ts'
+
+const part = z.coerce.number().min(0).max(1)
+const side = z.coerce.number().min(0.05).max(1)
+
+/** A turn in degrees and a cut in parts of the turned picture, as the form sends them. */
+export const editSchema = z
+  .object({
+    turn: z.coerce.number().pipe(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
+    x: part.default(0),
+    y: part.default(0),
+    width: side.default(1),
+    height: side.default(1),
+  })
+  .refine(({ x, y, width, height }) => x + width <= 1.001 && y + height <= 1.001)
+  .transform(({ turn, ...crop }): PhotoEdit => {
+    const whole = crop.width > 0.999 && crop.height > 0.999
+    return whole ? { turn } : { turn, crop }
+  })
+
+/** The edited picture takes the place of the other under a new id, because browsers keep the old one. */
+async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: RenderedPhoto): Promise<boolean> {
+  return ctx.db.transaction(async (trx) => {
+    const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
+    const photo = await findPhoto(trx, oldId)
+    if (!photo || photo.status === 'rejected') return false
+    const { width, height, thumbhash } = drawn
+    await insertPhoto(trx, { ...photo, id, width, height, thumbhash })
+    if (main_photo_id === oldId) await setMainPhotoId(trx, ctx.viewer.id, id)
+    await deletePhoto(trx, oldId)
+    return true
+  })
+}
+
+/**
+ * Turns and cuts one of the viewer's own photos. It keeps place, state and album: a part of a picture that was looked at
+ * holds nothing new. A rejected one cannot be edited.
+ */
+export async function editPhoto(ctx: MemberContext, photoId: string, edit: PhotoEdit): Promise<PhotoResult> {
+  const { mediaDir } = ctx.services
+  const { poolId } = ctx.tenant
+  const photo = await findPhoto(ctx.db, photoId)
+  if (photo?.member_id !== ctx.viewer.id || photo.status === 'rejected') return { ok: false, reason: 'not_found' }
+  const rendered = await renderPhoto(await readLargest(mediaDir, poolId, photoId), { edit })
+  if (!rendered.ok) return rendered
+  const id = newPublicId()
+  let exchanged = false
+  try {
+    await writePhotoFiles(mediaDir, poolId, id, rendered.photo.files)
+    exchanged = await exchange(ctx, photoId, id, rendered.photo)
+  } finally {
+    await removePhotoFiles(mediaDir, poolId, exchanged ? photoId : id)
+  }
+  return exchanged ? { ok: true } : { ok: false, reason: 'not_found' }
+}

@@ -1,0 +1,33 @@
+import type { OperatorActionsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+/** Photos that wait for an operator, the oldest first. */
+export const listWaiting = (db: ScopedDb, limit: number) =>
+  db
+    .selectFrom('photos as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .select([
+      'p.id',
+      'p.member_id',
+      'm.name',
+      'm.date_of_birth',
+      'p.private',
+      'p.rejected_reason',
+      'p.appealed_at',
+      'p.created_at',
+    ])
+    .where('p.status', '=', 'pending')
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
+
+export async function insertOperatorAction(
+  trx: ScopedDb,
+  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
+): Promise<void> {
+  await trx
+    .insertInto('operator_actions')
+    .values({ ...row, tenant_id: trx.scope.tenantId })
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { decideComplaints, fileComplaint, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
+import type { MemberContext } from '#engine/server/context.ts'
+import { mediaPath } from './files.ts'
+import { type PhotoResult, replaceMain } from './photos.ts'
+import { findPhoto, lockMember, updatePhoto } from './queries.ts'
+import type { RejectReason } from './reasons.ts'
+import { insertOperatorAction, listWaiting } from './review.queries.ts'
+
+/** What a complaint about a photo is about, as the report button writes it too. */
+const aboutOf = (photoId: string) => `photo:${photoId}`
+
+export interface WaitingPhoto {
+  readonly id: string
+  readonly memberId: string
+  readonly name: string
+  /** `YYYY-MM-DD`, so that whoever looks can tell a face from an age. */
+  readonly dateOfBirth: string
+  readonly private: boolean
+  /** Epoch ms. */
+  readonly since: number
+  /** Below the media folder. */
+  readonly file: string
+  /** The rejection that the member objects to, with the member's words. */
+  readonly appeal: { readonly reason: string; readonly text: string } | null
+}
+
+/** Photos that wait for an operator, the oldest first, at most `limit`. */
+export async function listReviewQueue(db: ScopedDb, limit: number): Promise<WaitingPhoto[]> {
+  const rows = await listWaiting(db, limit)
+  const appealed = rows.filter((row) => row.appealed_at !== null).map((row) => aboutOf(row.id))
+  const complaints = await listComplaintsAbout(db, appealed)
+  const wordsOf = (photoId: string, memberId: string) =>
+    complaints.find(({ about, member_id }) => about === aboutOf(photoId) && member_id === memberId)?.body ?? ''
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    name: row.name,
+    dateOfBirth: row.date_of_birth,
+    private: row.private === 1,
+    since: row.appealed_at ?? row.created_at,
+    file: mediaPath(db.scope.poolId, row.id, 'l'),
+    appeal: row.appealed_at === null ? null : { reason: row.rejected_reason, text: wordsOf(row.id, row.member_id) },
+  }))
+}
+
+export type ReviewDecision =
+  | { readonly status: 'active' }
+  | { readonly status: 'rejected'; readonly reason: RejectReason }
+interface Reviewer {
+  /** The operator's account on the machine. */
+  readonly actor: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * An operator's decision, of any photo at any time: a photo that is no longer shown stops being the main one, and the member
+ * sees the reason on the own profile. It is noted under `operator_actions`.
+ */
+export async function reviewPhoto(
+  db: ScopedDb,
+  photoId: string,
+  decision: ReviewDecision,
+  { actor, now }: Reviewer,
+): Promise<PhotoResult> {
+  const { status } = decision
+  const reason = decision.status === 'rejected' ? decision.reason : ''
+  return db.transaction(async (trx) => {
+    const photo = await findPhoto(trx, photoId)
+    if (!photo) return { ok: false, reason: 'not_found' } as const
+    const { member_id } = photo
+    await lockMember(trx, member_id)
+    await updatePhoto(trx, photoId, {
+      status,
+      rejected_reason: reason,
+      appealed_at: status === 'active' ? null : photo.appealed_at,
+    })
+    await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
+    const action = status === 'active' ? 'photo_approve' : 'photo_reject'
+    await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
+    await decideComplaints(trx, aboutOf(photoId))
+    await recordEvent(trx, member_id, 'user', {}, now)
+    return { ok: true } as const
+  })
+}
+
+/** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (decision 6). */
+export async function appealPhoto(ctx: MemberContext, photoId: string, text: string): Promise<PhotoResult> {
+  const taken = await ctx.db.transaction(async (trx) => {
+    await lockMember(trx, ctx.viewer.id)
+    const photo = await findPhoto(trx, photoId)
+    if (photo?.member_id !== ctx.viewer.id || photo.status !== 'rejected' || photo.appealed_at !== null) return false
+    await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
+    await fileComplaint({ ...ctx, db: trx }, { email: ctx.viewer.email, body: text, about: aboutOf(photoId) })
+    return true
+  })
+  return taken ? { ok: true } : { ok: false, reason: 'not_found' }
+}
