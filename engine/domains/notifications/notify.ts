@@ -3,7 +3,7 @@ import { type Limit, takeAttempt } from '#engine/domains/accounts/attempts.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { noticeLater } from '#engine/server/mail/later.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
-import { isPresent, isReachable, type Way, wants } from './rules.ts'
+import { isPresent, isReachable, type Notified, type Way, wants } from './rules.ts'
 import type { NotificationType } from './types.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -28,50 +28,61 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * section 3, notification types; section 4, disabled notifications). Call it after the transaction. A failure is
  * logged and harms nothing. Answers whether anything was ordered.
  */
-export async function notify(
+export const notify = (
   ctx: NotifyContext,
   memberId: string,
   type: NotificationType,
   notice: Notice,
-): Promise<boolean> {
-  try {
-    return await order(ctx, memberId, type, notice)
-  } catch (error) {
-    ctx.log.error({ err: error, type }, 'a notification could not be ordered')
-    return false
-  }
-}
-
-async function order(
-  { db, services, now }: NotifyContext,
-  memberId: string,
-  type: NotificationType,
-  { data, key, oneAnHour }: Notice,
-): Promise<boolean> {
-  const member = await findNotified(db, memberId)
-  if (!member || !isReachable(member) || isPresent(member, now)) return false
-  const ways = WAYS.filter((way) => wants(member, type, way))
-  if (ways.length === 0) return false
-  if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, ONE_AN_HOUR, now)).ok) return false
-  const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId: member.tenant_id }
-  for (const way of ways) await noticeLater(services, { ...order, way })
-  return true
-}
+): Promise<boolean> =>
+  harmlessly(ctx, async () => {
+    const member = await findAway(ctx, memberId)
+    return member !== undefined && order(ctx, member, type, notice)
+  })
 
 /** Tells about a delivered message: one notice an hour for each conversation, and no word of the message itself. */
-export async function notifyOfMessage(
+export const notifyOfMessage = (
   ctx: NotifyContext,
   message: { readonly id: string; readonly from: string; readonly to: string; readonly conversation: string },
-): Promise<boolean> {
-  const { id, from, to, conversation } = message
-  const first = await isFirstMessage(ctx.db, conversation)
-  return notify(ctx, to, first ? 'new_conversations' : 'new_messages', {
-    data: JSON.stringify({ from, conversation }),
-    key: id,
-    oneAnHour: `message:${conversation}`,
+): Promise<boolean> =>
+  harmlessly(ctx, async () => {
+    const { id, from, to, conversation } = message
+    const member = await findAway(ctx, to)
+    if (!member) return false
+    const type = (await isFirstMessage(ctx.db, conversation)) ? 'new_conversations' : 'new_messages'
+    const data = JSON.stringify({ from, conversation })
+    return order(ctx, member, type, { data, key: id, oneAnHour: `message:${conversation}` })
   })
-}
 
 /** Tells about a like or the match it made: one notice an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
   notify(ctx, to, 'like', { data: JSON.stringify({ from }), key: `${from}:${ctx.now}`, oneAnHour: 'like' })
+
+async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work()
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a notification could not be ordered')
+    return false
+  }
+}
+
+/** The member, unless they are here, or nothing reaches them. */
+async function findAway({ db, now }: NotifyContext, memberId: string): Promise<Notified | undefined> {
+  const member = await findNotified(db, memberId)
+  return member && isReachable(member) && !isPresent(member, now) ? member : undefined
+}
+
+async function order(
+  { db, services, now }: NotifyContext,
+  member: Notified,
+  type: NotificationType,
+  { data, key, oneAnHour }: Notice,
+): Promise<boolean> {
+  const { id: memberId, tenant_id: tenantId } = member
+  const ways = WAYS.filter((way) => wants(member, type, way))
+  if (ways.length === 0) return false
+  if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, ONE_AN_HOUR, now)).ok) return false
+  const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId }
+  for (const way of ways) await noticeLater(services, { ...order, way })
+  return true
+}

@@ -101,11 +101,12 @@ export function createPushHandler(composing: Composing): JobHandler {
     if (!composed) return
     const { db, member, origin, tenant, settings } = composed.input
     const href = composed.written.content.button?.href ?? origin
+    const url = href.slice(origin.length) || '/'
     await pushToMember(services, db, member.id, {
       title: tenant.name,
       body: composed.written.subject,
-      url: href.slice(origin.length) || '/',
-      tag: composed.template,
+      url,
+      tag: url,
       contact: settings.support_email,
     })
   }

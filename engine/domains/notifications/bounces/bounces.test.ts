@@ -162,6 +162,12 @@ describeOnBothDialects('bounces', (open) => {
     expect(await readBounceFolder(services, tenants)).toEqual({ read: 2, disabled: 1 })
     expect(await readBounceFolder(services, tenants)).toEqual({ read: 0, disabled: 0 })
     expect(await causes()).toBe('["bounce"]')
-    expect([await readdir(join(folder, 'done')), await readdir(join(folder, 'other'))]).toEqual([['1.eml'], ['2.eml']])
+    expect([await readdir(join(folder, 'new')), await readdir(join(folder, 'other'))]).toEqual([
+      ['half.tmp'],
+      ['2.eml'],
+    ])
+    const later = { ...services, now: () => Date.now() + 8 * DAY_MS }
+    await readBounceFolder(later, tenants)
+    expect(await readdir(join(folder, 'other'))).toEqual([])
   })
 })

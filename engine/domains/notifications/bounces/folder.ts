@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#engine/server/services.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -6,6 +6,8 @@ import { MAX_MESSAGE_BYTES } from './parse.ts'
 import { type BounceOutcome, recordBounce } from './record.ts'
 
 const AT_ONCE = 1000
+/** So long a message that we could not place waits for somebody to look at it. */
+const KEPT_MS = 7 * 86_400_000
 
 export interface FolderResult {
   readonly read: number
@@ -17,9 +19,16 @@ async function readMessage(path: string): Promise<Buffer> {
   return size > MAX_MESSAGE_BYTES ? Buffer.alloc(0) : readFile(path)
 }
 
+async function forgetOld(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtimeMs < now - KEPT_MS) await rm(path, { force: true })
+  }
+}
+
 /**
- * Reads `<dataDir>/bounces/new/*.eml`, where the mail server of the bounce address delivers, and moves what it has read to
- * `done` or, where it is no report of ours, to `other`. A message that fails stays for the next time.
+ * Reads `<dataDir>/bounces/new/*.eml`, where the mail server of the bounce address delivers. What was recorded is removed,
+ * since it names people; what is no report of ours lies a week in `other`. A message that fails stays for the next time.
  */
 export async function readBounceFolder(
   services: Pick<Services, 'db' | 'secrets' | 'now' | 'dataDir'>,
@@ -31,10 +40,13 @@ export async function readBounceFolder(
   for (const name of files.slice(0, AT_ONCE)) {
     const path = join(folder('new'), name)
     const outcome = await recordBounce(services, tenants, await readMessage(path))
-    const place = folder(outcome.ok ? 'done' : 'other')
-    await mkdir(place, { recursive: true, mode: 0o700 })
-    await rename(path, join(place, name))
+    if (outcome.ok) await rm(path)
+    else {
+      await mkdir(folder('other'), { recursive: true, mode: 0o700 })
+      await rename(path, join(folder('other'), name))
+    }
     outcomes.push(outcome)
   }
+  await forgetOld(folder('other'), services.now())
   return { read: outcomes.length, disabled: outcomes.filter((outcome) => outcome.ok && outcome.kind !== 'soft').length }
 }
