@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test'
 import type { Db } from '../../db/connect.ts'
 import { newPublicId } from '../../db/ids.ts'
 import { ask } from './ask.ts'
+import { crawl, linksIn, listAddresses, saidBy } from './crawl.ts'
 import { fingerprint, logInAs, openDatabase } from './database.ts'
-import { fromClient, type Received, send, sendJson } from './send.ts'
-import { listTargets } from './surface.ts'
+import { fromClient, send, sendJson } from './send.ts'
 import { addTwinTenant, copyPool, plantFiles, plantFirst, type TwinIds } from './twin.ts'
 
 /** New pools at every start, for a worker that begins again finds what it planted before. */
@@ -16,7 +16,6 @@ const brand = (mark: string) => {
 }
 const OURS = brand('grey-heron')
 const THEIRS = brand('yellow-bird')
-const MAX_PAGES = 150
 
 let db: Db
 let ids: TwinIds
@@ -42,58 +41,9 @@ test.afterAll(async () => {
   await db.close()
 })
 
-/** Everything an answer says, headers too, in the plain and in the forms that hide it. */
-const saidBy = ({ headers, text, bytes }: Received) =>
-  `${JSON.stringify(headers)}\n${decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, ''))}\n${bytes.toString('latin1')}`
-
-/** Every address that routes.ts, the calls and the files can form out of ids that both twins have. */
-function listAddresses(): string[] {
-  const words = ['received', 'sent', 'terms', 'gallery', 'card', 'en', 'common', 'p10']
-  const values = [...Object.values(ids), ...words]
-  return listTargets()
-    .filter(({ path }) => !/logout|\/api\/events/.test(path))
-    .flatMap(({ path, kind }) => {
-      const parameters = path.match(/:\w+\??/g) ?? []
-      if (parameters.length > 1)
-        return kind === 'page' ? ['/landers/gallery/x', '/credits/p10/card'] : ['/locales/en/common.json']
-      if (kind === 'call')
-        return ['', ...values.flatMap((id) => [`?id=${id}`, `?conversation=${id}`])].map((query) => path + query)
-      return values
-        .map((value) => path.replace(/:\w+\??/, value))
-        .flatMap((page) => [page, page === '/' ? '/_root.data' : `${page}.data`])
-    })
-    .filter((path, at, all) => all.indexOf(path) === at)
-}
-
-const linksIn = (text: string) =>
-  [...text.matchAll(/(?:href|src)="(\/[^"#\\]*)/g), ...text.matchAll(/"(\/media\/[^"\\]+)"/g)].map(([, path]) =>
-    path!.replaceAll('&amp;', '&'),
-  )
-
-/** Reads the addresses and whatever they lead to, and answers all that was said. */
-async function crawl(
-  host: string,
-  session: string | undefined,
-  start: readonly string[],
-): Promise<Map<string, Received>> {
-  const seen = new Map<string, Received>()
-  const queue = [...start]
-  const asked = new Set<string>(queue)
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    const got = await send({ host, path, headers: fromClient(session) })
-    seen.set(path, got)
-    for (const link of linksIn(got.text)) {
-      if (asked.has(link) || /^\/(assets|api\/logout)/.test(link) || asked.size > start.length + MAX_PAGES) continue
-      asked.add(link)
-      queue.push(link)
-    }
-  }
-  return seen
-}
-
 test('no page, call or picture read by a member of one pool has a byte of its twin’s', async () => {
   for (const session of [ourSession, undefined]) {
-    const seen = await crawl(OURS.host, session, listAddresses())
+    const seen = await crawl(OURS.host, session, listAddresses(Object.values(ids)))
     const leaks = [...seen].filter(([, got]) => saidBy(got).includes(THEIRS.mark)).map(([path]) => path)
     expect(leaks).toEqual([])
     expect([...seen].filter(([, { status }]) => status >= 500).map(([path]) => path)).toEqual([])
