@@ -48,6 +48,7 @@ export async function openMailSink(): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    closeTimeout: 1,
     onRcptTo(_address, _session, callback) {
       reach('before_body')
       callback()

@@ -1,6 +1,7 @@
 /** Notifications: telling members who are away, and ceasing to (spec sections 3 and 4). */
 export { bounceAddress } from './bounces/address.ts'
 export { readBounceFolder } from './bounces/folder.ts'
+export { isGone } from './bounces/parse.ts'
 export { bounceSecret } from './bounces/record.ts'
 export { countNewNear, countUnread } from './digest.queries.ts'
 export { type Campaign, type Round, remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'

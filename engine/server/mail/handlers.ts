@@ -1,4 +1,11 @@
-import { bounceAddress, isNotificationType, unsubscribeToken, wants } from '#engine/domains/notifications/index.ts'
+import {
+  bounceAddress,
+  disableNotifications,
+  isGone,
+  isNotificationType,
+  unsubscribeToken,
+  wants,
+} from '#engine/domains/notifications/index.ts'
 import { pushToMember } from '#engine/domains/push/index.ts'
 import type { Job, JobHandler } from '../jobs.ts'
 import type { Services } from '../services.ts'
@@ -7,7 +14,7 @@ import { type Composed, type Composing, compose } from './compose.ts'
 import type { MailFrame } from './content.ts'
 import { renderHtml, renderText } from './render.tsx'
 import type { MailInput } from './templates.ts'
-import { deliverMail, type Mail } from './transport.ts'
+import { deliverMail, type Mail, MailRefused } from './transport.ts'
 
 /** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
 const ASKED_FOR = ['reset_password', 'mail_change']
@@ -81,6 +88,18 @@ async function toMail(composed: Composed, services: Services, job: Job): Promise
   }
 }
 
+/** A server that knows no such address says so at once: the same as a hard bounce, and not worth another try. */
+async function deliver(composed: Composed, services: Services, job: Job): Promise<void> {
+  const mail = await toMail(composed, services, job)
+  try {
+    await deliverMail(services, mail)
+  } catch (error) {
+    if (!(error instanceof MailRefused) || !isGone(error.status)) throw error
+    const { db, member } = composed.input
+    if (mail.to === member.email) await disableNotifications(db, member.id, 'bounce')
+  }
+}
+
 /**
  * The handler of jobs of kind `mail`, payload `{ template, memberId, origin?, data }`: writes to one member in their
  * language and their brand's look. A member who is gone or does not want it, or a mail without reason left, is no error.
@@ -89,7 +108,7 @@ export function createMailHandler(composing: Composing): JobHandler {
   const { services } = composing
   return async (job) => {
     const composed = await compose(composing, job, isMailWanted)
-    if (composed) await deliverMail(services, await toMail(composed, services, job))
+    if (composed) await deliver(composed, services, job)
   }
 }
 

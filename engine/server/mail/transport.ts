@@ -52,10 +52,31 @@ const toMessage = (mail: Mail) => ({
 
 export const outboxDir = ({ dataDir }: Pick<Services, 'dataDir'>, tenantId: string) => join(dataDir, 'outbox', tenantId)
 
-/** Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`. */
+/** The server said no. The reason names no address, because it is logged. */
+export class MailRefused extends Error {
+  /** Enhanced status (RFC 3463), '' where the server gave none. */
+  readonly status: string
+  constructor(reason: string, status: string) {
+    super(reason)
+    this.status = status
+  }
+}
+
+/** What nodemailer tells of a failure, without the people in it. */
+function withoutPeople(error: unknown): MailRefused {
+  const { code = 'ESMTP', response, message } = error as { code?: string; response?: string; message?: string }
+  const words = (response ?? message ?? '').replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)').slice(0, 300)
+  return new MailRefused(`${code}: ${words}`, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? '')
+}
+
+/** Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`. @throws MailRefused */
 export async function deliverMail(services: MailServices, mail: Mail): Promise<void> {
   if (services.smtpUrl) {
-    await smtp(services.smtpUrl).sendMail(toMessage(mail))
+    try {
+      await smtp(services.smtpUrl).sendMail(toMessage(mail))
+    } catch (error) {
+      throw withoutPeople(error)
+    }
     return
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -18,7 +18,9 @@ export interface Bounce {
 export const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /** Unknown mailbox or domain, mailbox disabled, no host takes its mail: what trying again cannot mend. */
-const GONE = /^5\.(0\.0|1\.(0|1|2|3|4|6|10)|2\.[01]|4\.[14])$/
+const GONE_STATUS = /^5\.(0\.0|1\.(0|1|2|3|4|6|10)|2\.[01]|4\.[14])$/
+
+export const isGone = (status: string) => GONE_STATUS.test(status)
 
 /** `name: value` lines of a report, folded ones joined; groups stand apart by an empty line. */
 function readGroups(text: string): Map<string, string>[] {
@@ -40,7 +42,7 @@ function readDelivery(text: string): { kind: 'hard' | 'soft'; status: string } |
   if (!first) return undefined
   const status = /\d\.\d{1,3}\.\d{1,3}/.exec(first.get('status') ?? '')?.[0] ?? ''
   const gone = failures.every(
-    (group) => /^failed$/i.test(group.get('action') ?? '') && GONE.test(group.get('status')?.split(' ')[0] ?? ''),
+    (group) => /^failed$/i.test(group.get('action') ?? '') && isGone(group.get('status')?.split(' ')[0] ?? ''),
   )
   return { kind: gone ? 'hard' : 'soft', status }
 }
