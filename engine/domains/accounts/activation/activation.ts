@@ -51,7 +51,7 @@ export async function activate(
 ): Promise<{ ok: true } | { ok: false; reason: 'link_invalid' }> {
   const token = await findToken(ctx.db, secret, 'activate')
   const member = token && (await findMember(ctx.db, token.member_id))
-  if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
+  if (!member || member.status === 'deleted' || member.banned_at !== null) return { ok: false, reason: 'link_invalid' }
   if (member.status === 'not_confirmed') {
     const confirmed = await ctx.db.transaction(async (trx) => {
       if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
