@@ -62,7 +62,9 @@ export const actions = style(
     paddingTop: 'calc(var(--u) * 2.5)',
   }),
 )
-export const partner = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', justifyItems: 'start' }))
+export const partner = style(
+  screens({ maxWidth: '36rem', display: 'grid', gap: 'calc(var(--u) * 1.5)', justifyItems: 'start' }),
+)
 
 globalStyle(`.${reasons} > legend`, screens({ padding: 0, fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)' }))
 globalStyle(`.${reason}:last-of-type`, screens({ borderBottom: 'var(--rule)' }))
