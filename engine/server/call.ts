@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import type { MemberContext, RequestContext } from './context.ts'
+import { receiveUpload } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -74,7 +76,8 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
 })
 
 const NO_QUERY = z.object({})
-const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 } as const
+/** A form around a picture of 10 MB needs a little more. */
+const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096 } as const
 
 /** Reads a body up to its limit. @throws a 413 answer, so that nothing over the limit is ever held. */
 async function readBytes(req: Request, limit: number): Promise<Buffer | CallAnswer> {
@@ -129,8 +132,15 @@ export async function runCall(
   if (call.auth === 'member' && !ctx.viewer) return authenticationRequired
   const query = (call.query ?? NO_QUERY).safeParse(req.query)
   if (!query.success) return invalidInput(query.error)
-  const kind = call.accepts ?? 'json'
-  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[kind])
+  const handle = (body: unknown, bytes: Buffer) =>
+    call.handle(ctx as never, { query: query.data as never, body: body as never, bytes, req, res })
+  if (call.accepts === 'image') {
+    const place = { dir: join(ctx.services.dataDir, 'incoming'), limitBytes: LIMITS.image }
+    const received = await receiveUpload(req, place, (bytes) => handle(undefined, bytes))
+    if (received.ok) return received.value
+    return refuse(received.reason === 'body_too_large' ? 413 : 400, received.reason, { limit: LIMITS.image })
+  }
+  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS.json)
   if (!Buffer.isBuffer(bytes)) return bytes
   let body: unknown
   if (call.body) {
@@ -140,7 +150,7 @@ export async function runCall(
     if (!parsed.success) return invalidInput(parsed.error)
     body = parsed.data
   }
-  return call.handle(ctx as never, { query: query.data as never, body: body as never, bytes, req, res })
+  return handle(body, bytes)
 }
 
 /** Writes an answer: JSON, never cached. */

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+
+const IN_MEMORY = 3
+const FORGOTTEN_MS = 3_600_000
+const waiting: (() => void)[] = []
+const swept = new Set<string>()
+let held = 0
+
+export type Received<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' }
+
+/** Removes what a process that was killed left half received; once per folder and process. */
+async function sweep(dir: string): Promise<void> {
+  if (swept.has(dir)) return
+  swept.add(dir)
+  await mkdir(dir, { recursive: true })
+  for (const name of await readdir(dir)) {
+    const info = await stat(join(dir, name)).catch(() => undefined)
+    if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(join(dir, name), { force: true })
+  }
+}
+
+/** Writes a body to a file piece by piece. What is too long is drained, so that the answer still arrives. */
+async function spool(req: IncomingMessage, file: string, limitBytes: number) {
+  const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  const written = finished(out)
+  // A full disk is told below; until then it must not count as unheard.
+  written.catch(() => {})
+  let size = 0
+  try {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length
+      if (size > limitBytes) break
+      if (!out.write(chunk)) await Promise.race([once(out, 'drain'), written])
+    }
+  } catch {
+    size = -1
+  }
+  out.end()
+  await written
+  if (size > limitBytes) req.resume()
+  return size > limitBytes ? 'body_too_large' : size < 0 || !req.complete ? 'body_cut_off' : undefined
+}
+
+/** Only so many bodies at a time are in memory, however many arrive. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (held >= IN_MEMORY) await new Promise<void>((resolve) => waiting.push(resolve))
+  else held += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else held -= 1
+  }
+}
+
+/**
+ * Receives a large body on disk, below `dir`, and hands its bytes to `use` when it is its turn: a slow sender holds up
+ * nobody, and many at once need no more memory than three. The file is gone afterwards, whatever happened.
+ */
+export async function receiveUpload<T>(
+  req: IncomingMessage,
+  { dir, limitBytes }: { dir: string; limitBytes: number },
+  use: (bytes: Buffer) => Promise<T>,
+): Promise<Received<T>> {
+  if (Number(req.headers['content-length'] ?? 0) > limitBytes) return { ok: false, reason: 'body_too_large' }
+  await sweep(dir)
+  const file = join(dir, randomUUID())
+  try {
+    const reason = await spool(req, file, limitBytes)
+    if (reason) return { ok: false, reason }
+    return { ok: true, value: await inTurn(async () => use(await readFile(file))) }
+  } finally {
+    await rm(file, { force: true })
+  }
+}
