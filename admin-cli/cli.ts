@@ -12,6 +12,8 @@ import { mailBounceSecret } from './commands/mail-bounce-secret.ts'
 import { mailSend } from './commands/mail-send.ts'
 import { memberBan } from './commands/member-ban.ts'
 import { memberUnban } from './commands/member-unban.ts'
+import { photoQueue } from './commands/photo-queue.ts'
+import { photoApprove, photoReject } from './commands/photo-review.ts'
 import { tenantCheck } from './commands/tenant-check.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantExplain } from './commands/tenant-explain.ts'
@@ -39,6 +41,7 @@ function buildProgram(): Command {
       group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]),
     )
     .addCommand(group('member', 'people', [memberBan(), memberUnban()]))
+    .addCommand(group('photo', 'photos that wait for a look', [photoQueue(), photoApprove(), photoReject()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
     .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))

@@ -18,6 +18,13 @@ export {
   unbanMember,
 } from './domains/accounts/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
+export {
+  listReviewQueue,
+  REJECT_REASONS,
+  type RejectReason,
+  type ReviewDecision,
+  reviewPhoto,
+} from './domains/photos/index.ts'
 export { createLocalBus } from './server/bus.ts'
 export { type Env, EnvError, readEnv } from './server/env.ts'
 export { listJobs, retryJob } from './server/jobs.ts'

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 const MB = 1024 * 1024
 
@@ -12,7 +12,7 @@ export interface Specimen {
 }
 
 /** Red above, blue below: tells whether a picture stands upright. */
-export function twoHalves(width: number, height: number): sharp.Sharp {
+export function twoHalves(width: number, height: number): Sharp {
   const below = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#2040c0' } }
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
     { input: below, gravity: 'south' },
@@ -25,7 +25,7 @@ const GPS = {
 
 /** As a camera held another way stores it: turned, and `orientation` says how to turn it back. */
 async function rotated(orientation: number): Promise<Buffer> {
-  const stored: Record<number, (picture: sharp.Sharp) => sharp.Sharp> = {
+  const stored: Record<number, (picture: Sharp) => Sharp> = {
     3: (picture) => picture.rotate(180),
     6: (picture) => picture.rotate(270),
     8: (picture) => picture.rotate(90),
