@@ -21,7 +21,7 @@ import { createRequestContext, readPeer } from './request.ts'
 import type { Services } from './services.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
-export { createJobHandlers } from './job-handlers.ts'
+export { createJobHandlers, forgetTheErased } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
 
 const PAGE_BODY_LIMIT = 64 * 1024

@@ -106,6 +106,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const source = dev ? await openDev(server) : await openBuilt()
   const options = { services, tenants, log, trustProxy: env.trustProxy }
   const first = await source.load()
+  await first.forgetTheErased(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = first.startSchedule(options, log)
   server.on('request', await createListener(source, options))

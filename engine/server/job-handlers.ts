@@ -1,6 +1,7 @@
 import { scopeDb } from '../db/scope.ts'
-import { eraseDue, type Pool } from '../domains/accounts/index.ts'
+import { eraseDue, type Pool, pruneSessions, pruneTokens, replayTombstones } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
+import { pruneEvents } from '../domains/events/index.ts'
 import {
   type Round,
   readBounceFolder,
@@ -19,13 +20,19 @@ import {
   FICTIONAL_REFUNDS,
   PHOTO_REMINDERS,
   PRUNE_JOBS,
+  PRUNE_POOL,
   UNREAD_REMINDERS,
   WEEKLY_UPDATES,
 } from './schedule.ts'
 import type { Services } from './services.ts'
 
+interface HandlerOptions {
+  readonly services: Services
+  readonly tenants: TenantRegistry
+}
+
 /** What the worker can do, by kind of job. */
-export function createJobHandlers({ services, tenants }: { services: Services; tenants: TenantRegistry }): JobHandlers {
+export function createJobHandlers({ services, tenants }: HandlerOptions): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
   const composing = { services, findTenant, originOf }
   const round = (run: (round: Round, job: Job) => Promise<unknown>) => createRoundHandler(services, findTenant, run)
@@ -37,6 +44,7 @@ export function createJobHandlers({ services, tenants }: { services: Services; t
     [WEEKLY_UPDATES]: round((it, job) => sendWeeklyUpdates(it, dueOf(job))),
     [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
+    [PRUNE_POOL]: round(prunePool),
     [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
@@ -71,6 +79,17 @@ function createRoundHandler(
 function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | undefined {
   const own = tenants.list().filter((tenant) => tenant.poolId === poolId)
   return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
+}
+
+const prunePool = async ({ db, now }: Round) =>
+  void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
+
+/** Erases again whom a restored backup brought back; before the first request can meet them. */
+export async function forgetTheErased({ services, tenants }: HandlerOptions): Promise<void> {
+  for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
+    const pool = poolOf(tenants, poolId)
+    if (pool) await replayTombstones(services, pool)
+  }
 }
 
 /** A tenant that has gone since is no error. */

@@ -11,6 +11,8 @@ export const FICTIONAL_REFUNDS = 'fictional_refunds'
 /** Erases members whose 14 days are over. */
 export const ERASURE = 'erasure'
 export const PRUNE_JOBS = 'prune_jobs'
+/** Forgets sessions, links and events that are over. */
+export const PRUNE_POOL = 'prune_pool'
 export const UNREAD_REMINDERS = 'unread_reminders'
 export const PHOTO_REMINDERS = 'photo_reminders'
 export const WEEKLY_UPDATES = 'weekly_updates'
@@ -40,6 +42,7 @@ const SCHEDULE: readonly Entry[] = [
   { kind: UNREAD_REMINDERS, pattern: '0 16 * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: WEEKLY_UPDATES, pattern: '30 16 * * 4', lateMs: HOUR_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
+  { kind: PRUNE_POOL, pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
 ]
 
 interface Scheduled {

@@ -15,8 +15,8 @@ export {
   type PasswordCheck,
 } from './recovery/change-password.ts'
 export { type MailChangeRequestResult, requestMailChange } from './recovery/mail-change.ts'
-export { findViewer, openSession } from './sessions.ts'
+export { findViewer, openSession, pruneSessions } from './sessions.ts'
 export { type SignupErrors, type SignupResult, signUp } from './signup/signup.ts'
-export { issueToken } from './tokens.ts'
+export { issueToken, pruneTokens } from './tokens.ts'
 export { hasTrafficSource, newTrackingCookie, readTracking, type Tracking } from './tracking.ts'
 export { toUser } from './user.ts'

@@ -135,3 +135,8 @@ export async function closeSessionById(
 export async function forgetOldSessions(db: ScopedDb, memberId: string, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('expires_at', '<=', now).execute()
 }
+
+/** Removes every session of the pool that is over. */
+export async function pruneSessions(db: ScopedDb, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}

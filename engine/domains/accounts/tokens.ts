@@ -60,3 +60,14 @@ export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: 
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** A link that is over is told from one that never was for this long: it leads a confirmed member to the right page. */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+
+/** Removes links that have been over for 30 days. */
+export async function pruneTokens(db: ScopedDb, now: number): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where('expires_at', '<=', now - REMEMBERED_MS)
+    .execute()
+}

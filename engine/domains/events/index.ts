@@ -1,7 +1,13 @@
 import { newId } from '#engine/db/ids.ts'
 import type { EventsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { insertEvent } from './queries.ts'
+import { insertEvent, removeEventsBefore } from './queries.ts'
+
+/** Longer than any page stays open; whoever comes back later loads everything anyway. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** Forgets events of more than 30 days ago. */
+export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
 
 /**
  * Writes an event for one member inside the caller's transaction; after the commit the caller runs

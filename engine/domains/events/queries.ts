@@ -28,3 +28,8 @@ export async function hasSession(db: ScopedDb, tokenHash: string, now: number): 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Forgets what happened before a time, epoch ms. */
+export async function removeEventsBefore(db: ScopedDb, time: number): Promise<void> {
+  await db.deleteFrom('events').where('created_at', '<', time).execute()
+}
