@@ -18,7 +18,7 @@ const mayLook = ({ settings }: RequestContext, tracked: boolean) =>
 export async function loadLanding(design: string, { context, request, params }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   const { id = '', slug = '' } = params
-  if (slug !== '' && !SLUG.test(slug)) throw notFound()
+  if (slug && !SLUG.test(slug)) throw notFound()
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(id)}`)
   const profile = await viewForStranger(ctx, id)
   if (!profile) throw notFound()
