@@ -30,8 +30,8 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly auth: 'anyone' | 'member'
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
-  /** What the body is; images arrive as `bytes` (10 MB at most), JSON parsed (64 KB at most). Default `json`. */
-  readonly accepts?: 'json' | 'image'
+  /** What the body is: images (10 MB at most) and mail messages (1 MB) arrive as `bytes`, JSON parsed (64 KB). Default `json`. */
+  readonly accepts?: 'json' | 'image' | 'message'
   /**
    * A GET that changes state, or a form post from our own pages, is checked like a POST
    * (same origin or the client's header). Default: every method but GET.
@@ -77,7 +77,7 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
 
 const NO_QUERY = z.object({})
 /** A form around a picture of 10 MB needs a little more. */
-const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096 } as const
+const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096, message: 1024 * 1024 } as const
 
 /** Reads a body up to its limit. @throws a 413 answer, so that nothing over the limit is ever held. */
 async function readBytes(req: Request, limit: number): Promise<Buffer | CallAnswer> {
@@ -140,7 +140,7 @@ export async function runCall(
     if (received.ok) return received.value
     return refuse(received.reason === 'body_too_large' ? 413 : 400, received.reason, { limit: LIMITS.image })
   }
-  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS.json)
+  const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[call.accepts ?? 'json'])
   if (!Buffer.isBuffer(bytes)) return bytes
   let body: unknown
   if (call.body) {

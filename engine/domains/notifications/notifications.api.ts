@@ -33,11 +33,9 @@ export default [
     path: '/api/bounce.php',
     auth: 'anyone',
     changesState: false,
-    // Takes bytes beyond 64 KB; what they are is settled by reading them.
-    accepts: 'image',
+    accepts: 'message',
     async handle(ctx, { req, bytes }) {
       if (!isBounceSecret(ctx.services.secrets.signing, req.get('x-bounce-secret'))) return refuse(403, 'wrong_secret')
-      if (bytes.length > MAX_MESSAGE_BYTES) return refuse(413, 'body_too_large', { limit: MAX_MESSAGE_BYTES })
       const outcome = await recordBounce(ctx.services, [ctx.tenant], bytes)
       return outcome.ok ? answer({ recorded: outcome.kind }) : refuse(400, outcome.reason)
     },
