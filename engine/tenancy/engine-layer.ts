@@ -27,7 +27,7 @@ export const ENGINE_LAYER = {
   premium_photos: 25,
   free_visible_photos: 3,
   visible_profile_fields: { set: ['about_me', 'interests'] },
-  visible_profile_notes: { set: [] },
+  visible_profile_notes: { set: ['member_since', 'last_seen'] },
   search_fields: { set: [] },
   interests: { set: [] },
   icebreakers: { set: [] },

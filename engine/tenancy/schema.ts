@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/domains/members/fields.ts'
 
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -71,8 +72,8 @@ export const settingsSchema = z.strictObject({
   free_photos: z.int().nonnegative(),
   premium_photos: z.int().positive(),
   free_visible_photos: z.int().positive(),
-  visible_profile_fields: z.array(z.string()),
-  visible_profile_notes: z.array(z.string()),
+  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
+  visible_profile_notes: z.array(z.enum(PROFILE_NOTES)),
   search_fields: z.array(z.string()),
   interests: z.array(z.string()),
   icebreakers: z.array(z.string()),
@@ -115,8 +116,8 @@ export const settingsLayerSchema = z.strictObject({
   }),
   entry_warning_countries: list(country).optional(),
   payment_methods: list(z.enum(PAYMENT_METHODS)).optional(),
-  visible_profile_fields: list(z.string()).optional(),
-  visible_profile_notes: list(z.string()).optional(),
+  visible_profile_fields: list(z.enum(PROFILE_FIELDS)).optional(),
+  visible_profile_notes: list(z.enum(PROFILE_NOTES)).optional(),
   search_fields: list(z.string()).optional(),
   interests: list(z.string()).optional(),
   icebreakers: list(z.string()).optional(),

@@ -1,22 +1,48 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
-import { chips } from '#engine/ui/Chip.css.ts'
 import { field, row, two } from '#engine/ui/Field.css.ts'
 import { TextArea } from '#engine/ui/Field.tsx'
+import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import { Panel } from '#engine/ui/Panel.tsx'
 import { Select } from '#engine/ui/Select.tsx'
+import * as css from '#engine/ui/screens/own.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
 import { FIELD_OPTIONS, type OptionField } from './fields.ts'
-import { isInterestId } from './interests.ts'
+import { getInterestIcon, isInterestId } from './interests.ts'
+import type { OwnOutcome } from './own-profile-action.ts'
 
 interface OwnFactsProps {
-  readonly aboutMe: string
-  readonly aboutMeLength: number
-  readonly facts: Readonly<Record<string, string>>
+  /** Null, or an empty list of fields: the brand shows none of it. */
+  readonly about: { readonly text: string; readonly maxLength: number } | null
+  readonly interests: readonly string[] | null
   readonly fields: readonly OptionField[]
+  readonly facts: Readonly<Record<string, string>>
   readonly chosen: readonly string[]
-  readonly interests: readonly string[]
+  readonly outcome?: OwnOutcome | undefined
+}
+
+/** Own words with how many characters are used, counted as people count them. */
+function AboutMe({ about, outcome }: { about: NonNullable<OwnFactsProps['about']>; outcome: OwnOutcome | undefined }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const start = outcome?.values?.about_me ?? about.text
+  const [count, setCount] = useState([...start].length)
+  const tooLong = count > about.maxLength || outcome?.errors?.about_me !== undefined
+  return (
+    <div id="about">
+      <TextArea
+        name="about_me"
+        rows={6}
+        label={t('own.about')}
+        hint={t('profile:own.aboutCount', { count, max: about.maxLength })}
+        error={tooLong && t('error.about_me_too_long')}
+        defaultValue={start}
+        onInput={(event) => setCount([...event.currentTarget.value].length)}
+      />
+    </div>
+  )
 }
 
 function FactSelect({ name, value }: { name: OptionField; value: string }) {
@@ -32,36 +58,43 @@ function FactSelect({ name, value }: { name: OptionField; value: string }) {
   )
 }
 
-/** About me, facts and interests in one form. */
-export function OwnFacts({ aboutMe, aboutMeLength, facts, fields, chosen, interests }: OwnFactsProps) {
+function Interests({ ids, chosen }: { ids: readonly string[]; chosen: readonly string[] }) {
   const { t } = useTranslation(['members', 'profile'])
+  return (
+    <fieldset className={field} id="interests">
+      <legend>{t('own.interests')}</legend>
+      <p className={fine}>{t('profile:own.interestsHint')}</p>
+      <div className={css.interestGrid}>
+        {ids.filter(isInterestId).map((id) => (
+          <Check key={id} name="interests[]" value={id} defaultChecked={chosen.includes(id)}>
+            <Icon name={getInterestIcon(id) as IconName} /> {t(`profile:interest.${id}`)}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** About me, facts and interests in one form. */
+export function OwnFacts({ about, interests, fields, facts, chosen, outcome }: OwnFactsProps) {
+  const { t } = useTranslation('members')
   const saving = useNavigation().formData?.get('intent') === 'save'
+  if (!about && !interests && fields.length === 0) return null
   return (
     <Panel>
-      <Form method="post">
-        <TextArea
-          name="about_me"
-          rows={6}
-          label={t('own.about')}
-          hint={t('own.aboutHint', { max: aboutMeLength })}
-          defaultValue={aboutMe}
-        />
-        <h2>{t('own.facts')}</h2>
-        <div className={`${row} ${two}`}>
-          {fields.map((name) => (
-            <FactSelect key={name} name={name} value={facts[name] ?? ''} />
-          ))}
-        </div>
-        <fieldset className={field}>
-          <legend>{t('own.interests')}</legend>
-          <div className={chips}>
-            {interests.filter(isInterestId).map((id) => (
-              <Check key={id} name="interests[]" value={id} defaultChecked={chosen.includes(id)}>
-                {t(`profile:interest.${id}`)}
-              </Check>
-            ))}
-          </div>
-        </fieldset>
+      <Form method="post" className={css.ownForm}>
+        {about && <AboutMe about={about} outcome={outcome} />}
+        {fields.length > 0 && (
+          <section id="facts">
+            <h2>{t('own.facts')}</h2>
+            <div className={`${row} ${two}`}>
+              {fields.map((name) => (
+                <FactSelect key={name} name={name} value={facts[name] ?? ''} />
+              ))}
+            </div>
+          </section>
+        )}
+        {interests && interests.length > 0 && <Interests ids={interests} chosen={chosen} />}
         <p>
           <Button type="submit" name="intent" value="save" kind="primary" busy={saving && t('own.saving')}>
             {t('own.save')}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sheet } from '#engine/ui/screens/profile.css.ts'
 import { Gallery } from './Gallery.tsx'
+import { OwnBasics } from './OwnBasics.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 import { OwnPhotos } from './OwnPhotos.tsx'
+import { OwnPreview } from './OwnPreview.tsx'
+import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
 import { ProfileParts, Who } from './ProfileSheet.tsx'
 import { Similar } from './Similar.tsx'
 import { card, LoggedIn, longNamed, view } from './story-data.tsx'
@@ -34,8 +37,7 @@ export const Photos: Story = { render: () => <OwnPhotos photos={[]} limit={3} />
 export const Facts: Story = {
   render: () => (
     <OwnFacts
-      aboutMe={card.about_me}
-      aboutMeLength={1000}
+      about={{ text: card.about_me, maxLength: 1000 }}
       facts={{ tattoos: 'one' }}
       fields={['hair_color', 'tattoos']}
       chosen={['coffee']}
@@ -43,3 +45,36 @@ export const Facts: Story = {
     />
   ),
 }
+
+const refused = {
+  saved: false,
+  form: 'basics',
+  errors: { city: 'profile:error.city' },
+  values: { city: 'Utr' },
+} as const
+const basics = {
+  name: 'Daan',
+  age: 38,
+  gender: 'male',
+  seeking: 'women',
+  country: 'NL',
+  countries: [
+    { id: 'NL', label: 'Netherlands' },
+    { id: 'BE', label: 'Belgium' },
+  ],
+  region: 'Utrecht',
+  regionWord: 'province',
+  city: 'Utrecht',
+} as const
+
+export const Basics: Story = {
+  render: () => <OwnBasics basics={{ ...basics, countries: [...basics.countries] }} outcome={undefined} />,
+}
+export const BasicsRefused: Story = {
+  render: () => <OwnBasics basics={{ ...basics, countries: [...basics.countries] }} outcome={refused} />,
+}
+export const Completeness: Story = {
+  render: () => <OwnCompleteness percent={42} missing={['photo', 'interests', 'facts']} />,
+}
+export const Disabled: Story = { render: () => <OwnStatus state="disabled" /> }
+export const Preview: Story = { render: () => <OwnPreview profile={view} state="invisible" /> }

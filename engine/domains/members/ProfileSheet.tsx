@@ -41,7 +41,8 @@ function Facts({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation(['members', 'profile'])
   const sexuality = profile.sexuality ? [{ field: 'sexuality', value: profile.sexuality }] : []
   const facts = [...profile.facts, ...sexuality]
-  if (facts.length === 0) return null
+  const { home, notes } = profile
+  if (facts.length === 0 && notes.length === 0 && home.region === '') return null
   return (
     <section className={css.facts}>
       <h2>{t('profile.facts')}</h2>
@@ -50,6 +51,20 @@ function Facts({ profile }: { profile: ProfileView }) {
           <div key={field}>
             <dt>{t(`profile:field.${field}`)}</dt>
             <dd>{t(`profile:option.${field}.${value}`)}</dd>
+          </div>
+        ))}
+        {home.region !== '' && (
+          <div>
+            <dt>{t(`profile:region_word.${home.regionWord}`)}</dt>
+            <dd>
+              {home.region}, {home.country}
+            </dd>
+          </div>
+        )}
+        {notes.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`profile:note.${id}`)}</dt>
+            <dd>{id === 'last_seen' ? t(`profile:seen.${value}`) : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,9 +1,17 @@
-import { distanceKm, findPlace, findRegion } from '#engine/domains/geo/index.ts'
+import {
+  countryName,
+  distanceKm,
+  findPlace,
+  findRegion,
+  type RegionWord,
+  regionWord,
+} from '#engine/domains/geo/index.ts'
 import { listPhotos, maySeeAlbum, photoUrl } from '#engine/domains/photos/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { ageOn } from './age.ts'
 import { deriveSexuality, OPTION_FIELDS, type OptionField, type Sexuality } from './fields.ts'
+import { listNotes, type ProfileNote } from './notes.ts'
 import type { CardRow, MemberRow } from './queries.ts'
 import { isOnline, parseList } from './rules.ts'
 
@@ -24,6 +32,10 @@ export interface ProfileView extends ProfileCard {
   readonly sexuality: Sexuality | null
   /** Filled-in facts the tenant shows, in its order: `profile:option.<field>.<value>`. */
   readonly facts: readonly { readonly field: OptionField; readonly value: string }[]
+  /** Where the member lives, each by its name in the reader's language. */
+  readonly home: { readonly country: string; readonly region: string; readonly regionWord: RegionWord }
+  /** What the house tells besides (`visible_profile_notes`). */
+  readonly notes: readonly ProfileNote[]
   /** Interests the viewer has too. */
   readonly shared: readonly string[]
 }
@@ -102,6 +114,12 @@ export async function toProfileView(ctx: RequestContext, row: MemberRow): Promis
       field,
       value: row[field],
     })),
+    home: {
+      country: countryName(ctx.locale, row.country),
+      region: card.region,
+      regionWord: regionWord(row.country),
+    },
+    notes: listNotes(ctx, row),
     shared: ctx.viewer?.id === row.id ? [] : interests.filter((id) => own.has(id)),
   }
 }

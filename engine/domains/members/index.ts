@@ -1,14 +1,13 @@
 export { ageOn, bornBy } from './age.ts'
 export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
 export { hasContact } from './contact.queries.ts'
+export { updateOwnProfile, viewOwnProfile } from './own-profile.ts'
 export {
   findApproachable,
   findReachable,
   listPeek,
   listProfileCards,
   touchViewer,
-  updateOwnProfile,
-  viewOwnProfile,
   viewProfile,
 } from './profile.ts'
 export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'

@@ -4,18 +4,19 @@ import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
 import { requireViewer } from '#engine/server/guards.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
+import { Button } from '#engine/ui/Button.tsx'
+import { Icon } from '#engine/ui/Icon.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import { own } from '#engine/ui/screens/own.css.ts'
-import * as css from '#engine/ui/screens/profile.css.ts'
 import type { Route } from './+types/own-profile.route'
-import { OPTION_FIELDS } from './fields.ts'
-import { Gallery } from './Gallery.tsx'
+import { OwnBasics } from './OwnBasics.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 import { OwnPhotos } from './OwnPhotos.tsx'
-import { actOnOwnProfile } from './own-profile-action.ts'
-import { ProfileParts, Who } from './ProfileSheet.tsx'
-import { viewOwnProfile } from './profile.ts'
+import { OwnPreview } from './OwnPreview.tsx'
+import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
+import { ownForms, viewOwnProfile } from './own-profile.ts'
+import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
 
 export const handle: RouteHandle = {
   texts: ['members', 'profile', 'moderation', 'slots'],
@@ -23,16 +24,11 @@ export const handle: RouteHandle = {
   current: 'profile',
 }
 
+/** `/profile`; with `?view=others` as others see it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
-  const { settings, viewer } = ctx
-  return {
-    ...(await viewOwnProfile(ctx)),
-    aboutMe: viewer.about_me,
-    aboutMeLength: settings.about_me_length,
-    interests: settings.interests,
-    fields: OPTION_FIELDS.filter((field) => settings.visible_profile_fields.includes(field)),
-  }
+  const preview = new URL(request.url).searchParams.get('view') === 'others'
+  return { ...(await viewOwnProfile(ctx)), ...ownForms(ctx), preview }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,40 +36,44 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnOwnProfile(ctx, await readForm(request))
 }
 
-function Outcome({ actionData }: { actionData: Route.ComponentProps['actionData'] }) {
-  const { t } = useTranslation('members')
-  if (!actionData) return null
+function Outcome({ outcome }: { outcome: OwnOutcome | undefined }) {
+  const { t } = useTranslation(['members', 'profile'])
+  if (!outcome) return null
+  const refused = outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')
   return (
-    <Alert live icon={actionData.saved ? 'circle-check' : 'circle-alert'}>
-      {actionData.saved ? t('own.saved') : t(`error.${actionData.error}`)}
+    <Alert live icon={outcome.saved ? 'circle-check' : 'circle-alert'}>
+      {outcome.saved ? t('own.saved') : refused}
     </Alert>
   )
 }
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('members')
-  const { profile, photos, facts, fields, interests, aboutMe, aboutMeLength } = loaderData
+  const { t } = useTranslation(['members', 'profile'])
+  const { profile, photos, basics, state, completeness, preview } = loaderData
+  const outcome: OwnOutcome | undefined = actionData
+  if (preview) return <OwnPreview profile={profile} state={state} />
+  const of = (form: OwnOutcome['form']) => (outcome?.form === form ? outcome : undefined)
   return (
     <main id="main" className={`${page} ${own}`}>
-      <PageHead title={t('own.title')} />
-      <Outcome actionData={actionData} />
+      <PageHead title={t('own.title')}>
+        <Button to="/profile?view=others">
+          <Icon name="eye" />
+          <span>{t('profile:own.preview')}</span>
+        </Button>
+      </PageHead>
+      <Outcome outcome={outcome} />
+      <OwnStatus state={state} />
+      <OwnCompleteness {...completeness} />
       <OwnPhotos photos={photos.photos} limit={photos.limit} />
       <OwnFacts
-        aboutMe={aboutMe}
-        aboutMeLength={aboutMeLength}
-        facts={facts}
-        fields={fields}
-        chosen={profile.interests}
-        interests={interests}
+        about={loaderData.about}
+        interests={loaderData.interests}
+        fields={loaderData.fields}
+        facts={loaderData.facts}
+        chosen={loaderData.chosen}
+        outcome={of('about')}
       />
-      <h2>{t('own.view')}</h2>
-      <div className={css.profile}>
-        <Gallery profile={profile} own />
-        <div className={css.sheet}>
-          <Who profile={profile} />
-          <ProfileParts profile={profile} />
-        </div>
-      </div>
+      <OwnBasics basics={basics} outcome={of('basics')} />
     </main>
   )
 }

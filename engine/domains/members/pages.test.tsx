@@ -79,7 +79,11 @@ describe('the pages of members', () => {
 
   it('shows a profile, and the match that a form without script made', () => {
     const like = { liked: true, match: true, canUnlike: true }
-    const html = render(ProfilePage, { profile: view, similar: [card], like }, { liked: true, match: true })
+    const html = render(
+      ProfilePage,
+      { profile: view, similar: [card], like, approachable: true },
+      { liked: true, match: true },
+    )
     expect(missing(html)).toEqual([])
     for (const text of [
       'Write to Anouk',
@@ -93,20 +97,65 @@ describe('the pages of members', () => {
     }
   })
 
-  it('shows the own profile with its forms', () => {
-    const data = {
-      profile: view,
-      photos: { photos: [{ id: 'p1', status: 'pending', main: false, small: '/media/p1/m.webp' }], limit: 3 },
-      facts: { tattoos: 'one' },
-      aboutMe: 'Hello',
-      aboutMeLength: 1000,
-      interests: ['coffee'],
-      fields: ['tattoos'],
-    }
-    const html = render(OwnProfilePage, data, { saved: true })
+  const own = {
+    profile: view,
+    photos: { photos: [], limit: 3 },
+    facts: { tattoos: 'one' },
+    about: { text: 'Hello', maxLength: 1000 },
+    interests: ['coffee'],
+    chosen: ['coffee'],
+    fields: ['tattoos'],
+    completeness: { percent: 40, missing: ['photo', 'about_me', 'interests', 'facts'] },
+    state: 'invisible',
+    basics: {
+      name: 'Daan',
+      age: 38,
+      gender: 'male',
+      seeking: 'women',
+      country: 'NL',
+      countries: [{ id: 'NL', label: 'Netherlands' }],
+      region: 'Utrecht',
+      regionWord: 'province',
+      city: 'Utrecht',
+    },
+    preview: false,
+  }
+
+  it('shows the own profile with its forms, what would help it, and why others do not see it', () => {
+    const html = render(OwnProfilePage, own, { saved: true, form: 'about' })
     expect(missing(html)).toEqual([])
-    expect(html).toContain('multipart/form-data')
-    expect(html).toContain('Waiting for a look by our team')
+    for (const text of [
+      'multipart/form-data',
+      '5 of 1000 characters',
+      '40 % complete',
+      'You are invisible',
+      'Province',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('gives back what was refused with the reason at its field', () => {
+    const errors = { city: 'profile:error.city' }
+    const refused = { saved: false, form: 'basics', errors, values: { city: 'Nowhere', country: 'NL' } }
+    const html = render(OwnProfilePage, own, refused)
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('We do not know this place')
+    expect(html).toContain('value="Nowhere"')
+  })
+
+  it('shows the own profile as others see it, with no form', () => {
+    const html = render(OwnProfilePage, { ...own, preview: true })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('This is how others see your profile')
+    expect(html).not.toContain('<form')
+  })
+
+  it('has nothing to press on the page of an invisible member who did not come first', () => {
+    const like = { liked: false, match: false, canUnlike: false }
+    const html = render(ProfilePage, { profile: view, similar: [], like, approachable: false })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('only Anouk can write or like first')
+    expect(html).not.toContain('/members/a1/chat')
   })
 
   it('shows likes, their empty tabs and a match', () => {

@@ -11,6 +11,7 @@ import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
 import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
 import { useStores, useUser } from '#engine/state/index.tsx'
+import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
@@ -36,8 +37,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewed = await viewProfile(ctx, params.id)
   if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
   await seeLike(ctx, params.id)
-  const { profile, similar } = viewed
-  return { profile, similar, like: await findLikeState(ctx, params.id) }
+  const { profile, similar, approachable } = viewed
+  return { profile, similar, approachable, like: await findLikeState(ctx, params.id) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -60,8 +61,8 @@ function NewMatch({
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['members', 'moderation'])
-  const { profile, similar, like } = loaderData
+  const { t } = useTranslation(['members', 'moderation', 'profile'])
+  const { profile, similar, approachable, like } = loaderData
   const { id, name } = profile
   const stores = useStores()
   useEffect(() => {
@@ -80,10 +81,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <Gallery key={id} profile={profile} />
       <div className={css.sheet}>
         <Who profile={profile}>
-          <div className={css.actions}>
-            {write}
-            <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
-          </div>
+          {approachable ? (
+            <div className={css.actions}>
+              {write}
+              <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
+            </div>
+          ) : (
+            <Alert icon="eye-off">{t('profile:invisible', { name })}</Alert>
+          )}
         </Who>
         <ProfileParts profile={profile} />
         <section className={css.safety}>
@@ -106,10 +111,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </section>
       </div>
       <Similar name={name} profiles={similar} />
-      <div className={css.actionBar}>
-        <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
-        {write}
-      </div>
+      {approachable && (
+        <div className={css.actionBar}>
+          <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
+          {write}
+        </div>
+      )}
       <NewMatch profile={profile} actionData={actionData} />
     </main>
   )

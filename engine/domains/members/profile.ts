@@ -1,22 +1,11 @@
 import { findBlocks } from '#engine/domains/moderation/index.ts'
-import { viewOwnPhotos } from '#engine/domains/photos/index.ts'
 import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { ageOn, bornBy } from './age.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
 import { hasContact } from './contact.queries.ts'
-import { OPTION_FIELDS } from './fields.ts'
-import {
-  findMember,
-  listCards,
-  listRecentlySeen,
-  listSimilar,
-  type MemberRow,
-  touchMember,
-  updateMember,
-} from './queries.ts'
+import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
 import { isPresent, needsRank, needsTouch } from './rules.ts'
-import type { OwnProfileInput } from './schema.ts'
 
 const SIMILAR_YEARS = 6
 
@@ -90,23 +79,6 @@ export async function viewForStranger(ctx: RequestContext, id: string): Promise<
   const member = await findMember(ctx.db, id.slice(0, 36))
   if (!member || !isPresent(member) || member.invisible === 1) return undefined
   return toProfileView({ ...ctx, viewer: undefined }, member)
-}
-
-/** The viewer's own page: as others see it, and every photo with its state. */
-export async function viewOwnProfile(ctx: MemberContext) {
-  const row = await findMember(ctx.db, ctx.viewer.id)
-  if (!row) throw new Error('the viewer has no row')
-  const photos = await viewOwnPhotos(ctx, row.main_photo_id)
-  const facts = Object.fromEntries(OPTION_FIELDS.map((field) => [field, row[field]]))
-  return { profile: await toProfileView(ctx, row), photos, facts }
-}
-
-/** Writes what the member says about themselves; interests outside the tenant's list are left out. */
-export async function updateOwnProfile(ctx: MemberContext, input: OwnProfileInput): Promise<{ ok: true }> {
-  const { 'interests[]': chosen, ...facts } = input
-  const interests = [...new Set(chosen)].filter((id) => ctx.settings.interests.includes(id))
-  await updateMember(ctx.db, ctx.viewer.id, { ...facts, interests: JSON.stringify(interests) })
-  return { ok: true }
 }
 
 /** Notes the viewer's visit, at most once a minute. */

@@ -87,6 +87,8 @@ export const findMember = (db: ScopedDb, id: string) =>
       'm.relationship_status',
       'm.tattoos',
       'm.reason_for_signup',
+      'm.signup_at',
+      'm.language',
       'm.tenant_id',
     ])
     .where('m.id', '=', id)
@@ -146,10 +148,12 @@ export async function touchMember(db: ScopedDb, id: string, now: number, ranked:
     .execute()
 }
 
+type PlaceColumn = 'country' | 'region' | 'place_id' | 'grid_lat' | 'grid_lon'
+
 export async function updateMember(
   db: ScopedDb,
   id: string,
-  values: Partial<Pick<MembersTable, 'about_me' | 'interests' | OptionField>>,
+  values: Partial<Pick<MembersTable, 'about_me' | 'interests' | 'seeking' | PlaceColumn | OptionField>>,
 ): Promise<void> {
   await db.updateTable('members').set(values).where('id', '=', id).execute()
 }

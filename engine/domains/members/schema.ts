@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
+import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField, SEEKINGS } from './fields.ts'
 import { isInterestId } from './interests.ts'
 import { ORDERS } from './search/filters.ts'
 
@@ -75,4 +75,12 @@ export const ownProfileSchema = (aboutMeLength: number) =>
     tattoos: option('tattoos').optional(),
     reason_for_signup: option('reason_for_signup').optional(),
   })
+/** Whom the member looks for and where they live. Issues carry text keys. */
+export const basicsSchema = z.object({
+  seeking: z.enum(SEEKINGS, 'profile:error.seeking'),
+  country: z.string('profile:error.country').regex(/^[A-Z]{2}$/, 'profile:error.country'),
+  city: z.string('profile:error.city').trim().min(2, 'profile:error.city').max(100, 'profile:error.city'),
+})
+export type BasicsInput = z.infer<typeof basicsSchema>
+
 export type OwnProfileInput = z.infer<ReturnType<typeof ownProfileSchema>>

@@ -54,5 +54,11 @@ export const view: ProfileView = {
     { field: 'hair_color', value: 'brown' },
     { field: 'tattoos', value: 'one' },
   ],
+  home: { country: 'Netherlands', region: 'Utrecht', regionWord: 'province' },
+  notes: [
+    { id: 'member_since', value: 'March 2025' },
+    { id: 'last_seen', value: 'today' },
+    { id: 'language', value: 'Dutch' },
+  ],
   shared: ['coffee'],
 }
