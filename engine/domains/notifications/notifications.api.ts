@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { answer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
-import { MAX_MESSAGE_BYTES } from './bounces/parse.ts'
 import { isBounceSecret, recordBounce } from './bounces/record.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
