@@ -35,7 +35,7 @@ function messageOf(error: unknown) {
   return error.message || (error as { code?: string }).code || error.name
 }
 
-function dialectOf(url: string): DialectName {
+export function dialectOf(url: string): DialectName {
   if (url.startsWith('sqlite:')) return 'sqlite'
   if (/^(mysql|mariadb):\/\//.test(url)) return 'mysql'
   throw new Error('a database URL starts with sqlite:, mysql:// or mariadb://')

@@ -25,14 +25,14 @@ export function findProgram(name: string): string | undefined {
 export const findMariadb = () => findProgram('mariadbd') ?? findProgram('mysqld')
 
 /** Starts a private, forgetful MariaDB on a free port; throws when it is not installed. Nothing of it stays after `stop`. */
-export async function startMariadb(): Promise<TestServer> {
+export async function startMariadb({ memoryMb = 128 }: { memoryMb?: number } = {}): Promise<TestServer> {
   const program = findMariadb()
   if (!program) throw new Error('MariaDB is not installed: apt-get install mariadb-server')
   const home = mkdtempSync(join(tmpdir(), PREFIX))
   const data = join(home, 'data')
   cpSync(await emptyData(program), data, { recursive: true })
   const port = await freePort()
-  const server = spawn(program, serverOptions(home, data, port), { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(program, serverOptions(home, data, { port, memoryMb }), { stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -61,7 +61,7 @@ export async function startMariadb(): Promise<TestServer> {
  * It forgets on a crash, which is what makes tests fast; native AIO fails at start in some containers. Its temporary
  * files lie in its own home: another server that starts would remove them from a shared folder.
  */
-function serverOptions(home: string, data: string, port: number) {
+function serverOptions(home: string, data: string, { port, memoryMb }: { port: number; memoryMb: number }) {
   return [
     '--no-defaults',
     `--datadir=${data}`,
@@ -77,7 +77,7 @@ function serverOptions(home: string, data: string, port: number) {
     '--innodb-use-native-aio=0',
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-doublewrite=0',
-    '--innodb-buffer-pool-size=128M',
+    `--innodb-buffer-pool-size=${memoryMb}M`,
     '--innodb-log-file-size=16M',
     '--innodb-lock-wait-timeout=10',
     '--character-set-server=utf8mb4',

@@ -7,9 +7,10 @@ import { listRings, ringsWithin, stripsOf } from './search/cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './search/choice.ts'
 import { countCached } from './search/count.ts'
 import { type MemberFilters, parsePosition, type Ring, writePosition } from './search/filters.ts'
+import { stepByCells, stepByDistance } from './search/near.ts'
 import { type Page, readPage } from './search/read-page.ts'
 import { listFitting } from './search/shown.queries.ts'
-import { areFew, type Stepper, stepByCells, stepByDistance, stepByTime } from './search/walks.ts'
+import { type Stepper, stepByTime } from './search/walks.ts'
 
 export type { SearchChoice } from './search/choice.ts'
 
@@ -28,7 +29,8 @@ export interface SearchResult {
 const SIMILAR = 12
 const SIMILAR_YEARS = 5
 
-async function chooseWay(
+/** The filters of a choice and the way through the pool that its order takes. */
+export async function openSearch(
   ctx: RequestContext,
   choice: SearchChoice,
 ): Promise<{ filters: MemberFilters; step: Stepper }> {
@@ -42,10 +44,8 @@ async function chooseWay(
   const rings: readonly Ring[] = choice.distance ? ringsWithin(all, Number(choice.distance)) : all
   const inCircle = choice.distance ? { ...filters, circle: stripsOf(rings) } : filters
   if (choice.order === 'distance') return { filters: inCircle, step: stepByDistance(db, filters, rings) }
-  if (by === 'ranked_at' && areFew(rings, filters.genders.length)) {
-    return { filters: inCircle, step: stepByCells(db, filters, rings) }
-  }
-  return { filters: inCircle, step: stepByTime(db, inCircle, by) }
+  const byCells = by === 'ranked_at' ? stepByCells(db, filters, rings) : undefined
+  return { filters: inCircle, step: byCells ?? stepByTime(db, inCircle, by) }
 }
 
 /** The same people a little wider: no region, distance or particulars, some years more on either side. */
@@ -64,11 +64,11 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
     options: {},
     interests: [],
   }
-  const { filters, step } = await chooseWay(ctx, wider)
+  const { filters, step } = await openSearch(ctx, wider)
   const reading = { filters, viewerId: ctx.viewer.id, after: undefined, limit: PAGE_SIZE }
   const { rows } = await readPage(ctx.db, step, reading)
   const ids = rows.map((row) => row.id)
-  const inside = new Set(await listFitting(ctx.db, ids, (await chooseWay(ctx, choice)).filters))
+  const inside = new Set(await listFitting(ctx.db, ids, (await openSearch(ctx, choice)).filters))
   return rows
     .filter((row) => !inside.has(row.id))
     .slice(0, SIMILAR)
@@ -81,7 +81,7 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
  */
 export async function searchMembers(ctx: RequestContext, params: URLSearchParams): Promise<SearchResult> {
   const { after: asked, ...choice } = readChoice(ctx, params)
-  const { filters, step } = await chooseWay(ctx, choice)
+  const { filters, step } = await openSearch(ctx, choice)
   const after = ctx.viewer ? parsePosition(asked) : undefined
   const page = await readPage(ctx.db, step, { filters, viewerId: ctx.viewer?.id, after, limit: PAGE_SIZE })
   const whole = !after && !page.next

@@ -9,13 +9,15 @@ import { measureInserts } from './inserts.ts'
 import { type Load, measure, type Target } from './load.ts'
 import { type Population, populate } from './population.ts'
 import { readMemoryMb } from './process-usage.ts'
+import { benchSearch } from './search/search.ts'
 import { converse, enterSite, type Site, sending } from './site.ts'
 import { type Result, type Row, ratiosOf, toText } from './table.ts'
 import { type Weight, weigh } from './weight.ts'
 
 /**
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
- * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there.
+ * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
+ * `BENCH_PART=search` measures the member search at a million instead (see search/search.ts).
  */
 const SLUG = 'rosa'
 const HOST = 'rosa.localhost'
@@ -127,11 +129,16 @@ async function bench(dataDir: string): Promise<Result> {
   }
 }
 
+const folder = join(readEnv().dataDir, 'bench')
+if (process.env.BENCH_PART === 'search') {
+  await benchSearch(folder)
+  process.exit(0)
+}
+
 const limit = setTimeout(() => {
   console.error('bench: not done after ten minutes')
   process.exit(1)
 }, STOP_AFTER_MS)
-const folder = join(readEnv().dataDir, 'bench')
 mkdirSync(folder, { recursive: true })
 // Beside the product's own data rather than in a temporary folder, which may be memory: messages are written through.
 const dataDir = mkdtempSync(join(folder, 'run-'))

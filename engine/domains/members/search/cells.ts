@@ -44,14 +44,23 @@ export async function listRings(ctx: RequestContext, country: string, origin: Po
 
 export const ringsWithin = (rings: readonly Ring[], km: number) => rings.filter((ring) => ring.km <= km)
 
+const toStrip = (lat: number, cells: readonly Cell[]): Strip => {
+  const lons = cells.map((cell) => cell.lon)
+  return { lat, west: Math.min(...lons), east: Math.max(...lons) }
+}
+
 /** The cells of whole rings as strips along their latitudes: along one, a circle has no gap. */
 export function stripsOf(rings: readonly Ring[]): Strip[] {
-  const byLat = Map.groupBy(
-    rings.flatMap((ring) => ring.cells),
-    (cell) => cell.lat,
-  )
-  return [...byLat].map(([lat, cells]) => {
-    const lons = cells.map((cell) => cell.lon)
-    return { lat, west: Math.min(...lons), east: Math.max(...lons) }
+  const cells = rings.flatMap((ring) => ring.cells)
+  return [...Map.groupBy(cells, (cell) => cell.lat)].map(([lat, row]) => toStrip(lat, row))
+}
+
+/** The same cells as strips that hold none of `others`. */
+export function stripsBetween(cells: readonly Cell[], others: readonly Cell[]): Strip[] {
+  const walls = Map.groupBy(others, (cell) => cell.lat)
+  return [...Map.groupBy(cells, (cell) => cell.lat)].flatMap(([lat, row]) => {
+    const lons = (walls.get(lat) ?? []).map((cell) => cell.lon)
+    const gaps = Map.groupBy(row, (cell) => lons.filter((lon) => lon < cell.lon).length)
+    return [...gaps.values()].map((within) => toStrip(lat, within))
   })
 }

@@ -8,10 +8,11 @@ export type Order = (typeof ORDERS)[number]
 /** The column an order walks along; within a ring of the same distance that is who was seen last. */
 export type OrderColumn = 'ranked_at' | 'signup_at'
 
-/** A cell of the 5 km grid by its middle. */
+/** A cell of the 5 km grid by its middle, and how many live in it. */
 export interface Cell {
   readonly lat: number
   readonly lon: number
+  readonly people: number
 }
 
 /** The cells at one distance as members read it, in steps of 5 km. */
@@ -20,7 +21,7 @@ export interface Ring {
   readonly cells: readonly Cell[]
 }
 
-/** A strip of cells along one latitude; a circle is a stack of them. */
+/** Neighbouring cells along one latitude; a circle is a stack of them. */
 export interface Strip {
   readonly lat: number
   readonly west: number

@@ -83,10 +83,13 @@ export async function listFitting(db: ScopedDb, ids: readonly string[], filters:
 }
 
 /** The cells of the grid in which somebody of the country lives. */
-export const listCells = (db: ScopedDb, country: string): Promise<Cell[]> =>
-  db
+export async function listCells(db: ScopedDb, country: string): Promise<Cell[]> {
+  const rows = await db
     .selectFrom('members as m')
     .select(['m.grid_lat as lat', 'm.grid_lon as lon'])
-    .distinct()
+    .select((all) => all.fn.countAll<number | string>().as('people'))
     .where('m.country', '=', country)
+    .groupBy(['m.grid_lat', 'm.grid_lon'])
     .execute()
+  return rows.map((row) => ({ ...row, people: Number(row.people) }))
+}

@@ -4,14 +4,28 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { OptionField } from '../fields.ts'
 import { isPresentSql } from '../queries.ts'
 import { RANK_MS } from '../rules.ts'
-import type { Cell, MemberFilters, OrderColumn, Position, Strip } from './filters.ts'
+import type { MemberFilters, OrderColumn, Position, Strip } from './filters.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
-/** One stretch of an index: a gender of the country, of its region or of a cell at a distance. */
+/**
+ * One stretch of an index: a gender of the country or of its region, of one cell, or of the few people of a strip of cells.
+ * All are walked in order but a strip, which is read whole where the order is one of distance.
+ */
 export interface Branch {
   readonly gender: Gender
-  readonly cell?: Cell & { readonly km: number }
+  readonly cell?: { readonly lat: number; readonly lon: number }
+  readonly strip?: Strip
+  /** Where this stretch begins, where it is not the walk's. */
+  readonly after?: Position
+  readonly whole?: boolean
+}
+
+export interface Candidate {
+  readonly id: string
+  readonly at: number
+  readonly lat: number
+  readonly lon: number
 }
 
 export interface Walk {
@@ -28,8 +42,10 @@ export interface Walk {
  * A column that is compared but not to be searched by. Each walk has one index that holds the order and everything it asks;
  * a planner without statistics, or with those of yesterday, must not prefer another one and sort the pool.
  */
-const aside = (column: 'm.region' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
-  column === 'm.region' ? eb.fn.coalesce(column, eb.val('')) : eb.fn.coalesce(column, eb.lit(0))
+const aside = (column: 'm.region' | 'm.gender' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
+  column === 'm.region' || column === 'm.gender'
+    ? eb.fn.coalesce(column, eb.val(''))
+    : eb.fn.coalesce(column, eb.lit(0))
 
 /** Within the stack of strips; nobody is where there is none. */
 function isWithin(strips: readonly Strip[]): Expression<SqlBool> {
@@ -57,11 +73,14 @@ export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expressi
 }
 
 /** The stretch of the index that a branch walks. */
-function isIn(branch: Branch, { country, region }: MemberFilters, by: OrderColumn): Expression<SqlBool> {
-  const gender = eb('m.gender', '=', branch.gender)
-  const { cell } = branch
-  if (region && !cell && by === 'ranked_at') return eb.and([eb('m.region', '=', region), gender])
-  const all = [eb('m.country', '=', country), gender]
+function isIn({ gender, cell, strip }: Branch, { country, region }: MemberFilters, by: OrderColumn) {
+  if (region && !cell && !strip && by === 'ranked_at')
+    return eb.and([eb('m.region', '=', region), eb('m.gender', '=', gender)])
+  const all: Expression<SqlBool>[] = [eb('m.country', '=', country)]
+  if (strip) {
+    all.push(eb('m.grid_lat', '=', strip.lat), eb('m.grid_lon', '>=', strip.west), eb('m.grid_lon', '<=', strip.east))
+    all.push(eb(aside('m.gender'), '=', gender))
+  } else all.push(eb('m.gender', '=', gender))
   if (cell) all.push(eb('m.grid_lat', '=', cell.lat), eb('m.grid_lon', '=', cell.lon))
   if (region) all.push(eb(aside('m.region'), '=', region))
   return eb.and(all)
@@ -79,27 +98,28 @@ function isAfter(by: OrderColumn, { at, id }: Position): Expression<SqlBool> {
 }
 
 function walkBranch(db: ScopedDb, walk: Walk, branch: Branch) {
-  const { filters, by, after, limit } = walk
+  const { filters, by, limit } = walk
   const column = `m.${by}` as const
+  const after = branch.after ?? walk.after
   const from = Math.max(walk.from ?? 0, earliest(filters, by) ?? 0)
   let query = db
     .selectFrom('members as m')
-    .select(['m.id', `${column} as at`, eb.lit(branch.cell?.km ?? 0).as('km')])
+    .select(['m.id', `${column} as at`, 'm.grid_lat as lat', 'm.grid_lon as lon'])
     .where(isIn(branch, filters, by))
     .where(matchesFacets(filters, by))
-  // The ring where the last page ended goes on behind its last member; the rings around it begin anew.
-  if (after && (branch.cell === undefined || branch.cell.km === after.km)) query = query.where(isAfter(by, after))
+  if (after) query = query.where(isAfter(by, after))
   if (from > 0) query = query.where(column, '>=', from)
-  return query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
+  return branch.whole ? query : query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
 }
 
-/** The first members of each branch, in no order between the branches: at most `limit` of each. */
-export function walkMembers(db: ScopedDb, walk: Walk): Promise<{ id: string; at: number; km: number }[]> {
+/** The first members of each branch, in no order between the branches: at most `limit` of each that is walked in order. */
+export function walkMembers(db: ScopedDb, walk: Walk): Promise<Candidate[]> {
   const [first, ...others] = walk.branches.map((branch) => walkBranch(db, walk, branch))
   if (!first) return Promise.resolve([])
   if (others.length === 0) return first.execute()
-  let all = db.selectFrom(first.as('b')).select(['b.id', 'b.at', 'b.km'])
-  for (const other of others) all = all.unionAll(db.selectFrom(other.as('b')).select(['b.id', 'b.at', 'b.km']))
+  const columns = ['b.id', 'b.at', 'b.lat', 'b.lon'] as const
+  let all = db.selectFrom(first.as('b')).select(columns)
+  for (const other of others) all = all.unionAll(db.selectFrom(other.as('b')).select(columns))
   return all.execute()
 }
 
