@@ -6,7 +6,10 @@ import signup from '../domains/accounts/signup/signup.api.ts'
 import chat from '../domains/chat/chat.api.ts'
 import discounts from '../domains/discounts/discounts.api.ts'
 import events from '../domains/events/events.api.ts'
+import geo from '../domains/geo/geo.api.ts'
+import company from '../domains/legal/company.api.ts'
 import likes from '../domains/likes/likes.api.ts'
+import interests from '../domains/members/interests.api.ts'
 import moderation from '../domains/moderation/moderation.api.ts'
 import notifications from '../domains/notifications/notifications.api.ts'
 import payments from '../domains/payments/payments.api.ts'
@@ -20,9 +23,12 @@ export const CALLS: readonly CallDefinition[] = [
   ...accounts,
   ...captcha,
   ...chat,
+  ...company,
   ...departure,
   ...discounts,
   ...events,
+  ...geo,
+  ...interests,
   ...layouts,
   ...likes,
   ...moderation,

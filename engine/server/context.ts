@@ -26,6 +26,8 @@ export interface RequestContext {
   /** Scheme and host as the visitor sees them, without a trailing slash. */
   readonly origin: string
   readonly ip: string
+  /** The country of that address, of the brand's or not; null when unknown. */
+  readonly ipCountry: string | null
   /** At most 255 characters; '' when the browser names none. */
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */

@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { Logger } from 'pino'
 import { scopeDb } from '../db/scope.ts'
 import { findViewer } from '../domains/accounts/sessions.ts'
+import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
 import { LOCALES, type Locale, type Tenant } from '../tenancy/schema.ts'
 import type { RequestContext } from './context.ts'
 import type { Services } from './services.ts'
@@ -84,8 +85,9 @@ export async function createRequestContext(input: {
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const session = cookies[SESSION_COOKIE]
   const viewer = session ? await findViewer(db, session, now) : undefined
-  const wanted = viewer?.country ?? cookies[COUNTRY_COOKIE]
-  const country = wanted && tenant.countries.includes(wanted) ? wanted : tenant.countries[0]!
+  const ipCountry = findIpCountry(peer.ip)
+  const wishes = { member: viewer?.country, cookie: cookies[COUNTRY_COOKIE], ip: ipCountry }
+  const country = chooseCountry(tenant.countries, wishes)
   return {
     tenant,
     country,
@@ -98,6 +100,7 @@ export async function createRequestContext(input: {
     services,
     origin: `${peer.protocol}://${peer.host.toLowerCase()}`,
     ip: peer.ip,
+    ipCountry,
     userAgent: (req.headers['user-agent'] ?? '').slice(0, 255),
     cookies,
   }

@@ -25,7 +25,7 @@ function toNeutral(ctx: RequestContext): RequestContext {
   const cookies: Record<string, string> = {}
   if (scheme === 'light' || scheme === 'dark') cookies.scheme = scheme
   if (warned !== undefined) cookies[ENTRY_COOKIE] = '1'
-  return { ...ctx, cookies, ip: '', userAgent: '' }
+  return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '' }
 }
 
 const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>

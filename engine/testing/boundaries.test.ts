@@ -56,6 +56,7 @@ const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
 /** The doors of `server/` that domains may use; the rest is wiring. */
 const SERVER_DOORS = [
   ...['call', 'guards', 'form', 'context', 'services', 'jobs'].map((name) => `engine/server/${name}.ts`),
+  'engine/server/lists.ts', // calls whose answer is alike for all visitors
   'engine/server/mail/forget.ts', // erasure empties the outbox of a member's mails
   'engine/server/mail/later.ts', // mails are ordered here and written by the wiring
   'engine/server/request.ts', // names of cookies and the locales of a country

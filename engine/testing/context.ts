@@ -129,6 +129,7 @@ export function makeContext(db: Db, changes: Partial<RequestContext> = {}): Requ
     services: makeServices(db),
     origin: `http://${tenant.hosts[0]}`,
     ip: '127.0.0.1',
+    ipCountry: null,
     userAgent: 'test',
     cookies: {},
     ...changes,

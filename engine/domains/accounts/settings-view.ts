@@ -1,19 +1,10 @@
-import { listRegions, regionWord } from '#engine/domains/geo/index.ts'
+import { listRegionsByCountry } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 
-type SettingsContext = Pick<RequestContext, 'tenant' | 'settings' | 'locale' | 'country' | 'services' | 'origin'>
-
-/** The regions of each country the brand serves, with what that country calls them. */
-const regionData = ({ tenant, locale }: SettingsContext) =>
-  Object.fromEntries(
-    tenant.countries.map((country) => [
-      country,
-      {
-        word: regionWord(country),
-        regions: listRegions(country, locale).map(({ id, label }) => ({ id, name: label })),
-      },
-    ]),
-  )
+type SettingsContext = Pick<
+  RequestContext,
+  'tenant' | 'settings' | 'locale' | 'country' | 'ipCountry' | 'services' | 'origin'
+>
 
 /** The settings of spec section 3, exactly its fields, for this host, country and language; texts in that language. */
 export function toSettings(ctx: SettingsContext) {
@@ -27,8 +18,7 @@ export function toSettings(ctx: SettingsContext) {
     index_title: settings.index_title[locale] ?? tenant.name,
     description: settings.description[locale] ?? '',
     countries: tenant.countries,
-    // No place is looked up by address: the country is the one chosen, or the brand's first.
-    geoip_country: null,
+    geoip_country: ctx.ipCountry,
     geoip_selected_country: country,
     niche: tenant.niche,
     signups: settings.signups,
@@ -41,7 +31,7 @@ export function toSettings(ctx: SettingsContext) {
     minimum_message_costs: settings.minimum_message_costs,
     visible_profile_fields: settings.visible_profile_fields,
     visible_profile_notes: settings.visible_profile_notes,
-    region_data: regionData(ctx),
+    region_data: listRegionsByCountry(tenant.countries, locale),
     message_credits: settings.message_credits,
     signup_credits: settings.signup_credits,
     photo_credits: settings.photo_credits,

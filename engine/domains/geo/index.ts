@@ -4,6 +4,7 @@ import { exactKm } from './grid.ts'
 
 export type { Place } from './data.ts'
 export { distanceKm, exactKm, type Point, snapToGrid } from './grid.ts'
+export { chooseCountry, findIpCountry } from './ip-country.ts'
 
 export interface Labelled {
   id: string
@@ -55,6 +56,20 @@ export function findRegion(id: string, locale: string): Labelled | undefined {
 /** What a country calls its regions (spec section 3); the word itself is `profile:region_word.<word>`. */
 export function regionWord(country: string): RegionWord {
   return REGION_WORDS[country] ?? 'region'
+}
+
+export interface RegionsOfCountry {
+  readonly word: RegionWord
+  readonly regions: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The regions of several countries, with what each calls them. */
+export function listRegionsByCountry(
+  countries: readonly string[],
+  locale: string,
+): Readonly<Record<string, RegionsOfCountry>> {
+  const named = (country: string) => listRegions(country, locale).map(({ id, label }) => ({ id, name: label }))
+  return Object.fromEntries(countries.map((code) => [code, { word: regionWord(code), regions: named(code) }]))
 }
 
 export function findPlace(id: string): Place | undefined {

@@ -154,7 +154,7 @@ export async function chooseTown(ctx: MemberContext, city: string): Promise<Step
   if (!place) return { ok: false, reason: 'city' }
   const grid = snapToGrid(place.lat, place.lon)
   await updatePlace(ctx.db, ctx.viewer.id, {
-    country: settlePaymentCountry(ctx.tenant.countries, place.country),
+    country: settlePaymentCountry(ctx.tenant.countries, place.country, ctx.ipCountry),
     region: place.region,
     place_id: place.id,
     grid_lat: grid.lat,

@@ -1,0 +1,9 @@
+import { defineList } from '#engine/server/lists.ts'
+
+export default [
+  /** Who runs the brand (spec section 3, company data), and how to reach them. */
+  defineList('/api/companyinfo.php', ({ tenant, settings }) => {
+    const { specimen: _specimen, ...company } = tenant.company
+    return { company, support_email: settings.support_email, support_phone: settings.support_phone }
+  }),
+]

@@ -1,0 +1,34 @@
+import type { Request } from 'express'
+import * as z from 'zod'
+import type { Locale } from '../tenancy/schema.ts'
+import { answer, type CallAnswer, type CallDefinition, defineCall } from './call.ts'
+import type { RequestContext } from './context.ts'
+import { textsRevision } from './translator.ts'
+
+const DAY_S = 24 * 60 * 60
+
+/** `v` is the revision of the tenant's texts, `locale` the language: with both, the address names one answer. */
+const listQuery = z.object({ v: z.string().max(80).optional(), locale: z.string().max(5).optional() })
+
+function answerCached(ctx: RequestContext, req: Request, locale: Locale, named: boolean, body: unknown): CallAnswer {
+  const etag = `"${textsRevision(ctx.tenant)}-${locale}-${ctx.country}"`
+  const headers = { etag, vary: 'cookie', 'cache-control': named ? `private, max-age=${DAY_S}` : 'private, no-cache' }
+  return req.headers['if-none-match'] === etag ? { status: 304, headers } : answer(body, headers)
+}
+
+/**
+ * A list that every visitor of a tenant gets alike (spec section 7: "loaded once and cached"). An address with the
+ * revision and a language is kept by the browser for a day; any other is asked again, and answered 304 while it stands.
+ */
+export const defineList = (path: string, list: (ctx: RequestContext) => unknown): CallDefinition =>
+  defineCall({
+    method: 'GET',
+    path,
+    auth: 'anyone',
+    query: listQuery,
+    async handle(ctx, { query, req }) {
+      const locale = ctx.tenant.locales.find((known) => known === query.locale) ?? ctx.locale
+      const named = query.v === textsRevision(ctx.tenant) && query.locale === locale
+      return answerCached(ctx, req, locale, named, list({ ...ctx, locale }))
+    },
+  })

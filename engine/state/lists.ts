@@ -1,0 +1,39 @@
+import { type CallResult, call } from './call.ts'
+
+/** What a brand has alike for all its visitors (spec section 7: each loaded once and cached). */
+export interface Lists {
+  regions: {
+    readonly regions: Readonly<
+      Record<
+        string,
+        { readonly word: string; readonly regions: readonly { readonly id: string; readonly name: string }[] }
+      >
+    >
+  }
+  interests: {
+    readonly interests: readonly { readonly id: string; readonly icon: string; readonly label: string }[]
+    readonly fictional: boolean
+    readonly fictional_singular?: string
+    readonly fictional_plural?: string
+    readonly fictional_icon?: string
+  }
+  companyinfo: {
+    readonly company: Readonly<Record<string, unknown>>
+    readonly support_email: string
+    readonly support_phone: string
+  }
+}
+
+const loaded = new Map<string, Promise<CallResult<unknown>>>()
+
+/** Asks for a list once per page; after that, the browser's cache answers for a day. A failure may be tried again. */
+export function loadList<Name extends keyof Lists>(name: Name): Promise<CallResult<Lists[Name]>> {
+  const { lang: locale, dataset } = document.documentElement
+  const path = `/api/${name}.php?${new URLSearchParams({ v: dataset.texts ?? '', locale })}`
+  const known = loaded.get(path) as Promise<CallResult<Lists[Name]>> | undefined
+  if (known) return known
+  const asked = call<Lists[Name]>('GET', path)
+  loaded.set(path, asked)
+  void asked.then(({ ok }) => ok || loaded.delete(path))
+  return asked
+}
