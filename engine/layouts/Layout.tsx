@@ -5,6 +5,7 @@ import { ActivationAlert } from '#engine/domains/accounts/activation/ActivationA
 import { DisabledMailsAlert } from '#engine/domains/accounts/settings/DisabledMailsAlert.tsx'
 import { SignupGate } from '#engine/domains/accounts/signup/SignupGate.tsx'
 import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
+import { PhotoAlert } from '#engine/domains/photos/PhotoAlert.tsx'
 import { PushAlert, PushReader } from '#engine/domains/push/PushAlert.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
@@ -58,6 +59,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
       <TopNav current={handle.current} />
       <ActivationAlert />
       <DisabledMailsAlert />
+      <PhotoAlert />
       <PushAlert />
       {children}
       {layout === 'default' && <Footer />}

@@ -32,6 +32,8 @@ const PUBLIC_PART = /\/([A-Z]\w*\.tsx|[\w-]+\.store\.ts)$/
 
 /** Pure files that run in the browser too, for the same reason. Each imports nothing of the server. */
 const BROWSER_DOORS = [
+  'engine/domains/accounts/signup/crop.ts', // what a frame shows of a picture, for photos as for sign-up
+  'engine/domains/accounts/signup/upload.ts', // sends a picture and tells how far it is
   'engine/domains/discounts/format.ts', // money and percentages in the reader's language
   'engine/domains/discounts/use-left.ts', // a countdown's hook
   'engine/domains/members/age.ts', // the limits of a date of birth, shown by forms and checked by rules

@@ -3,7 +3,9 @@ import { Avatar } from './Avatar.tsx'
 import { btnRow } from './Button.css.ts'
 import { Label } from './Label.tsx'
 import { OnlineTag } from './OnlineTag.tsx'
+import { photo } from './Photo.css.ts'
 import { Photo } from './Photo.tsx'
+import { Preview } from './Preview.tsx'
 import { drawSample } from './sample-picture.ts'
 import { peekRow } from './screens/home.css.ts'
 
@@ -34,6 +36,11 @@ export const States: Story = {
       </li>
       <li>
         <Photo src={null} alt="" />
+      </li>
+      <li>
+        <div className={photo} style={{ aspectRatio: '4 / 5' }}>
+          <Preview thumbhash="1QcSHQRnh493V4dIh4eXh1h4kJUI" />
+        </div>
       </li>
     </ul>
   ),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { none, photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
+import { Preview } from './Preview.tsx'
 
 type PhotoProps = {
   src: string | null | undefined
@@ -9,6 +10,8 @@ type PhotoProps = {
   alt: string
   /** A tiny preview as a data URL (thumbhash), shown until the picture is there. */
   preview?: string | null
+  /** The same as a thumbhash (base64), drawn in the browser. */
+  thumbhash?: string
   /** Blurred, for those who may not see it yet. The server sends the blurred file as well: this is no lock. */
   veiled?: boolean
   /** Above the fold: load at once. */
@@ -20,10 +23,12 @@ type PhotoProps = {
   children?: ReactNode
 }
 
-export function Photo({ src, alt, preview, veiled, eager, srcSet, sizes, className, children }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
   return (
     <div className={classNames(photo, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
+      {thumbhash && <Preview thumbhash={thumbhash} />}
       {!src && !preview && <Icon name="user" className={none} />}
       {src && (
         <img

@@ -7,6 +7,7 @@ import { Icon } from '#engine/ui/Icon.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
 import { none, photo as photoClass } from '#engine/ui/Photo.css.ts'
 import { Photo } from '#engine/ui/Photo.tsx'
+import { Preview } from '#engine/ui/Preview.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { ProfileView } from './card.ts'
 
@@ -28,6 +29,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
         {!main && <Icon name="user" className={none} />}
         {main && (
           <>
+            <Preview thumbhash={main.thumbhash} />
             <button type="button" className={css.photoOpen} aria-label={openLabel(0)} onClick={() => setOpened(0)}>
               <img src={main.large} alt={t('profile.photoOf', { n: 1, name })} fetchPriority="high" />
             </button>
@@ -52,6 +54,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
           aria-label={openLabel(at + 1)}
           onClick={() => setOpened(at + 1)}
         >
+          <Preview thumbhash={one.thumbhash} />
           <img src={one.small} alt="" loading="lazy" />
         </button>
       ))}

@@ -40,7 +40,12 @@ export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: bo
   const { t } = useTranslation('members')
   const image = profile.main_image
   return (
-    <Photo src={image?.match} alt={image ? '' : t('tile.noPhoto', { name: profile.name })} eager={eager}>
+    <Photo
+      src={image?.match}
+      thumbhash={image?.thumbhash}
+      alt={image ? '' : t('tile.noPhoto', { name: profile.name })}
+      eager={eager}
+    >
       {profile.online && <OnlineTag>{t('tile.online')}</OnlineTag>}
       {profile.fictional && <FictionalLabel />}
     </Photo>

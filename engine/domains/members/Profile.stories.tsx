@@ -3,7 +3,6 @@ import { sheet } from '#engine/ui/screens/profile.css.ts'
 import { Gallery } from './Gallery.tsx'
 import { OwnBasics } from './OwnBasics.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
-import { OwnPhotos } from './OwnPhotos.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
 import { ProfileParts, Who } from './ProfileSheet.tsx'
@@ -33,7 +32,6 @@ export const Sheet: Story = {
 }
 export const WithoutPhotos: Story = { render: () => <Gallery profile={view} /> }
 export const SimilarMembers: Story = { render: () => <Similar name={card.name} profiles={[card, longNamed]} /> }
-export const Photos: Story = { render: () => <OwnPhotos photos={[]} limit={3} /> }
 export const Facts: Story = {
   render: () => (
     <OwnFacts

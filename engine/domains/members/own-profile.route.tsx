@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { OwnPhotos } from '#engine/domains/photos/OwnPhotos.tsx'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
@@ -12,14 +13,13 @@ import { own } from '#engine/ui/screens/own.css.ts'
 import type { Route } from './+types/own-profile.route'
 import { OwnBasics } from './OwnBasics.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
-import { OwnPhotos } from './OwnPhotos.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
 import { ownForms, viewOwnProfile } from './own-profile.ts'
 import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'moderation', 'slots'],
+  texts: ['members', 'profile', 'photos', 'moderation', 'slots'],
   title: 'members:own.title',
   current: 'profile',
 }
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 function Outcome({ outcome }: { outcome: OwnOutcome | undefined }) {
   const { t } = useTranslation(['members', 'profile'])
-  if (!outcome) return null
+  if (!outcome || (outcome.form === 'photos' && !outcome.saved)) return null
   const refused = outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')
   return (
     <Alert live icon={outcome.saved ? 'circle-check' : 'circle-alert'}>
@@ -64,7 +64,7 @@ export default function OwnProfilePage({ loaderData, actionData }: Route.Compone
       <Outcome outcome={outcome} />
       <OwnStatus state={state} />
       <OwnCompleteness {...completeness} />
-      <OwnPhotos photos={photos.photos} limit={photos.limit} />
+      <OwnPhotos view={photos} refused={of('photos')?.error} />
       <OwnFacts
         about={loaderData.about}
         interests={loaderData.interests}

@@ -10,6 +10,7 @@ import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import members from '#engine/texts/en/members.json' with { type: 'json' }
 import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
+import photos from '#engine/texts/en/photos.json' with { type: 'json' }
 import profile from '#engine/texts/en/profile.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import MembersPage from './members.route.tsx'
@@ -20,7 +21,7 @@ import { card, invented, LoggedIn, view } from './story-data.tsx'
 /** The server's HTML of a page for what its loader and action answered. */
 function render(Page: unknown, loaderData: object, actionData?: object): string {
   const i18n = createInstance()
-  const resources = { en: { likes, members, moderation, profile } }
+  const resources = { en: { likes, members, moderation, photos, profile } }
   void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
@@ -99,7 +100,7 @@ describe('the pages of members', () => {
 
   const own = {
     profile: view,
-    photos: { photos: [], limit: 3 },
+    photos: { photos: [], limit: 3, premium: 25, paid: false, reviewed: true, album: [] },
     facts: { tattoos: 'one' },
     about: { text: 'Hello', maxLength: 1000 },
     interests: ['coffee'],

@@ -6,6 +6,8 @@ import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
 import { MatchDialog } from '#engine/domains/likes/MatchDialog.tsx'
 import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import { AlbumButton } from '#engine/domains/photos/AlbumButton.tsx'
+import { findAlbumState } from '#engine/domains/photos/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
@@ -24,7 +26,7 @@ import { actOnProfile } from './profile-action.ts'
 import { Similar } from './Similar.tsx'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'likes', 'moderation', 'credits', 'slots'],
+  texts: ['members', 'profile', 'likes', 'photos', 'moderation', 'credits', 'slots'],
   title: 'members:profile.title',
   current: 'members',
   membersArea: true,
@@ -38,7 +40,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
   await seeLike(ctx, params.id)
   const { profile, similar, approachable } = viewed
-  return { profile, similar, approachable, like: await findLikeState(ctx, params.id) }
+  const like = await findLikeState(ctx, params.id)
+  return { profile, similar, approachable, like, album: await findAlbumState(ctx, params.id) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -62,7 +65,7 @@ function NewMatch({
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['members', 'moderation', 'profile'])
-  const { profile, similar, approachable, like } = loaderData
+  const { profile, similar, approachable, like, album } = loaderData
   const { id, name } = profile
   const stores = useStores()
   useEffect(() => {
@@ -91,6 +94,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           )}
         </Who>
         <ProfileParts profile={profile} />
+        {album?.has && !profile.fictional && <AlbumButton key={id} id={id} name={name} open={album.open} />}
         <section className={css.safety}>
           <p>{t('profile.safety')}</p>
           <div>

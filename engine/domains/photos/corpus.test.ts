@@ -57,32 +57,42 @@ describe('the upload corpus', () => {
     return makeMemberContext(db, anouk, { services, tenant: makeTenant('rosa', { free_photos: limit }) })
   }
 
-  it('gives each picture its answer, keeps what it took, and nothing of what it refused', async () => {
-    const ctx = await anoukWith(99)
-    const answers = await sendAll(ctx, corpus)
-    expect(answers.map(({ name, answer }) => [name, answer])).toEqual(corpus.map(({ name, answer }) => [name, answer]))
-    const taken = answers.filter(({ answer }) => answer === 'ok')
-    const stored = await listPhotos(ctx.db, anouk.id)
-    expect(stored.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
-    expect(readdirSync(join(ctx.services.mediaDir, 'rosa')).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
-    expect(readdirSync(join(ctx.services.dataDir, 'incoming'))).toEqual([])
-    for (const { id, name } of taken) await inspect(join(ctx.services.mediaDir, 'rosa', id!), name)
-    await db.close()
-  }, SLOW_MS)
+  it(
+    'gives each picture its answer, keeps what it took, and nothing of what it refused',
+    async () => {
+      const ctx = await anoukWith(99)
+      const answers = await sendAll(ctx, corpus)
+      expect(answers.map(({ name, answer }) => [name, answer])).toEqual(
+        corpus.map(({ name, answer }) => [name, answer]),
+      )
+      const taken = answers.filter(({ answer }) => answer === 'ok')
+      const stored = await listPhotos(ctx.db, anouk.id)
+      expect(stored.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
+      expect(readdirSync(join(ctx.services.mediaDir, 'rosa')).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
+      expect(readdirSync(join(ctx.services.dataDir, 'incoming'))).toEqual([])
+      for (const { id, name } of taken) await inspect(join(ctx.services.mediaDir, 'rosa', id!), name)
+      await db.close()
+    },
+    SLOW_MS,
+  )
 
-  it('takes as many of sixty at once as the member may have, and says so of the others', async () => {
-    const ctx = await anoukWith(25)
-    const one = corpus.find(({ name }) => name === 'one-pixel.png')!
-    const answers = await sendAll(
-      ctx,
-      Array.from({ length: 60 }, () => one),
-    )
-    expect(answers.filter(({ answer }) => answer === 'ok')).toHaveLength(25)
-    expect(answers.filter(({ answer, status }) => answer === 'photo_limit' && status === 403)).toHaveLength(35)
-    expect(await listPhotos(ctx.db, anouk.id)).toHaveLength(25)
-    expect(readdirSync(join(ctx.services.mediaDir, 'rosa'))).toHaveLength(25)
-    await db.close()
-  }, SLOW_MS)
+  it(
+    'takes as many of sixty at once as the member may have, and says so of the others',
+    async () => {
+      const ctx = await anoukWith(25)
+      const one = corpus.find(({ name }) => name === 'one-pixel.png')!
+      const answers = await sendAll(
+        ctx,
+        Array.from({ length: 60 }, () => one),
+      )
+      expect(answers.filter(({ answer }) => answer === 'ok')).toHaveLength(25)
+      expect(answers.filter(({ answer, status }) => answer === 'photo_limit' && status === 403)).toHaveLength(35)
+      expect(await listPhotos(ctx.db, anouk.id)).toHaveLength(25)
+      expect(readdirSync(join(ctx.services.mediaDir, 'rosa'))).toHaveLength(25)
+      await db.close()
+    },
+    SLOW_MS,
+  )
 })
 
 /** Every file of a stored photo: a picture, upright, and nothing of the sender in it. */

@@ -14,6 +14,8 @@ export interface OwnPhoto {
   readonly private: boolean
   /** Why it is not shown; null while it is, or waits. */
   readonly reason: RejectReason | null
+  /** Waits again, because the member objected. */
+  readonly appealed: boolean
   /** An objection is possible once. */
   readonly appealable: boolean
   readonly small: string
@@ -43,6 +45,7 @@ export async function viewOwnPhotos(ctx: MemberContext, mainId: string | null): 
     main: row.id === mainId,
     private: row.private === 1,
     reason: row.status === 'rejected' ? (row.rejected_reason as RejectReason) : null,
+    appealed: row.status === 'pending' && row.appealed_at !== null,
     appealable: row.status === 'rejected' && row.appealed_at === null,
     small: photoUrl(ctx, row.id, 'm'),
     large: photoUrl(ctx, row.id, 'l'),

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { drawSample } from '#engine/ui/sample-picture.ts'
+import { ToastRegion } from '#engine/ui/Toast.tsx'
+import { AlbumButton } from './AlbumButton.tsx'
+import { CropDialog } from './CropDialog.tsx'
+import { OwnPhotos } from './OwnPhotos.tsx'
+import type { OwnPhoto, OwnPhotosView } from './own.ts'
+import { PhotoNotice } from './PhotoNotice.tsx'
+import { UploadList } from './UploadList.tsx'
+import type { Upload } from './use-uploads.ts'
+
+const sample = drawSample()
+const photo: OwnPhoto = {
+  id: 'p1',
+  status: 'active',
+  main: false,
+  private: false,
+  reason: null,
+  appealed: false,
+  appealable: false,
+  small: sample,
+  large: sample,
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+}
+const none: OwnPhotosView = { photos: [], limit: 3, premium: 25, paid: false, reviewed: true, album: [] }
+const states: OwnPhotosView = {
+  ...none,
+  limit: 25,
+  paid: true,
+  photos: [
+    { ...photo, main: true },
+    { ...photo, id: 'p2', status: 'pending' },
+    { ...photo, id: 'p3', status: 'rejected', reason: 'contact_details', appealable: true },
+    { ...photo, id: 'p4', private: true },
+    { ...photo, id: 'p5', status: 'pending', appealed: true },
+  ],
+  album: [{ id: 'm1', name: 'Anouk' }],
+}
+
+const meta = { title: 'Domains/Photos' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoneYet: Story = { render: () => <OwnPhotos view={none} /> }
+
+export const EveryState: Story = { render: () => <OwnPhotos view={states} /> }
+
+export const FreeAndFull: Story = {
+  render: () => <OwnPhotos view={{ ...none, photos: states.photos.slice(0, 3) }} refused="photo_heic" />,
+}
+
+const onItsWay = (id: number, name: string, more: Partial<Upload> = {}): Upload => ({
+  id,
+  file: new File([], name),
+  state: 'sending',
+  percent: 64,
+  ...more,
+})
+const uploads = [
+  onItsWay(1, 'strand_september.jpg'),
+  onItsWay(2, 'avond.png', { state: 'waiting', percent: 0 }),
+  onItsWay(3, 'IMG_2044.HEIC', { state: 'failed', reason: 'photo_heic' }),
+  onItsWay(4, 'zolder.jpg', { state: 'failed', reason: 'other' }),
+]
+
+export const OnTheirWay: Story = {
+  render: () => <UploadList uploads={{ uploads, add: fn(), again: fn(), dismiss: fn() }} />,
+}
+
+const close = fn()
+
+export const Cropping: Story = {
+  render: () => <CropDialog photo={photo} onClose={close} />,
+  play: async ({ canvas }) => {
+    const sliders = await canvas.findAllByRole('slider')
+    sliders[0]!.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(Number((sliders[0] as HTMLInputElement).value)).toBeGreaterThan(1)
+    await userEvent.keyboard('{Escape}')
+    await expect(close).toHaveBeenCalled()
+  },
+}
+
+export const Album: Story = {
+  render: () => (
+    <>
+      <AlbumButton id="m1" name="Anouk" open={false} />
+      <AlbumButton id="m2" name="Bo" open />
+      <ToastRegion />
+    </>
+  ),
+}
+
+export const Notice: Story = { render: () => <PhotoNotice onDismiss={fn()} /> }

@@ -1,0 +1,105 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { alert } from '#engine/ui/Alert.css.ts'
+import { iconBtn } from '#engine/ui/IconButton.css.ts'
+import { label } from '#engine/ui/Label.css.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
+
+/** An alert over the page's content, as wide as it. */
+export const banner = style(
+  screens({
+    maxWidth: 'var(--content)',
+    margin: 'calc(var(--u) * 1.5) auto',
+    width: '100%',
+    paddingInline: 'var(--gutter)',
+  }),
+)
+export const plain = style(
+  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'calc(var(--u) * 1.5)', maxWidth: '40rem' }),
+)
+export const dropZone = style(
+  screens({
+    display: 'grid',
+    gap: 'calc(var(--u) * 1.5)',
+    padding: 'calc(var(--u) * 2.5)',
+    border: '2px dashed var(--c-line-strong)',
+    borderRadius: 'var(--r-m)',
+  }),
+)
+export const dropOver = style(screens({ background: 'var(--c-tint)' }))
+export const queue = style(screens({ display: 'grid', gap: 'var(--u)', margin: 0, padding: 0, listStyle: 'none' }))
+export const tile = style({})
+export const dragged = style(screens({ opacity: 0.5 }))
+/** On the photo, at the foot of it. */
+export const states = style(
+  screens({
+    position: 'absolute',
+    zIndex: 1,
+    inset: 'auto .6rem .6rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '.35rem',
+    margin: 0,
+  }),
+)
+export const tools = style(screens({ display: 'flex', alignItems: 'center', gap: '.25rem' }))
+export const more = style([iconBtn, screens({ marginLeft: 'auto' })])
+export const reason = style(screens({ fontSize: 'var(--t-1)', margin: 0 }))
+export const appeal = style(screens({ fontSize: 'var(--t-1)' }))
+export const album = style(
+  screens({ display: 'grid', gap: 'var(--u)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2)' }),
+)
+export const cropper = style(screens({ width: 'min(38rem, 100%)', maxWidth: '38rem' }))
+export const stage = style(
+  screens({ display: 'grid', placeItems: 'center', background: 'var(--c-tint)', borderRadius: 'var(--r-m)' }),
+)
+export const frame = style(
+  screens({ position: 'relative', overflow: 'hidden', width: '100%', cursor: 'grab', touchAction: 'none' }),
+)
+export const sliders = style(screens({ display: 'grid', gap: 'var(--u)' }))
+export const shapes = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: '.25rem calc(var(--u) * 2)', border: 0, margin: 0, padding: 0 }),
+)
+export const mirrored = style(screens({ transform: 'scaleX(-1)' }))
+
+globalStyle(`.${banner} .${alert}`, screens({ '@media': { '(max-width: 575.98px)': { flexWrap: 'wrap' } } }))
+globalStyle(`.${plain} > :first-child`, screens({ flex: '1 1 16rem' }))
+globalStyle(`.${plain} p`, screens({ margin: 0 }))
+globalStyle(`.${dropZone} p`, screens({ margin: 0 }))
+globalStyle(
+  `.${queue} li`,
+  screens({ display: 'flex', alignItems: 'center', gap: 'var(--u)', fontSize: 'var(--t-1)', minHeight: '2.75rem' }),
+)
+globalStyle(`.${queue} li > span`, screens({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }))
+globalStyle(`.${queue} progress`, screens({ display: 'block', width: '100%', marginTop: '.35rem' }))
+globalStyle(`.${tile}[draggable='true']`, screens({ cursor: 'grab' }))
+globalStyle(`.${states} .${label}`, screens({ position: 'static' }))
+globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: 'var(--u)', justifyItems: 'start' }))
+globalStyle(`.${appeal} form > div`, screens({ width: '100%' }))
+globalStyle(
+  `.${appeal} summary`,
+  screens({
+    minHeight: '2.75rem',
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+  }),
+)
+globalStyle(`.${album} h3`, screens({ display: 'flex', alignItems: 'center', gap: '.5em', margin: 0 }))
+globalStyle(`.${album} p`, screens({ margin: 0 }))
+globalStyle(
+  `.${album} li`,
+  screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', maxWidth: '26rem' }),
+)
+globalStyle(
+  `.${frame} canvas`,
+  screens({ position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' }),
+)
+globalStyle(
+  `.${shapes} label`,
+  screens({ display: 'inline-flex', alignItems: 'center', gap: '.5em', minHeight: '2.75rem' }),
+)
+globalStyle(
+  `.${shapes} legend`,
+  screens({ float: 'left', marginRight: '1rem', lineHeight: '2.75rem', fontWeight: 'var(--w-label)' }),
+)

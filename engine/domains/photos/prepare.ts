@@ -1,0 +1,41 @@
+import { MAX_PHOTO_BYTES } from './sizes.ts'
+
+const MAX_SIDE = 2400
+const QUALITY = 0.92
+
+type Prepared =
+  | { readonly ok: true; readonly picture: Blob }
+  | { readonly ok: false; readonly reason: 'photo_too_large' | 'photo_heic' | 'photo_format' }
+
+export const isHeic = ({ type, name }: { readonly type: string; readonly name: string }) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** The picture as a JPEG of at most 2400 px a side; undefined where this browser cannot read it. */
+async function redraw(file: File): Promise<Blob | undefined> {
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes a chosen file fit to send. An iPhone's HEIC goes as JPEG where the browser reads it, as Safari does; one that is too
+ * large is drawn smaller. What the server takes as it is, is not touched.
+ */
+export async function prepare(file: File): Promise<Prepared> {
+  const heic = isHeic(file)
+  if (!heic && file.type !== '' && !file.type.startsWith('image/')) return { ok: false, reason: 'photo_format' }
+  if (!heic && file.size <= MAX_PHOTO_BYTES) return { ok: true, picture: file }
+  const drawn = await redraw(file)
+  if (drawn && drawn.size <= MAX_PHOTO_BYTES) return { ok: true, picture: drawn }
+  return { ok: false, reason: heic ? 'photo_heic' : 'photo_too_large' }
+}
