@@ -5,6 +5,7 @@ import { parts } from './theme/layers.ts'
 export const alert = style(
   parts({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '.8em',
     padding: '.7em 1em',
@@ -14,5 +15,8 @@ export const alert = style(
     fontSize: 'var(--t-1)',
   }),
 )
+
+/** The words keep to one line while they can; in a narrow place the action goes below them. */
+globalStyle(`.${alert} > span`, parts({ flex: '1 1 12em', maxWidth: 'max-content' }))
 
 globalStyle(`.${alert} .${button.btn}`, parts({ vars: { '--ink': 'var(--c-warn-text)' }, marginLeft: 'auto' }))
