@@ -15,8 +15,23 @@ export interface SearchPage {
   results: ProfileCard[]
 }
 
+/** A list as it was left: the entry of the browser's history that showed it, its pages, and where it goes on. */
+export interface KeptSearch {
+  readonly visit: string
+  readonly results: SearchPage[]
+  readonly numResults: number
+  readonly similar: ProfileCard[]
+  readonly next: string | null
+}
+
 /** Search state of spec section 3: results are appended per page; clearing resets the count too (section 4). */
 export interface SearchState extends SearchFilters {
+  /** The visit whose results these are. */
+  visit: string
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+  /** Lists that the browser's back button returns to. */
+  kept: KeptSearch[]
   didInit: boolean
   results: SearchPage[]
   numResults: number
@@ -25,17 +40,42 @@ export interface SearchState extends SearchFilters {
   similar_numResults: number
   setFilters(filters: Partial<SearchFilters>): void
   addPage(page: SearchPage, numResults: number): void
+  /** What comes after the last page that was added. */
+  setEnd(next: string | null, similar: readonly ProfileCard[]): void
+  /** Goes on with a list that was left; false where it is not known any more. */
+  resume(visit: string): boolean
+  /** Puts the list aside for `resume` and clears it. */
+  leave(visit: string): void
   addOtherProfile(profile: ProfileCard): void
   clear(): void
 }
 
-const EMPTY = { didInit: false, results: [], numResults: 0, similar_results: [], similar_numResults: 0 }
+const MAX_KEPT = 6
+
+const makeEmpty = () => ({
+  didInit: false,
+  results: [] as SearchPage[],
+  numResults: 0,
+  similar_results: [] as SearchPage[],
+  similar_numResults: 0,
+  next: null as string | null,
+})
+
+const toKept = ({ visit, results, numResults, next, similar_results }: SearchState): KeptSearch => ({
+  visit,
+  results,
+  numResults,
+  next,
+  similar: similar_results[0]?.results ?? [],
+})
 
 export const createSearchStore = (filters: SearchFilters) =>
   createStore<SearchState>()(
-    immer((set) => ({
+    immer((set, get) => ({
       ...filters,
-      ...EMPTY,
+      ...makeEmpty(),
+      visit: '',
+      kept: [],
       otherCachedProfiles: [],
       setFilters: (changed) => set((state) => Object.assign(state, changed)),
       addPage: (page, numResults) =>
@@ -53,6 +93,31 @@ export const createSearchStore = (filters: SearchFilters) =>
             profile as never,
           ]
         }),
-      clear: () => set((state) => Object.assign(state, { ...EMPTY, results: [], similar_results: [] })),
+      setEnd: (next, similar) =>
+        set((state) => {
+          state.next = next
+          state.similar_results = similar.length > 0 ? [{ pageNumber: 1, results: [...similar] as never }] : []
+          state.similar_numResults = similar.length
+        }),
+      resume: (visit) => {
+        if (get().visit === visit) return true
+        const found = get().kept.find((one) => one.visit === visit)
+        if (!found) return false
+        get().leave(visit)
+        set((state) => {
+          Object.assign(state, { didInit: true, results: found.results, numResults: found.numResults })
+        })
+        get().setEnd(found.next, found.similar)
+        return true
+      },
+      leave: (visit) =>
+        set((state) => {
+          if (state.results.length > 0) {
+            const others = state.kept.filter((one) => one.visit !== state.visit)
+            state.kept = [...others, toKept(state as SearchState)].slice(-MAX_KEPT) as never
+          }
+          Object.assign(state, makeEmpty(), { visit })
+        }),
+      clear: () => set((state) => Object.assign(state, makeEmpty())),
     })),
   )

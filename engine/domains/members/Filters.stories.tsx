@@ -27,6 +27,8 @@ export const Open: StoryObj<typeof meta> = {
       regions: [{ id: 'NL-UT', label: 'Utrecht' }],
       regionWord: 'province',
       fields: ['hair_color'],
+      interests: ['coffee', 'hiking'],
     },
+    place: 'Utrecht',
   },
 }

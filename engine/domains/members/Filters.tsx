@@ -9,6 +9,8 @@ import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import * as css from '#engine/ui/screens/filters.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
+import { DISTANCES } from './rules.ts'
+import { ORDERS } from './search/filters.ts'
 import type { SearchChoice } from './search.ts'
 
 type Labelled = { readonly id: string; readonly label: string }
@@ -19,6 +21,8 @@ export interface FilterLists {
   readonly regionWord: string
   /** The tenant's own search fields. */
   readonly fields: readonly string[]
+  /** What members may be searched by; empty where the tenant does not offer it. */
+  readonly interests: readonly string[]
 }
 
 const toOption = ({ id, label }: Labelled) => ({ value: id, word: label })
@@ -68,6 +72,40 @@ function PlaceFields({ choice, lists }: { choice: SearchChoice; lists: FilterLis
   )
 }
 
+/** From the viewer's own town, to the cell of about 5 km that others know of it. */
+function DistanceField({ choice, place }: { choice: SearchChoice; place: string }) {
+  const { t } = useTranslation('members')
+  const options = DISTANCES.map((km) => ({ value: km, word: t('filters.within', { km }) }))
+  return (
+    <Select
+      name="distance"
+      label={t('filters.distance', { place })}
+      defaultValue={choice.distance}
+      options={[{ value: '', word: t('filters.anyDistance') }, ...options]}
+    />
+  )
+}
+
+function OrderField({ choice, near }: { choice: SearchChoice; near: boolean }) {
+  const { t } = useTranslation('members')
+  const orders = near ? ORDERS : ORDERS.filter((order) => order !== 'distance')
+  const options = orders.map((order) => ({ value: order, word: t(`filters.order_${order}`) }))
+  return <Select name="order" label={t('filters.order')} defaultValue={choice.order} options={options} />
+}
+
+function InterestSelect({ interests, value }: { interests: readonly string[]; value: string }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const options = interests.map((id) => ({ value: id, word: t(`profile:interest.${id}`) }))
+  return (
+    <Select
+      name="interest"
+      label={t('filters.interest')}
+      defaultValue={value}
+      options={[{ value: '', word: t('filters.any') }, ...options]}
+    />
+  )
+}
+
 function OptionSelect({ name, value }: { name: OptionField; value: string }) {
   const { t } = useTranslation(['members', 'profile'])
   const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(`profile:option.${name}.${id}`) }))
@@ -81,10 +119,38 @@ function OptionSelect({ name, value }: { name: OptionField; value: string }) {
   )
 }
 
-/** A GET form: the address is the search, so that it works without script and can be kept. */
-export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: FilterLists; open: boolean }) {
+/** The brand's own search fields, folded away. */
+function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterLists }) {
   const { t } = useTranslation('members')
   const own = OPTION_FIELDS.filter((name) => lists.fields.includes(name))
+  if (own.length === 0 && lists.interests.length === 0) return null
+  return (
+    <details className={css.moreFilters} open={choice.interests.length > 0 || own.some((name) => choice.options[name])}>
+      <summary>
+        {t('filters.further')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        {own.map((name) => (
+          <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
+        ))}
+        {lists.interests.length > 0 && <InterestSelect interests={lists.interests} value={choice.interests[0] ?? ''} />}
+      </div>
+    </details>
+  )
+}
+
+type FiltersProps = {
+  choice: SearchChoice
+  lists: FilterLists
+  /** The viewer's own town, from which distances are counted; '' for visitors. */
+  place: string
+  open: boolean
+}
+
+/** A GET form: the address is the search, so that it works without script and can be kept. */
+export function Filters({ choice, lists, place, open }: FiltersProps) {
+  const { t } = useTranslation('members')
   const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
   return (
     <Form
@@ -97,27 +163,17 @@ export function Filters({ choice, lists, open }: { choice: SearchChoice; lists: 
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
       <AgeField choice={choice} />
       <PlaceFields choice={choice} lists={lists} />
+      {place && <DistanceField choice={choice} place={place} />}
+      <OrderField choice={choice} near={place !== ''} />
       <fieldset className={`${field} ${css.checks}`}>
         <legend>{t('filters.only')}</legend>
-        {(['photo', 'online', 'real'] as const).map((name) => (
+        {(['photo', 'online', 'new', 'real'] as const).map((name) => (
           <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
             {t(`filters.${name}`)}
           </Check>
         ))}
       </fieldset>
-      {own.length > 0 && (
-        <details className={css.moreFilters} open={own.some((name) => choice.options[name])}>
-          <summary>
-            {t('filters.further')}
-            <Icon name="chevron-down" />
-          </summary>
-          <div>
-            {own.map((name) => (
-              <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
-            ))}
-          </div>
-        </details>
-      )}
+      <FurtherFields choice={choice} lists={lists} />
       <Slot name="search_filters" props={{ values: choice.options }} />
       <div className={css.filterActions}>
         <button type="submit" className={`${btn} ${primary}`}>

@@ -15,6 +15,7 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
     regions: listRegions(country, locale),
     regionWord: regionWord(country),
     fields: settings.search_fields,
+    interests: settings.search_fields.includes('interests') ? settings.interests : [],
   }
   if (lists.size >= MAX_LISTS) lists.clear()
   lists.set(key, made)

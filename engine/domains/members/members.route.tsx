@@ -1,27 +1,30 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
+import type { ProfileCard } from '#engine/state/types.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Empty } from '#engine/ui/Empty.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
 import { filterToggle, pip } from '#engine/ui/screens/filters.css.ts'
-import { members, more } from '#engine/ui/screens/members.css.ts'
+import { members, more, others } from '#engine/ui/screens/members.css.ts'
 import { grid, tile } from '#engine/ui/screens/tile.css.ts'
-import { fine } from '#engine/ui/text.css.ts'
+import { fine, muted } from '#engine/ui/text.css.ts'
 import type { Route } from './+types/members.route'
 import { Filters } from './Filters.tsx'
 import { listFilterChoices } from './filter-lists.ts'
 import { MemberTile } from './MemberTile.tsx'
 import { touchViewer } from './profile.ts'
 import { PAGE_SIZE } from './rules.ts'
-import { searchMembers } from './search.ts'
+import { listWaysOn } from './search/ways-on.ts'
+import { type SearchChoice, type SearchResult, searchMembers } from './search.ts'
 import { useResults } from './use-results.ts'
 
 export const handle: RouteHandle = {
@@ -52,31 +55,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** How many wishes of the form are set, for the button that hides it on phones. */
+const countWishes = ({ region, distance, photo, online, new: fresh, real, interests, options }: SearchChoice) =>
+  [region, distance, photo, online, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
+
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
   const { result, lists, place, loggedIn } = loaderData
   const [open, setOpen] = useState(false)
-  const results = useResults(result, JSON.stringify(result.choice))
+  const results = useResults(result)
   const { choice } = result
-  const chosen = [choice.region, choice.photo, choice.online, choice.real, ...Object.values(choice.options)].filter(
-    Boolean,
-  ).length
+  const chosen = countWishes(choice)
   return (
     <main id="main" className={`${page} ${members}`}>
       <BonusBanner />
-      <PageHead title={place ? t('near', { place }) : t('everyone')} note={t('count', { count: result.numResults })}>
+      <PageHead title={place ? t('near', { place }) : t('everyone')} note={<Total result={result} />}>
         <Button kind="line" className={filterToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name="sliders-horizontal" />
           <span>{t('filters.open')}</span>
           {chosen > 0 && <b className={pip}>{chosen}</b>}
         </Button>
       </PageHead>
-      <Filters choice={choice} lists={lists} open={open} />
-      {results.profiles.length === 0 ? (
-        <Empty title={t('none.title')} text={t('none.text')}>
-          <Button to="/members">{t('none.clear')}</Button>
-        </Empty>
-      ) : (
+      <Filters choice={choice} lists={lists} place={place} open={open} />
+      {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} />}
+      {results.profiles.length > 0 && (
         <ul className={grid}>
           {results.profiles.map((profile, at) => (
             <Fragment key={profile.id}>
@@ -86,9 +88,53 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {results.moreHref && <More href={results.moreHref} loading={results.loading} load={results.load} />}
+      {results.moreHref && (
+        <More href={results.moreHref} sparse={results.sparse} loading={results.loading} load={results.load} />
+      )}
+      {!results.moreHref && <Others profiles={results.similar} />}
       {!loggedIn && <Outside />}
     </main>
+  )
+}
+
+function Total({ result }: { result: SearchResult }) {
+  const { t } = useTranslation('members')
+  const { numResults: count, moreResults, choice } = result
+  return `${t(moreResults ? 'countMore' : 'count', { count })} ${t(`orderedBy.${choice.order}`)}`
+}
+
+/** Nobody fits: what the search could let go of. */
+function Nobody({ choice, further }: { choice: SearchChoice; further: boolean }) {
+  const { t } = useTranslation('members')
+  const { search } = useLocation()
+  if (further) return <p className={more}>{t('none.soFar')}</p>
+  const ways = listWaysOn(choice, search)
+  return (
+    <Empty title={t('none.title')} text={t(ways.length > 0 ? 'none.text' : 'none.later')}>
+      {ways.map(({ way, href }) => (
+        <Button key={way} kind="line" to={href}>
+          {t(`ways.${way}`)}
+        </Button>
+      ))}
+      <Button to="/members">{t('none.clear')}</Button>
+    </Empty>
+  )
+}
+
+/** People much like those asked for, when the results have run out (spec section 3, `similar_results`). */
+function Others({ profiles }: { profiles: readonly ProfileCard[] }) {
+  const { t } = useTranslation('members')
+  if (profiles.length === 0) return null
+  return (
+    <section className={others} aria-labelledby="others">
+      <h2 id="others">{t('others.title')}</h2>
+      <p className={muted}>{t('others.text')}</p>
+      <ul className={grid}>
+        {profiles.map((profile) => (
+          <MemberTile key={profile.id} profile={profile} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -109,7 +155,9 @@ function PartnerTile({ position }: { position: number }) {
   )
 }
 
-function More({ href, loading, load }: { href: string; loading: boolean; load: (href: string) => void }) {
+type MoreProps = { href: string; sparse: boolean; loading: boolean; load: (href: string) => void }
+
+function More({ href, sparse, loading, load }: MoreProps) {
   const { t } = useTranslation('members')
   return (
     <p className={more}>
@@ -122,7 +170,7 @@ function More({ href, loading, load }: { href: string; loading: boolean; load: (
           if (!loading) load(href)
         }}
       >
-        {loading ? t('moreBusy') : t('more', { count: PAGE_SIZE })}
+        {loading ? t('moreBusy') : sparse ? t('further') : t('more', { count: PAGE_SIZE })}
       </Button>
     </p>
   )

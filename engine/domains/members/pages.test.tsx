@@ -40,16 +40,21 @@ const choice = {
   region: '',
   min_age: 18,
   max_age: 99,
+  distance: '',
+  order: 'seen',
   photo: false,
   online: false,
+  new: false,
   real: false,
   options: {},
+  interests: [],
 }
 const lists = {
   countries: [{ id: 'NL', label: 'Netherlands' }],
   regions: [],
   regionWord: 'province',
   fields: ['tattoos'],
+  interests: ['coffee'],
 }
 
 /** Text keys that found no text look like `a.b`. */
@@ -58,7 +63,7 @@ const missing = (html: string) =>
 
 describe('the pages of members', () => {
   it('shows members with forms that work without script', () => {
-    const result = { choice, profiles: [card, invented], numResults: 2, next: 'abc.1' }
+    const result = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: 'abc.1', similar: [] }
     const html = render(MembersPage, { result, lists, place: 'Utrecht', loggedIn: true })
     expect(missing(html)).toEqual([])
     expect(html).toContain('People near Utrecht')
@@ -69,7 +74,7 @@ describe('the pages of members', () => {
 
   it('says so when nobody fits', () => {
     const html = render(MembersPage, {
-      result: { choice, profiles: [], numResults: 0, next: null },
+      result: { choice, profiles: [], numResults: 0, moreResults: false, next: null, similar: [] },
       lists,
       place: '',
       loggedIn: false,

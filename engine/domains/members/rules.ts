@@ -7,6 +7,8 @@ export const NEW_MS = 14 * 86_400_000
 const TOUCH_MS = 60_000
 /** How far `ranked_at` may lag behind `last_seen_at`: every change of it moves three entries of the search's indexes. */
 export const RANK_MS = 10 * 60_000
+/** Kilometres that a search may be held to, as the form offers them. */
+export const DISTANCES = ['10', '25', '50', '100'] as const
 /** Members a page of results holds. */
 export const PAGE_SIZE = 24
 

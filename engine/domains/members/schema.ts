@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField, SEEKINGS } from './fields.ts'
 import { isInterestId } from './interests.ts'
+import { DISTANCES } from './rules.ts'
 import { ORDERS } from './search/filters.ts'
 
 export const MAX_AGE = 99
-/** Kilometres that a search may be held to, as the form offers them. */
-export const DISTANCES = ['10', '25', '50', '100'] as const
 const MAX_INTERESTS = 5
 
 const flag = z

@@ -6,6 +6,7 @@ import { forks, parts, screens } from '../theme/layers.ts'
 import * as tile from './tile.css.ts'
 
 export const members = style({})
+export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
 export const more = style(parts({ textAlign: 'center', marginTop: 'calc(var(--u) * 5)' }))
 
 globalStyle(
@@ -71,7 +72,7 @@ globalStyle(
   }),
 )
 globalStyle(
-  `:is([data-filters='side'], [data-filters='box']) .${more}`,
+  `:is([data-filters='side'], [data-filters='box']) :is(.${more}, .${others})`,
   forks({ '@media': { '(min-width: 992px)': { gridColumn: '2' } } }),
 )
 globalStyle(
