@@ -63,7 +63,7 @@ async function drawShot(db: Db, { tenant, member, shot }: Shot): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (known) return
-  const rendered = await renderPhoto(await renderCastPhoto(member.portrait, shot, WIDTH))
+  const rendered = await renderPhoto(await renderCastPhoto(member.portrait, shot, WIDTH), { avif: false })
   if (!rendered.ok) throw new Error(`${mediaPath(poolId, id, 's')}: ${rendered.reason}`)
   const { files, width, height, thumbhash } = rendered.photo
   await writePhotoFiles(env.mediaDir, poolId, id, files)
