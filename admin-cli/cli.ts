@@ -3,6 +3,9 @@ import { dbMigrate } from './commands/db-migrate.ts'
 import { dbReplayTombstones } from './commands/db-replay-tombstones.ts'
 import { dbStatus } from './commands/db-status.ts'
 import { demoSeed } from './commands/demo-seed.ts'
+import { fictionalCreate } from './commands/fictional-create.ts'
+import { fictionalImport } from './commands/fictional-import.ts'
+import { fictionalList } from './commands/fictional-list.ts'
 import { inviteCreate } from './commands/invite-create.ts'
 import { inviteList } from './commands/invite-list.ts'
 import { inviteRevoke } from './commands/invite-revoke.ts'
@@ -11,9 +14,12 @@ import { jobsRetry } from './commands/jobs-retry.ts'
 import { mailBounceSecret } from './commands/mail-bounce-secret.ts'
 import { mailSend } from './commands/mail-send.ts'
 import { memberBan } from './commands/member-ban.ts'
+import { memberShow } from './commands/member-show.ts'
 import { memberUnban } from './commands/member-unban.ts'
 import { photoQueue } from './commands/photo-queue.ts'
 import { photoApprove, photoReject } from './commands/photo-review.ts'
+import { reportDecide } from './commands/report-decide.ts'
+import { reportQueue } from './commands/report-queue.ts'
 import { tenantCheck } from './commands/tenant-check.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantExplain } from './commands/tenant-explain.ts'
@@ -40,8 +46,12 @@ function buildProgram(): Command {
     .addCommand(
       group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]),
     )
-    .addCommand(group('member', 'people', [memberBan(), memberUnban()]))
+    .addCommand(group('member', 'people', [memberShow(), memberBan(), memberUnban()]))
     .addCommand(group('photo', 'photos that wait for a look', [photoQueue(), photoApprove(), photoReject()]))
+    .addCommand(group('report', 'what members report', [reportQueue(), reportDecide()]))
+    .addCommand(
+      group('fictional', 'invented profiles, labelled', [fictionalCreate(), fictionalImport(), fictionalList()]),
+    )
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
     .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))

@@ -1,6 +1,14 @@
 export { ageOn, bornBy } from './age.ts'
 export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
 export { hasContact } from './contact.queries.ts'
+export {
+  createFictional,
+  type FictionalFault,
+  type FictionalResult,
+  listFictional,
+} from './fictional/fictional.ts'
+export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
+export { showMember } from './operator/show-member.ts'
 export { updateOwnProfile, viewOwnProfile } from './own-profile.ts'
 export {
   findApproachable,

@@ -1,3 +1,5 @@
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, listBlocked, listComplaintsAbout } from './queries.ts'
+export { findReport } from './review.queries.ts'
+export { decideReport, findDecision, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'

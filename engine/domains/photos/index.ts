@@ -1,6 +1,7 @@
 export { closeAlbum, findAlbumState, maySeeAlbum, openAlbum } from './album.ts'
 export { mediaPath, type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 export { type LinkContext, photoUrl } from './links.ts'
+export { addOperatorPhoto } from './operator-photo.ts'
 export { type OwnPhoto, type OwnPhotosView, viewOwnPhotos } from './own.ts'
 export { actOnOwnPhotos, type OwnPhotosResult } from './own-action.ts'
 export { chooseMainPhoto, type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'

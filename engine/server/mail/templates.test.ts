@@ -60,7 +60,16 @@ async function giveReasons() {
   const ctx = makeMemberContext(base, writer, { services, tenant })
   await sendMessage(ctx, { to: reader.id, body: 'A secret word', client_id: crypto.randomUUID() } as never)
   await likeMember(ctx, reader.id)
+  const decision = JSON.stringify({ outcome: 'kept', text: 'The photo follows our rules.' })
+  const about = { member_id: writer.id, subject: 'profile', subject_id: writer.id, category: 'other' } as const
+  const told = { note: '', snapshot: '{}', status: 'decided', decision, created_at: NOW, decided_at: NOW } as const
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    .insertInto('reports')
+    .values({ id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told })
+    .execute()
 }
+
+const REPORT = '0197a000-0000-7000-8000-00000000feed'
 
 const DATA: Readonly<Record<string, () => string>> = {
   mail_change: () => 'new@example.org',
@@ -70,6 +79,7 @@ const DATA: Readonly<Record<string, () => string>> = {
   like: aboutLike,
   promotions: () => campaign,
   news: () => campaign,
+  report_decided: () => REPORT,
 }
 const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   activation: { status: 'not_confirmed' },

@@ -13,6 +13,7 @@ import {
 import type { MailContent } from './content.ts'
 import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
 import { NOTIFICATION_MAILS } from './notification.mails.ts'
+import { reportDecidedMail } from './report.mails.ts'
 
 export interface MailInput {
   readonly db: ScopedDb
@@ -56,6 +57,7 @@ export const ACCOUNT_MAILS = {
   mail_changed: mailChangedMail,
   account_deleted: accountDeletedMail,
   account_reactivated: accountReactivatedMail,
+  report_decided: reportDecidedMail,
 } as const satisfies Record<string, MailTemplate>
 
 /** Mail templates by the name that jobs carry. */

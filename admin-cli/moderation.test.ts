@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#engine/db/connect.ts'
+import { newId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { plantMember } from '#engine/testing/context.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
+const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+const url = `sqlite:${join(dataDir, 'manyhearts.db')}`
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+
+interface Shown {
+  readonly slug: string
+  readonly poolId: string
+  readonly countries: readonly string[]
+  readonly settings?: { readonly fictional_profiles: boolean }
+}
+const read = async <T>(...args: string[]) => JSON.parse((await run(...args, '--json')).out) as T
+
+describe('reports and fictional profiles on the command line', { timeout: 90_000 }, () => {
+  const reports = { scam: newId(), underage: newId() }
+  let slug: string
+  let tenant: Shown
+
+  beforeAll(async () => {
+    slug = (await read<Shown[]>('tenant', 'list'))[0]!.slug
+    expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
+    tenant = await read<Shown>('tenant', 'show', slug)
+    const db = await connect(url)
+    const pool = tenant.poolId
+    await plantMember(db, pool, { id: 'joris', email: 'joris@example.org', name: 'Joris', tenant_id: slug })
+    await plantMember(db, pool, { id: 'anouk', email: 'anouk@example.org', name: 'Anouk', tenant_id: slug })
+    const scoped = scopeDb(db, { poolId: pool, tenantId: slug })
+    for (const [at, category] of (['scam', 'underage'] as const).entries())
+      await scoped
+        .insertInto('reports')
+        .values({
+          id: reports[category],
+          tenant_id: slug,
+          client_id: reports[category],
+          reporter_id: 'anouk',
+          member_id: 'joris',
+          subject: 'profile',
+          subject_id: 'joris',
+          category,
+          note: 'Asks for money',
+          snapshot: '{"name":"Joris"}',
+          status: 'open',
+          decision: '',
+          created_at: at + 1,
+          decided_at: null,
+        })
+        .execute()
+    await db.close()
+  }, 90_000)
+
+  test('shows a member without what is secret', async () => {
+    const member = await read<Record<string, unknown>>('member', 'show', slug, 'joris@example.org')
+    expect(member).toMatchObject({ id: 'joris', name: 'Joris', reports: 2, photos: 0 })
+    expect(Object.keys(member)).not.toContain('password_hash')
+    expect((await run('member', 'show', slug, 'joris')).out).toContain('2 reports about them')
+    expect(await run('member', 'show', slug, 'nobody')).toMatchObject({ code: 4 })
+  })
+
+  test('lists reports with under-age first, and decides each once, with reasons that go to the reporter', async () => {
+    const queue = await read<{ id: string; snapshot: object }[]>('report', 'queue', slug)
+    expect(queue.map(({ id }) => id)).toEqual([reports.underage, reports.scam])
+    expect(queue[0]).toMatchObject({ category: 'underage', name: 'Joris', snapshot: { name: 'Joris' } })
+    const decide = (id: string, outcome: string, reason: string) =>
+      run('report', 'decide', slug, id, '--outcome', outcome, '--reason', reason)
+    expect(await decide(reports.scam, 'kept', 'short')).toMatchObject({ code: 2 })
+    expect(await decide(reports.scam, 'removed', 'There is no photo in it.')).toMatchObject({ code: 2 })
+    expect(await decide(newId(), 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 4 })
+    expect(await decide(reports.scam, 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 0 })
+    expect(await decide(reports.scam, 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 5 })
+    expect(await decide(reports.underage, 'banned', 'The member is under age.')).toMatchObject({ code: 0 })
+    expect((await run('report', 'queue', slug)).out.trim()).toBe('no report waits')
+    expect(await read('member', 'show', slug, 'joris')).toMatchObject({ banned_reason: 'underage' })
+    const db = await connect(url)
+    const jobs = await db.kysely.selectFrom('jobs').select(['kind', 'payload']).where('kind', '=', 'mail').execute()
+    await db.close()
+    expect(jobs.map(({ payload }) => JSON.parse(String(payload)).template)).toEqual([
+      'report_decided',
+      'report_decided',
+    ])
+  })
+
+  test('makes labelled profiles where the site warns of them, all or none, and lists them', async () => {
+    const file = join(dataDir, 'profiles.json')
+    const [country] = tenant.countries
+    const roxane = { name: 'Roxane', gender: 'female', seeking: 'both', date_of_birth: '1990-04-12', country }
+    writeFileSync(file, JSON.stringify([{ ...roxane, city: 'Nowhere at all' }]))
+    const offered = (await run('fictional', 'import', slug, file)).code
+    for (const other of (await read<Shown[]>('tenant', 'list')).map((one) => one.slug)) {
+      const { code, err } = await run('fictional', 'import', other, file)
+      expect([3, 5]).toContain(code)
+      expect(err).toMatch(/nothing was made|fictional_profiles is off/)
+    }
+    expect([3, 5]).toContain(offered)
+    expect(await run('fictional', 'import', slug, join(dataDir, 'none.json'))).toMatchObject({ code: 4 })
+    expect((await run('fictional', 'list', slug)).out.trim()).toBe('no fictional profiles')
+    const born = ['--born', '1990-04-12', '--country', country!, '--city', 'Nowhere at all']
+    expect(await run('fictional', 'create', slug, '--name', 'R', '--gender', 'female', ...born)).toMatchObject({
+      code: 2,
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+/** Open reports with who is reported, under-age first, then the oldest. */
+export const listOpenReports = (db: ScopedDb, limit: number) =>
+  db
+    .selectFrom('reports as r')
+    .leftJoin('members as m', 'm.id', 'r.member_id')
+    .select(['r.id', 'r.tenant_id', 'r.member_id', 'm.name', 'r.reporter_id', 'r.subject', 'r.subject_id'])
+    .select(['r.category', 'r.note', 'r.snapshot', 'r.created_at'])
+    .where('r.status', '=', 'open')
+    .orderBy((eb) => eb.case().when('r.category', '=', 'underage').then(0).else(1).end())
+    .orderBy('r.created_at')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+
+export const findReport = (db: ScopedDb, id: string) =>
+  db
+    .selectFrom('reports')
+    .select(['id', 'tenant_id', 'reporter_id', 'member_id', 'subject', 'subject_id', 'category', 'status', 'decision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+/** False when it was decided already. */
+export async function settleReport(db: ScopedDb, id: string, decision: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ status: 'decided', decision, decided_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
