@@ -8,12 +8,14 @@ import { proveMails } from './mails.ts'
 import { proveScreens } from './screens.ts'
 import { proveSignups } from './signups.ts'
 import { setStage } from './stage.ts'
+import { proveTrilateration } from './trilateration.ts'
+import { proveUploads } from './uploads.ts'
 
 /**
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both schemes and a
  * second language as a picture and inspects it; measures how fast a message reaches the other browser; sends sign-up bodies
- * of all kinds; compares what strangers can learn of known and unknown addresses; kills the server 100 times while it sends
- * mails; and takes every type of mail as a picture. `npm run prove signups` (or `enumeration`, `kills`, `mails`) does that
+ * of all kinds; compares what strangers can learn of known and unknown addresses; tries to place a member by distances; kills the server 100 times while it sends
+ * mails; takes every type of mail as a picture; and uploads photos of all kinds (`uploads`). `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`) does that
  * one alone.
  */
 const MATRIX = [
@@ -46,6 +48,12 @@ async function proveGate(): Promise<string[]> {
       if (Math.abs(z) > WORST_Z) findings.push(`${of} takes another time for known addresses: z ${z.toFixed(2)}`)
     }
   }
+  if (!only || only === 'trilateration') {
+    const { probes, cellKm2, leftKm2, unprotectedKm2, faults } = await proveTrilateration()
+    const areas = `${leftKm2.toFixed(1)} km² are left, a cell has ${cellKm2.toFixed(1)}`
+    console.log(`trilateration: ${probes} probes, ${areas} (exact distances would leave ${unprotectedKm2.toFixed(2)})`)
+    findings.push(...faults)
+  }
   return findings
 }
 
@@ -61,7 +69,16 @@ async function provePost(): Promise<string[]> {
   return findings
 }
 
-const gate = [...(await proveGate()), ...(await provePost())]
+async function provePhotos(): Promise<string[]> {
+  if (only && only !== 'uploads') return []
+  const { specimens, atOnce, stored, eachMb, idleMb, peakMb, tookMs, faults } = await proveUploads()
+  const load = `${specimens} specimens, then ${atOnce} of ${eachMb} MB at once (${stored} stored)`
+  const cost = `${idleMb} MB idle, ${peakMb} MB at most, ${(tookMs / 1000).toFixed(0)} s`
+  console.log(`uploads: ${load}: ${cost}, ${faults.length} faults`)
+  return [...faults]
+}
+
+const gate = [...(await proveGate()), ...(await provePost()), ...(await provePhotos())]
 for (const finding of gate) console.log(`  ${finding}`)
 if (only) process.exit(gate.length === 0 ? 0 : 1)
 const stage = await setStage('screens')
