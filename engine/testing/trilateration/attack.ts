@@ -51,7 +51,8 @@ function isInCell(place: Point, cell: Point): boolean {
   return lat === cell.lat && lon === cell.lon
 }
 
-const areaOf = (points: readonly Point[]) => points.length * GRAIN_KM ** 2
+/** In km², never finer than the map. */
+const areaOf = (points: readonly Point[]) => Math.max(1, points.length) * GRAIN_KM ** 2
 
 /** Strikes out whatever would have answered otherwise. */
 const strike = (map: readonly Point[], { from, km }: Reading, formula: Formula) =>
