@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const HOST = 'rosa.localhost'
 /** 202 carries a redirect to a page that asks for its data. */
 const EXPECTED = new Set([200, 202, 204, 206, 301, 302, 303, 304, 307, 308])
-const REFUSED = new Set([400, 401, 403, 404, 405, 409, 411, 413, 414, 415, 416, 421, 422, 429, 431])
+const REFUSED = new Set([400, 401, 403, 404, 405, 409, 410, 411, 413, 414, 415, 416, 421, 422, 429, 431])
 
 let db: Db
 /** Ids of one's own, of other members, and of another pool. */
