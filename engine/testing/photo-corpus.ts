@@ -38,12 +38,15 @@ async function rotated(orientation: number): Promise<Buffer> {
     .toBuffer()
 }
 
-async function noisy(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 92 })
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+
+const noisy = (width: number, height: number, quality: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .jpeg({ quality })
     .toBuffer()
-}
+
+/** A photo as large cameras make it: 48 megapixels in a little less than the 10 MB that are allowed. */
+export const makeBigPhoto = (): Promise<Buffer> => noisy(8000, 6000, 29)
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -104,7 +107,7 @@ export async function makePhotoCorpus({ bombSide, bigMb }: { bombSide: number; b
     ],
     ['wrong-name.png', 'image/png', jpeg, 'ok'],
     ['polyglot.jpg', 'image/jpeg', Buffer.concat([jpeg, html]), 'ok'],
-    ['noisy.jpg', 'image/jpeg', await noisy(4000, 3000), 'ok'],
+    ['noisy.jpg', 'image/jpeg', await noisy(4000, 3000, 60), 'ok'],
     ['bomb.png', 'image/png', bomb, 'photo_too_large'],
     ['picture.svg', 'image/svg+xml', svg('<script>alert(1)</script>'), 'photo_unreadable'],
     ['svg-as-png.png', 'image/png', svg('<image href="file:///etc/passwd"/>'), 'photo_unreadable'],
