@@ -18,9 +18,9 @@ const WHY = {
 /** @throws CommandFailure for what could not be made, in words. */
 function requireMade(result: FictionalResult, slug: string) {
   if (result.ok) return result.profiles
-  if (result.reason === 'not_offered')
+  if (result.problem === 'not_offered')
     throw new CommandFailure(EXIT.conflict, `"${slug}" has no fictional profiles: settings.fictional_profiles is off`)
-  if (result.reason === 'texts_missing')
+  if (result.problem === 'texts_missing')
     throw new CommandFailure(EXIT.validation, `"${slug}" lacks the warning texts in ${result.locales.join(', ')}`)
   const lines = result.faults.map(({ at, reason, what }) => `profile ${at + 1}: ${what} ${WHY[reason]}`)
   throw new CommandFailure(EXIT.validation, 'nothing was made', lines)

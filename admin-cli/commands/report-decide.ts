@@ -62,7 +62,7 @@ async function decide(session: Session, slug: string, id: string, { outcome, rea
     if (open?.status === 'open' && isReasoned(reason)) await carryOut(db, open, outcome, photoReason)
     const decided = await decideReport(db, id, { outcome, text: reason, now: Date.now() })
     if (!decided.ok) {
-      const [code, words] = REFUSED[decided.reason]
+      const [code, words] = REFUSED[decided.problem]
       throw new CommandFailure(code, words)
     }
     const { reporter_id: memberId, tenant_id: tenantId } = decided.report

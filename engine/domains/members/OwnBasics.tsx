@@ -7,6 +7,7 @@ import { row, two } from '#engine/ui/Field.css.ts'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Panel } from '#engine/ui/Panel.tsx'
 import { Select } from '#engine/ui/Select.tsx'
+import { basics as basicsClass } from '#engine/ui/screens/own.css.ts'
 import { facts } from '#engine/ui/screens/profile.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import { SEEKINGS } from './fields.ts'
@@ -65,7 +66,7 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
     return key && t(key as 'profile:error.city')
   }
   return (
-    <Panel id="basics">
+    <Panel id="basics" className={basicsClass}>
       <h2>{t('basics.title')}</h2>
       <Fixed basics={basics} />
       <Form method="post" action="#basics" noValidate>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
-import { own } from '#engine/ui/screens/own.css.ts'
+import { own, preview } from '#engine/ui/screens/own.css.ts'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { ProfileView } from './card.ts'
 import { Gallery } from './Gallery.tsx'
@@ -15,7 +15,7 @@ export function OwnPreview({ profile, state }: { profile: ProfileView; state: Ow
   const { t } = useTranslation('profile')
   return (
     <main id="main">
-      <div className={`${page} ${own}`}>
+      <div className={`${page} ${own} ${preview}`}>
         <Alert
           icon="eye"
           action={

@@ -30,7 +30,7 @@ export async function findDecision(db: ScopedDb, id: string, reporterId: string)
 
 export type DecideResult =
   | { readonly ok: true; readonly report: ReportRow }
-  | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
+  | { readonly ok: false; readonly problem: 'not_found' | 'decided' | 'reason_length' }
 
 export const isReasoned = (text: string) => text.trim().length >= REASON_MIN && text.trim().length <= REASON_MAX
 
@@ -43,9 +43,9 @@ export async function decideReport(
   id: string,
   { outcome, text, now }: { readonly outcome: ReportOutcome; readonly text: string; readonly now: number },
 ): Promise<DecideResult> {
-  if (!isReasoned(text)) return { ok: false, reason: 'reason_length' }
+  if (!isReasoned(text)) return { ok: false, problem: 'reason_length' }
   const report = await findReport(db, id)
-  if (!report) return { ok: false, reason: 'not_found' }
+  if (!report) return { ok: false, problem: 'not_found' }
   const settled = await settleReport(db, id, JSON.stringify({ outcome, text: text.trim() }), now)
-  return settled ? { ok: true, report } : { ok: false, reason: 'decided' }
+  return settled ? { ok: true, report } : { ok: false, problem: 'decided' }
 }

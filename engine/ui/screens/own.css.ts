@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as photo from '../Photo.css.ts'
 import { screens } from '../theme/layers.ts'
 
 /** The own profile: what can be changed, then how others see it; one column that is easy to read. */
@@ -8,27 +7,22 @@ export const ownPhotos = style(screens({ display: 'grid', gap: 'calc(var(--u) * 
 export const ownForm = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 3)', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
+export const basics = style(
+  screens({ display: 'grid', gap: 'calc(var(--u) * 2.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
+)
+export const preview = style(screens({ paddingBottom: 0 }))
 export const completeness = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const interestGrid = style(
   screens({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
     gap: '0 var(--u)',
   }),
 )
-export const ownGrid = style(
-  screens({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 13rem))',
-    gap: 'calc(var(--u) * 3) calc(var(--u) * 2)',
-  }),
-)
-export const uploadForm = style(
-  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'calc(var(--u) * 1.5)', maxWidth: '40rem' }),
-)
-
+globalStyle(`:is(.${ownForm}, .${basics}) h2`, screens({ marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(`.${basics} dd`, screens({ overflowWrap: 'anywhere' }))
 globalStyle(`.${completeness} ul`, screens({ display: 'flex', flexWrap: 'wrap', gap: '0 calc(var(--u) * 3)' }))
 globalStyle(
   `.${completeness} a`,
@@ -40,10 +34,3 @@ globalStyle(
     textDecoration: 'underline',
   }),
 )
-globalStyle(`.${ownGrid} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
-globalStyle(`.${ownGrid} li`, screens({ display: 'grid', gap: 'var(--u)', alignContent: 'start' }))
-globalStyle(`.${ownGrid} li > *`, screens({ minWidth: 0 }))
-globalStyle(`.${ownGrid} form`, screens({ display: 'flex', flexWrap: 'wrap', gap: '0 calc(var(--u) * 2)' }))
-globalStyle(`.${ownGrid} button`, screens({ paddingInline: 0, whiteSpace: 'normal', textAlign: 'left' }))
-globalStyle(`.${uploadForm} > :first-child`, screens({ flex: '1 1 16rem' }))
-globalStyle(`.${uploadForm} p`, screens({ margin: 0 }))

@@ -144,6 +144,7 @@ globalStyle(
   `.${facts} dl div`,
   screens({ display: 'grid', padding: 'calc(var(--u) * 1.2) 0', borderTop: 'var(--rule)' }),
 )
+globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere' }))
 globalStyle(`.${facts} dt`, screens({ color: 'var(--c-muted)', fontSize: 'var(--t-0)' }))
 globalStyle(`.${interests} .${text.fine}`, screens({ marginTop: 'calc(var(--u) * 1.5)', display: 'flex', gap: '.4em' }))
 globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: 'var(--u)' }))

@@ -47,7 +47,7 @@ describeOnBothDialects('fictional profiles', (open) => {
     const twice = { ...roxane, about_me: 'x'.repeat(1001), city: 'Nowhere at all', interests: ['wine'] }
     const abroad = { ...roxane, name: 'Sanne', country: 'DE' }
     const faulty = await create([roxane, child, twice, abroad])
-    expect(faulty.ok === false && faulty.reason === 'faults' && faulty.faults).toEqual([
+    expect(faulty.ok === false && faulty.problem === 'faults' && faulty.faults).toEqual([
       { at: 1, reason: 'age', what: '2010-01-01' },
       { at: 2, reason: 'city', what: 'Nowhere at all' },
       { at: 2, reason: 'name_taken', what: 'Roxane' },
@@ -62,8 +62,8 @@ describeOnBothDialects('fictional profiles', (open) => {
   })
 
   it('are refused where the site does not offer them or lacks a warning in one of its languages', async () => {
-    expect(await create([roxane], makeTenant('rosa'))).toEqual({ ok: false, reason: 'not_offered' })
+    expect(await create([roxane], makeTenant('rosa'))).toEqual({ ok: false, problem: 'not_offered' })
     const unwarned = makeTenant('rosa', { fictional_profiles: true }, { locales: ['en', 'nl'] })
-    expect(await create([roxane], unwarned)).toEqual({ ok: false, reason: 'texts_missing', locales: ['nl'] })
+    expect(await create([roxane], unwarned)).toEqual({ ok: false, problem: 'texts_missing', locales: ['nl'] })
   })
 })

@@ -19,9 +19,9 @@ export interface FictionalFault {
 
 export type FictionalResult =
   | { readonly ok: true; readonly profiles: readonly { readonly id: string; readonly name: string }[] }
-  | { readonly ok: false; readonly reason: 'not_offered' }
-  | { readonly ok: false; readonly reason: 'texts_missing'; readonly locales: readonly Locale[] }
-  | { readonly ok: false; readonly reason: 'faults'; readonly faults: readonly FictionalFault[] }
+  | { readonly ok: false; readonly problem: 'not_offered' }
+  | { readonly ok: false; readonly problem: 'texts_missing'; readonly locales: readonly Locale[] }
+  | { readonly ok: false; readonly problem: 'faults'; readonly faults: readonly FictionalFault[] }
 
 /** Locales of the site that lack a word or the warning, in any of its countries (decision 2). */
 function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
@@ -112,12 +112,12 @@ export async function createFictional(
   { now, dryRun = false }: { readonly now: number; readonly dryRun?: boolean },
 ): Promise<FictionalResult> {
   if (!Object.values(tenant.settingsByCountry).every((settings) => settings.fictional_profiles))
-    return { ok: false, reason: 'not_offered' }
+    return { ok: false, problem: 'not_offered' }
   const locales = listUnwarned(tenant)
-  if (locales.length > 0) return { ok: false, reason: 'texts_missing', locales }
+  if (locales.length > 0) return { ok: false, problem: 'texts_missing', locales }
   const taken = new Set(await listTakenNames(db, inputs.map(nameKeyOf)))
   const faults = listFaults(tenant, inputs, taken, now)
-  if (faults.length > 0) return { ok: false, reason: 'faults', faults }
+  if (faults.length > 0) return { ok: false, problem: 'faults', faults }
   const rows = inputs.map((input) => rowOf(tenant, input, now))
   if (!dryRun)
     await db.transaction(async (trx) => {

@@ -83,14 +83,16 @@ export const board = style(
     ...stack('calc(var(--u) * 4)'),
     '@media': {
       [WIDE]: {
-        gridTemplateColumns: 'minmax(0, 1.6fr) minmax(18rem, 1fr)',
+        gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr) minmax(18rem, 1fr)',
         gridTemplateRows: 'auto auto 1fr',
         gap: 'calc(var(--u) * 4) calc(var(--u) * 6)',
       },
     },
   }),
 )
-export const boardWho = style(screens({ ...stack('calc(var(--u) * 1.5)'), '@media': { [WIDE]: { gridColumn: '1' } } }))
+export const boardWho = style(
+  screens({ ...stack('calc(var(--u) * 1.5)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+)
 export const strip = style(
   screens({
     display: 'grid',
@@ -100,16 +102,18 @@ export const strip = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '@media': { [WIDE]: { gridColumn: '1' } },
+    '@media': { [WIDE]: { gridColumn: '1 / 3' } },
   }),
 )
-export const boardText = style(screens({ ...stack('calc(var(--u) * 4)'), '@media': { [WIDE]: { gridColumn: '1' } } }))
+export const boardText = style(
+  screens({ ...stack('calc(var(--u) * 4)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+)
 export const boardStart = style(
   screens({
     ...stack('calc(var(--u) * 2)'),
     '@media': {
       [WIDE]: {
-        gridColumn: '2',
+        gridColumn: '3',
         gridRow: '1 / span 3',
         alignSelf: 'start',
         position: 'sticky',
@@ -125,3 +129,9 @@ globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspe
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: 'var(--t-4)', hyphens: 'auto' }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
 globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
+/* One photo alone stands beside what the member tells. */
+globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [WIDE]: { gridColumn: '1' } } }))
+globalStyle(
+  `.${strip}:not(:has(> :nth-child(2))) + .${boardText}`,
+  screens({ '@media': { [WIDE]: { gridColumn: '2' } } }),
+)
