@@ -80,7 +80,7 @@ function Frame({ cropping }: { cropping: Cropping }) {
     <div className={css.stage}>
       <div
         className={css.frame}
-        style={{ aspectRatio: String(ratio), maxWidth: `calc(${ratio} * min(48vh, 26rem))` }}
+        style={{ aspectRatio: String(ratio), maxWidth: `calc(${ratio} * min(36vh, 24rem))` }}
         onPointerMove={drag}
       >
         <canvas ref={canvas} role="img" aria-label={t('edit.preview')} style={placeOf(size, crop)} />

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#engine/ui/class-names.ts'
-import { ownGrid } from '#engine/ui/screens/own.css.ts'
 import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 import type { OwnPhoto } from './own.ts'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -61,10 +60,16 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const dragging = useDragging(photos, move)
   return (
     <>
-      <ul className={ownGrid}>
+      <ul className={css.grid}>
         {photos.map((photo, at) => (
           <li key={photo.id} {...dragging(photo, at)}>
-            <PhotoTile photo={photo} at={at} total={photos.length} onMove={(to) => move(photo.id, to)} />
+            <PhotoTile
+              photo={photo}
+              at={at}
+              total={photos.length}
+              afterMain={photos[0]?.main === true}
+              onMove={(to) => move(photo.id, to)}
+            />
           </li>
         ))}
       </ul>

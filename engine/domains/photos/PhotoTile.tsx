@@ -22,6 +22,8 @@ interface TileProps {
   /** From 0, of `total`. */
   readonly at: number
   readonly total: number
+  /** The main photo stands first and stays there. */
+  readonly afterMain: boolean
   readonly onMove: (to: number) => void
 }
 
@@ -52,8 +54,8 @@ function ActButton({
   )
 }
 
-/** Forward and back: first and last, and places beside the main photo, have one way only. */
-function MoveButtons({ photo, at, total, onMove }: TileProps) {
+/** Forward and back among those that are not the main photo. */
+function MoveButtons({ photo, at, total, afterMain, onMove }: TileProps) {
   const { t } = useTranslation('photos')
   const n = at + 1
   return (
@@ -62,14 +64,14 @@ function MoveButtons({ photo, at, total, onMove }: TileProps) {
         id={`earlier-${photo.id}`}
         icon="arrow-left"
         label={t('do.earlier', { n })}
-        disabled={photo.main || at === 0}
+        disabled={at === 0 || (at === 1 && afterMain)}
         onClick={() => onMove(at - 1)}
       />
       <IconButton
         id={`later-${photo.id}`}
         icon="arrow-right"
         label={t('do.later', { n })}
-        disabled={photo.main || at === total - 1}
+        disabled={at === total - 1}
         onClick={() => onMove(at + 1)}
       />
     </>
@@ -114,7 +116,7 @@ function Tools({ acting, ...tile }: TileProps & { acting: Acting }) {
   const shown = photo.status === 'active' && !photo.private
   return (
     <div className={css.tools}>
-      {hydrated && tile.total > 1 && <MoveButtons {...tile} />}
+      {hydrated && tile.total > 1 && !photo.main && <MoveButtons {...tile} />}
       <Menu label={t('do.label', { n: at + 1 })} trigger={<Icon name="ellipsis" />} className={css.more}>
         {shown && !photo.main && (
           <ActButton acting={acting} photo={photo} intent="photo_main" icon="star" word={t('do.main')} />

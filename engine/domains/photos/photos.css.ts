@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { alert } from '#engine/ui/Alert.css.ts'
 import { iconBtn } from '#engine/ui/IconButton.css.ts'
 import { label } from '#engine/ui/Label.css.ts'
+import { photo } from '#engine/ui/Photo.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** An alert over the page's content, as wide as it. */
@@ -27,7 +28,22 @@ export const dropZone = style(
 )
 export const dropOver = style(screens({ background: 'var(--c-tint)' }))
 export const queue = style(screens({ display: 'grid', gap: 'var(--u)', margin: 0, padding: 0, listStyle: 'none' }))
-export const tile = style({})
+export const grid = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 13rem))',
+    gap: 'calc(var(--u) * 3) calc(var(--u) * 2)',
+    '@media': {
+      '(max-width: 575.98px)': {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: 'calc(var(--u) * 2) calc(var(--u) * 1.5)',
+      },
+    },
+  }),
+)
+export const tile = style(
+  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--u)', alignContent: 'start' }),
+)
 export const dragged = style(screens({ opacity: 0.5 }))
 /** On the photo, at the foot of it. */
 export const states = style(
@@ -41,7 +57,14 @@ export const states = style(
     margin: 0,
   }),
 )
-export const tools = style(screens({ display: 'flex', alignItems: 'center', gap: '.25rem' }))
+export const tools = style(
+  screens({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.25rem',
+    '@media': { '(max-width: 575.98px)': { gap: 0 } },
+  }),
+)
 export const more = style([iconBtn, screens({ marginLeft: 'auto' })])
 export const reason = style(screens({ fontSize: 'var(--t-1)', margin: 0 }))
 export const appeal = style(screens({ fontSize: 'var(--t-1)' }))
@@ -55,7 +78,13 @@ export const stage = style(
 export const frame = style(
   screens({ position: 'relative', overflow: 'hidden', width: '100%', cursor: 'grab', touchAction: 'none' }),
 )
-export const sliders = style(screens({ display: 'grid', gap: 'var(--u)' }))
+export const sliders = style(
+  screens({
+    display: 'grid',
+    gap: 'var(--u) calc(var(--u) * 2)',
+    '@media': { '(min-width: 576px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  }),
+)
 export const shapes = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: '.25rem calc(var(--u) * 2)', border: 0, margin: 0, padding: 0 }),
 )
@@ -71,6 +100,8 @@ globalStyle(
 )
 globalStyle(`.${queue} li > span`, screens({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }))
 globalStyle(`.${queue} progress`, screens({ display: 'block', width: '100%', marginTop: '.35rem' }))
+globalStyle(`.${tile} > .${photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+globalStyle(`.${tools} .${iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
 globalStyle(`.${tile}[draggable='true']`, screens({ cursor: 'grab' }))
 globalStyle(`.${states} .${label}`, screens({ position: 'static' }))
 globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: 'var(--u)', justifyItems: 'start' }))

@@ -25,35 +25,41 @@ async function sendOne(file: File, onProgress: (percent: number) => void): Promi
 
 /**
  * Sends chosen files, two at a time. One that is stored leaves the list; one that is refused stays there with its reason.
- * `room`: how many more the member may have; files beyond it are refused before they are sent.
+ * `room`: how many more the member may have, as the page last knew; what finds no room is not sent.
  */
 export function useUploads(room: number, onStored: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const started = useRef(new Set<number>())
+  const [stored, setStored] = useState({ since: 0, room })
+  // The page's own count has caught up.
+  if (stored.room !== room) setStored({ since: 0, room })
   const change = (id: number, to: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one)))
   const dismiss = (id: number) => setUploads((now) => now.filter((one) => one.id !== id))
-  const under = uploads.filter(({ state }) => state !== 'failed').length
 
   const start = async ({ id, file }: Upload) => {
     started.current.add(id)
     change(id, { state: 'sending' })
     const reason = await sendOne(file, (percent) => change(id, { percent }))
     if (reason) return change(id, { state: 'failed', reason })
+    setStored((now) => ({ ...now, since: now.since + 1 }))
     dismiss(id)
     onStored()
   }
   useEffect(() => {
     const sending = uploads.filter(({ state }) => state === 'sending').length
-    const next = uploads.filter(({ id, state }) => state === 'waiting' && !started.current.has(id))
-    for (const one of next.slice(0, Math.max(0, AT_ONCE - sending))) void start(one)
+    const waiting = uploads.filter(({ id, state }) => state === 'waiting' && !started.current.has(id))
+    const left = room - stored.since - sending
+    if (waiting.length > 0 && room <= 0 && sending === 0) {
+      const ids = new Set(waiting.map(({ id }) => id))
+      setUploads((now) =>
+        now.map((one) => (ids.has(one.id) ? { ...one, state: 'failed', reason: 'photo_limit' } : one)),
+      )
+    }
+    for (const one of waiting.slice(0, Math.max(0, Math.min(AT_ONCE - sending, left)))) void start(one)
   })
   const add = (files: Iterable<File>) => {
-    const fresh = [...files].map((file, at): Upload => {
-      const fits = at < room - under
-      const one = { id: nextId++, file, percent: 0 }
-      return fits ? { ...one, state: 'waiting' } : { ...one, state: 'failed', reason: 'photo_limit' }
-    })
+    const fresh = [...files].map((file): Upload => ({ id: nextId++, file, state: 'waiting', percent: 0 }))
     setUploads((now) => [...now, ...fresh])
   }
   const again = (id: number) => {
