@@ -173,7 +173,7 @@ export default [
     async handle(ctx, { query }) {
       const known = ctx.tenant.countries.includes(query.country)
       const places = known ? searchPlaces(query.country, query.q, SUGGESTED_PLACES) : []
-      return answer({ places: places.map(({ id, name, region }) => ({ id, name, region })) })
+      return answer({ places: places.map(({ id, label, region }) => ({ id, name: label, region })) })
     },
   }),
 ]

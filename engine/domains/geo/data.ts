@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { fold } from './fold.ts'
+import { exactKm } from './grid.ts'
 
 export const COUNTRY_CODES = [
   ...['AD', 'AL', 'AT', 'AU', 'BA', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB'],
@@ -11,6 +12,8 @@ export interface Place {
   /** `NL-utrecht`: stable, starts with the country. */
   id: string
   name: string
+  /** The name, with its region where the country has several of that name: `Hengelo (Gelderland)`. */
+  label: string
   country: string
   /** Region id, `NL-UT` (ISO 3166-2). */
   region: string
@@ -26,20 +29,25 @@ export interface RegionRow {
 
 export interface IndexedPlace {
   place: Place
-  /** Folded name and other names, for the search. */
+  /** Folded label, name and other names, for the search. */
   keys: string[]
 }
 
 export interface CountryData {
   regions: RegionRow[]
-  /** The largest first. */
-  places: IndexedPlace[]
+  /** The better known places, the largest first. */
+  known: readonly Place[]
+  /** Those, then the smaller towns, by size. */
+  all: IndexedPlace[]
   byId: Map<string, Place>
 }
 
+type PlaceRow = [slug: string, name: string, lat: number, lon: number, region: string, others?: string[]]
+
 interface CountryFile {
   regions: [code: string, name: string, labels?: Record<string, string>][]
-  places: [slug: string, name: string, lat: number, lon: number, region: string, others?: string[]][]
+  places: PlaceRow[]
+  more?: PlaceRow[]
 }
 
 // Resolved through the package's imports, so that it is found from the sources and from the built server alike.
@@ -56,14 +64,43 @@ export function findCountryData(country: string): CountryData | undefined {
   return data
 }
 
+/** The better known town that tells one of the same name and region from another. */
+function landmarkOf(row: PlaceRow, places: readonly PlaceRow[]): string {
+  const km = (other: PlaceRow) => exactKm({ lat: row[2], lon: row[3] }, { lat: other[2], lon: other[3] })
+  const others = places.filter((other) => fold(other[1]) !== fold(row[1]))
+  return others.reduce((best, other) => (km(other) < km(best) ? other : best))[1]
+}
+
+function labelsOf({ regions, places, more = [] }: CountryFile): Map<PlaceRow, string> {
+  const rows = [...places, ...more]
+  const regionNames = new Map(regions.map(([code, name]) => [code, name]))
+  const towns = Map.groupBy(rows, ([, name]) => fold(name))
+  const labels = new Map<PlaceRow, string>()
+  for (const same of towns.values()) {
+    const seen = new Set<string>()
+    for (const row of same) {
+      const [, name, , , code] = row
+      if (same.length === 1) labels.set(row, name)
+      else labels.set(row, `${name} (${seen.has(code) ? landmarkOf(row, places) : regionNames.get(code)})`)
+      seen.add(code)
+    }
+  }
+  return labels
+}
+
 function read(country: string, file: CountryFile): CountryData {
-  const places = file.places.map(([slug, name, lat, lon, region, others = []]) => ({
-    place: Object.freeze({ id: `${country}-${slug}`, name, country, region: `${country}-${region}`, lat, lon }),
-    keys: [name, ...others].map(fold),
-  }))
+  const labels = labelsOf(file)
+  const all = [...file.places, ...(file.more ?? [])].map((row) => {
+    const [slug, name, lat, lon, code, others = []] = row
+    const label = labels.get(row) ?? name
+    const place = { id: `${country}-${slug}`, name, label, country, region: `${country}-${code}`, lat, lon }
+    return { place: Object.freeze(place), keys: [...new Set([label, name, ...others].map(fold))] }
+  })
+  const listed = all.map(({ place }) => place)
   return {
-    regions: file.regions.map(([code, name, labels = {}]) => ({ id: `${country}-${code}`, name, labels })),
-    places,
-    byId: new Map(places.map(({ place }) => [place.id, place])),
+    regions: file.regions.map(([code, name, names = {}]) => ({ id: `${country}-${code}`, name, labels: names })),
+    known: listed.slice(0, file.places.length),
+    all,
+    byId: new Map(listed.map((place) => [place.id, place])),
   }
 }

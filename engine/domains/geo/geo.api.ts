@@ -18,8 +18,8 @@ export default [
     async handle(ctx, { query }) {
       const place = nearestPlace(query.lat, query.lon, ctx.tenant.countries)
       if (!place || exactKm(query, place) > NEAR_KM) return refuse(404, 'not_found')
-      const { id, name, region, country } = place
-      return answer({ place: { id, name, region, country } })
+      const { id, label, region, country } = place
+      return answer({ place: { id, name: label, region, country } })
     },
   }),
   /** The regions of each country of the brand, in the reader's language, with what the country calls them (spec section 3). */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
+import { fold } from './fold.ts'
 import {
+  choosePlace,
   distanceKm,
   exactKm,
   findPlace,
@@ -64,8 +66,8 @@ describe('places', () => {
     for (const code of COUNTRY_CODES) {
       const data = findCountryData(code)!
       const regions = new Set(data.regions.map((region) => region.id))
-      expect(data.byId.size, code).toBe(data.places.length)
-      for (const { place } of data.places) expect(regions, place.id).toContain(place.region)
+      expect(data.byId.size, code).toBe(data.all.length)
+      expect(data.all.filter(({ place }) => !regions.has(place.region))).toEqual([])
     }
   })
 
@@ -83,6 +85,40 @@ describe('places', () => {
     expect(searchPlaces('DE', 'neukölln', 3)[0]?.name).toBe('Berlin-Neukölln')
     expect(searchPlaces('NO', 'tromso', 1)[0]?.id).toBe('NO-tromsoe')
     expect(searchPlaces('SE', '', 5)).toHaveLength(5)
+  })
+
+  it('are told apart by their region where a country has several of one name', () => {
+    const labels = searchPlaces('NL', 'Hengelo', 9).map(({ label }) => label)
+    expect(labels).toEqual(['Hengelo (Overijssel)', 'Hengelo (Gelderland)'])
+    expect(choosePlace('NL', 'hengelo, gelderland')?.region).toBe('NL-GE')
+    expect(choosePlace('NL', 'Hengelo')?.region).toBe('NL-OV')
+    expect(searchPlaces('IE', 'Blackrock', 9).map(({ label }) => label)).toEqual([
+      'Blackrock (Leinster)',
+      'Blackrock (Dromiskin)',
+    ])
+  })
+
+  it('have a label of their own each', () => {
+    for (const code of COUNTRY_CODES) {
+      const { all } = findCountryData(code)!
+      expect(new Set(all.map(({ place }) => fold(place.label))).size, code).toBe(all.length)
+    }
+  })
+
+  it('are chosen by the label that is offered, and never in another country', () => {
+    for (const code of ['NL', 'DE', 'IE']) {
+      const labelled = findCountryData(code)!.all.filter(({ place }) => place.label !== place.name)
+      expect(labelled.filter(({ place }) => choosePlace(code, place.label) !== place)).toEqual([])
+    }
+    expect(choosePlace('BE', 'NL-utrecht')).toBeUndefined()
+    expect(choosePlace('NL', 'u')).toBeUndefined()
+    expect(choosePlace('NL', 'qqqq')).toBeUndefined()
+  })
+
+  it('reach down to small towns', () => {
+    expect(findPlace(choosePlace('NL', 'Bunnik')!.id)).toMatchObject({ name: 'Bunnik', region: 'NL-UT' })
+    expect(nearestPlace(52.0667, 5.1986, ['NL'])?.name).toBe('Bunnik')
+    expect(listPlaces('NL').map(({ name }) => name)).not.toContain('Bunnik')
   })
 
   it('give the nearest one of the allowed countries', () => {

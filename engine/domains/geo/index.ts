@@ -18,6 +18,9 @@ const REGION_WORDS: Record<string, RegionWord> = {
   ...{ AU: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
 }
 
+/** Of latitude, rounded down. */
+const KM_PER_DEGREE = 111
+
 /** Norwegian stands under `nb` in the tables of Intl. */
 const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 
@@ -76,16 +79,23 @@ export function findPlace(id: string): Place | undefined {
   return findCountryData(id.slice(0, 2))?.byId.get(id)
 }
 
-/** Places of a country, the largest first. */
-export function listPlaces(country: string): Place[] {
-  return (findCountryData(country)?.places ?? []).map(({ place }) => place)
+/** The better known places of a country, the largest first. */
+export function listPlaces(country: string): readonly Place[] {
+  return findCountryData(country)?.known ?? []
+}
+
+/** The place that is meant by an id or by what somebody typed; undefined where the country has none like it. */
+export function choosePlace(country: string, typed: string): Place | undefined {
+  const place = findPlace(typed)
+  if (place) return place.country === country ? place : undefined
+  return fold(typed).length < 2 ? undefined : searchPlaces(country, typed, 1)[0]
 }
 
 /** Places whose name begins with the query, then those with a later word that does; larger ones first. */
 export function searchPlaces(country: string, query: string, limit: number): Place[] {
-  const places = findCountryData(country)?.places ?? []
+  const places = findCountryData(country)?.all ?? []
   const wanted = fold(query)
-  if (wanted === '') return places.slice(0, limit).map(({ place }) => place)
+  if (wanted === '') return listPlaces(country).slice(0, limit)
   const ranked: Place[][] = [[], [], []]
   for (const entry of places) ranked[rank(entry, wanted)]?.push(entry.place)
   return ranked.flat().slice(0, limit)
@@ -95,7 +105,9 @@ export function searchPlaces(country: string, query: string, limit: number): Pla
 export function nearestPlace(lat: number, lon: number, countries: readonly string[]): Place | undefined {
   let nearest: Place | undefined
   let nearestKm = Number.POSITIVE_INFINITY
-  for (const place of countries.flatMap(listPlaces)) {
+  for (const { place } of countries.flatMap((country) => findCountryData(country)?.all ?? [])) {
+    // Most are out of the question by their latitude alone.
+    if (Math.abs(place.lat - lat) * KM_PER_DEGREE > nearestKm) continue
     const km = exactKm({ lat, lon }, place)
     if (km >= nearestKm) continue
     nearest = place

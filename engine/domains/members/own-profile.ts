@@ -1,11 +1,4 @@
-import {
-  findPlace,
-  findRegion,
-  listCountries,
-  regionWord,
-  searchPlaces,
-  snapToGrid,
-} from '#engine/domains/geo/index.ts'
+import { choosePlace, findPlace, findRegion, listCountries, regionWord, snapToGrid } from '#engine/domains/geo/index.ts'
 import { viewOwnPhotos } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { ageOn } from './age.ts'
@@ -44,7 +37,7 @@ function basicsOf({ viewer, tenant, locale, now }: MemberContext) {
     countries: listCountries(locale, [...new Set([...tenant.countries, viewer.country])]),
     region: findRegion(viewer.region, locale)?.label ?? '',
     regionWord: regionWord(viewer.country),
-    city: findPlace(viewer.place_id)?.name ?? '',
+    city: findPlace(viewer.place_id)?.label ?? '',
   }
 }
 export type Basics = ReturnType<typeof basicsOf>
@@ -83,12 +76,12 @@ export async function updateBasics(
 ): Promise<{ ok: true } | { ok: false; reason: 'country' | 'city' }> {
   const { viewer, tenant } = ctx
   const here = findPlace(viewer.place_id)
-  if (country === viewer.country && city === here?.name) {
+  if (country === viewer.country && city === here?.label) {
     await updateMember(ctx.db, viewer.id, { seeking })
     return { ok: true }
   }
   if (!tenant.countries.includes(country)) return { ok: false, reason: 'country' }
-  const place = searchPlaces(country, city, 1)[0]
+  const place = choosePlace(country, city)
   if (!place) return { ok: false, reason: 'city' }
   const grid = snapToGrid(place.lat, place.lon)
   const home = { country, region: place.region, place_id: place.id, grid_lat: grid.lat, grid_lon: grid.lon }

@@ -33,7 +33,7 @@ export function signupOptions(ctx: RequestContext): SignupOptions {
   const cities = tenant.countries.flatMap((code) =>
     listPlaces(code)
       .slice(0, PLACES_SHOWN)
-      .map(({ name }) => name),
+      .map(({ label }) => label),
   )
   return {
     ...startOptions(ctx),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { grantCredits } from '#engine/domains/credits/index.ts'
-import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
+import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { termsDate } from '#engine/domains/legal/pages.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
@@ -40,13 +40,6 @@ function idOfClient(ctx: RequestContext, clientId: string): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
-}
-
-/** A place by its id or by what a visitor typed. */
-function choosePlace(country: string, city: string): Place | undefined {
-  const byId = findPlace(city)
-  if (byId?.country === country) return byId
-  return city.trim().length < 2 ? undefined : searchPlaces(country, city, 1)[0]
 }
 
 function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {

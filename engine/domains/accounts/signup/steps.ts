@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { composeTo, sendMessage } from '#engine/domains/chat/index.ts'
-import { findPlace, listPlaces, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
+import { choosePlace, findPlace, listPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { OPTION_FIELDS, type OptionField } from '#engine/domains/members/fields.ts'
 import { updateOwnProfile } from '#engine/domains/members/index.ts'
 import { listPhotos, photoUrl } from '#engine/domains/photos/index.ts'
@@ -81,8 +81,8 @@ async function viewPhotos(ctx: MemberContext): Promise<StepBody> {
 
 function viewLocation({ viewer }: MemberContext): StepBody {
   const places = listPlaces(viewer.country).slice(0, PLACES_SHOWN)
-  const names = [...new Set(places.map(({ name }) => name))]
-  return { kind: 'location', place: findPlace(viewer.place_id)?.name ?? '', places: names, country: viewer.country }
+  const names = [...new Set(places.map(({ label }) => label))]
+  return { kind: 'location', place: findPlace(viewer.place_id)?.label ?? '', places: names, country: viewer.country }
 }
 
 /** The facts that this brand's profiles show (`visible_profile_fields`). */
@@ -140,12 +140,6 @@ export async function writeFirstMessage(ctx: MemberContext, input: MessageInput)
   if (!addressee) return { ok: true }
   const sent = await sendMessage(ctx, { client_id: input.client_id, body: input.body, to: addressee.id })
   return sent.ok ? { ok: true } : { ok: false, reason: sent.reason }
-}
-
-function choosePlace(country: string, city: string): Place | undefined {
-  const byId = findPlace(city)
-  if (byId?.country === country) return byId
-  return city.length < 2 ? undefined : searchPlaces(country, city, 1)[0]
 }
 
 /** Step 2: the town, by its id or as typed, in the country of the account; it settles the payment country. */
