@@ -31,6 +31,8 @@ export default [
   route('members/:id/signup', 'domains/accounts/signup/member-signup.route.tsx', { id: 'members-id-signup' }),
   route('members/:id/chat', 'domains/chat/member-chat.route.tsx', { id: 'members-id-chat' }),
   route('profile', 'domains/members/own-profile.route.tsx', { id: 'profile' }),
+  route('match-finder', 'domains/members/match-finder/match-finder.route.tsx', { id: 'match-finder' }),
+  route('signup-matches', 'domains/members/signup-matches/signup-matches.route.tsx', { id: 'signup-matches' }),
 
   route('likes', 'domains/likes/likes.route.tsx', { id: 'likes' }),
   route('likes/:type', 'domains/likes/likes.route.tsx', { id: 'likes-type' }),

@@ -27,7 +27,7 @@ export interface FilterLists {
 
 const toOption = ({ id, label }: Labelled) => ({ value: id, word: label })
 
-function AgeField({ choice }: { choice: SearchChoice }) {
+export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')
   return (
     <fieldset className={`${field} ${ages}`}>

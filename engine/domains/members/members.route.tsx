@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
@@ -28,7 +28,7 @@ import { type SearchChoice, type SearchResult, searchMembers } from './search.ts
 import { useResults } from './use-results.ts'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'likes', 'credits'],
+  texts: ['members', 'matches', 'profile', 'likes', 'credits'],
   title: 'members:title',
   current: 'members',
   membersArea: true,
@@ -92,7 +92,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         <More href={results.moreHref} sparse={results.sparse} loading={results.loading} load={results.load} />
       )}
       {!results.moreHref && <Others profiles={results.similar} />}
-      {!loggedIn && <Outside />}
+      {loggedIn ? <Finder /> : <Outside />}
     </main>
   )
 }
@@ -172,6 +172,16 @@ function More({ href, sparse, loading, load }: MoreProps) {
       >
         {loading ? t('moreBusy') : sparse ? t('further') : t('more', { count: PAGE_SIZE })}
       </Button>
+    </p>
+  )
+}
+
+/** For those who would rather be asked. */
+function Finder() {
+  const { t } = useTranslation('matches')
+  return (
+    <p className={more}>
+      {t('invite.text')} <Link to="/match-finder">{t('invite.link')}</Link>
     </p>
   )
 }

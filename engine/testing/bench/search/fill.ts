@@ -1,12 +1,14 @@
-import { Readable } from 'node:stream'
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
-import { createConnection } from 'mysql2'
 import type { Db } from '../../../db/connect.ts'
-import { mysqlPoolOptions } from '../../../db/mysql.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { makePeople } from './people.ts'
 
 const TEXT_CHUNK = 2000
+/** People among whom one has a photo, to read the columns from. */
+const SAMPLE = 50
 
 type Value = string | number | null
 type Row = Readonly<Record<string, Value>>
@@ -47,44 +49,41 @@ export async function fillPools(db: Db, pools: readonly PoolSize[], now: number)
   await db.kysely.executeQuery(CompiledQuery.raw(db.dialect === 'sqlite' ? 'analyze' : 'analyze table members, photos'))
 }
 
-const run = (db: Db, sql: string, values: readonly Value[] = []) =>
-  db.kysely.executeQuery<Record<string, string>>(CompiledQuery.raw(sql, [...values]))
+const run = (db: Db, sql: string) => db.kysely.executeQuery<Record<string, string>>(CompiledQuery.raw(sql))
 
 async function fillSqlite(db: Db, table: 'members' | 'photos', pools: readonly PoolSize[], now: number) {
-  await run(db, 'pragma cache_size = -400000')
-  await run(db, 'pragma foreign_keys = off')
-  const { rows: indexes } = await run(db, 'select name, sql from sqlite_master where tbl_name = ? and sql like ?', [
-    table,
-    'create index%',
-  ])
-  for (const index of indexes) await run(db, `drop index "${index.name}"`)
-  await run(db, 'begin')
+  const { DatabaseSync } = await import('node:sqlite')
+  const raw = new DatabaseSync(db.url.slice('sqlite:'.length), { enableForeignKeyConstraints: false })
+  raw.exec('pragma cache_size = -400000; pragma synchronous = off')
+  const like = `select name, sql from sqlite_master where tbl_name = '${table}' and sql like 'create index%'`
+  const indexes = raw.prepare(like).all() as { name: string; sql: string }[]
+  for (const index of indexes) raw.exec(`drop index "${index.name}"`)
+  raw.exec('begin')
   for (const pool of pools) {
-    let sql: string | undefined
-    for (const row of rowsOf(table, pool, now)) {
-      const names = Object.keys(row)
-      sql ??= `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`
-      await run(db, sql, Object.values(row))
-    }
+    const [first] = rowsOf(table, { ...pool, members: SAMPLE }, now)
+    const names = Object.keys(first!)
+    const insert = raw.prepare(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+    for (const row of rowsOf(table, pool, now)) insert.run(...Object.values(row))
   }
-  await run(db, 'commit')
-  for (const index of indexes) await run(db, index.sql!)
+  raw.exec('commit')
+  for (const index of indexes) raw.exec(index.sql)
+  raw.close()
 }
 
 const toField = (value: Value) => (value === null ? '\\N' : String(value))
 
-function* toLines(rows: Iterable<Row>): Generator<string> {
+function* toLines(rows: Iterable<Row>): Generator<Buffer> {
   let chunk = ''
   let held = 0
   for (const row of rows) {
     chunk += `${Object.values(row).map(toField).join('\t')}\n`
     held += 1
     if (held < TEXT_CHUNK) continue
-    yield chunk
+    yield Buffer.from(chunk)
     chunk = ''
     held = 0
   }
-  yield chunk
+  yield Buffer.from(chunk)
 }
 
 async function fillMariadb(db: Db, table: 'members' | 'photos', pools: readonly PoolSize[], now: number) {
@@ -95,25 +94,28 @@ async function fillMariadb(db: Db, table: 'members' | 'photos', pools: readonly 
   const drops = own.map((line) => `drop key ${/`\w+`/.exec(line)?.[0]}`)
   await run(db, `alter table ${table} ${drops.join(', ')}`)
   for (const pool of pools) {
-    const [first] = rowsOf(table, { ...pool, members: 50 }, now)
-    await load(db.url, `${table} (${Object.keys(first!).join(', ')})`, toLines(rowsOf(table, pool, now)))
+    const [first] = rowsOf(table, { ...pool, members: SAMPLE }, now)
+    await load(db, table, Object.keys(first!), toLines(rowsOf(table, pool, now)))
   }
   await run(db, `alter table ${table} ${own.map((line) => `add ${line}`).join(', ')}`)
 }
 
-/** Streams rows as text; the server reads them as it would a file. */
-function load(url: string, into: string, lines: Iterable<string>): Promise<void> {
-  const { connectionLimit: _, ...options } = mysqlPoolOptions(url)
-  const connection = createConnection({ ...options, flags: ['+LOCAL_FILES'] })
-  const [table, columns] = into.split(' (') as [string, string]
-  const settings = 'set session foreign_key_checks = 0, unique_checks = 0'
-  const sql = `load data local infile 'rows' into table ${table} character set utf8mb4 (${columns}`
-  return new Promise((resolve, reject) => {
-    connection.query(settings)
-    connection.query({ sql, infileStreamFactory: () => Readable.from(lines) }, (error) => {
-      connection.end()
-      if (error) reject(error)
-      else resolve()
+/** By a file that the server, which runs on this machine, reads itself. */
+async function load(db: Db, table: string, columns: readonly string[], lines: Iterable<Buffer>): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-rows-'))
+  const file = join(dir, 'rows.tsv')
+  try {
+    const out = openSync(file, 'w')
+    for (const chunk of lines) writeSync(out, chunk)
+    closeSync(out)
+    chmodSync(dir, 0o755)
+    const columnList = columns.join(', ')
+    await db.kysely.connection().execute(async (own) => {
+      const ask = (sql: string) => own.executeQuery(CompiledQuery.raw(sql))
+      await ask('set session foreign_key_checks = 0')
+      await ask(`load data infile '${file}' into table ${table} character set utf8mb4 (${columnList})`)
     })
-  })
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
 }

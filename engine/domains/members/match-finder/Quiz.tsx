@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#engine/ui/Button.tsx'
+import { check } from '#engine/ui/Check.css.ts'
+import { Check } from '#engine/ui/Check.tsx'
+import { field } from '#engine/ui/Field.css.ts'
+import { IconButton } from '#engine/ui/IconButton.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { Radio } from '#engine/ui/Radio.tsx'
+import { Select } from '#engine/ui/Select.tsx'
+import { Stepper } from '#engine/ui/Stepper.tsx'
+import { signup, signupActions, signupText } from '#engine/ui/screens/signup.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
+import { AgeField } from '../Filters.tsx'
+import { FIELD_OPTIONS } from '../fields.ts'
+import * as css from './match-finder.css.ts'
+import { carriedAnswers, type QuizStep, type QuizView } from './quiz.ts'
+
+function Who({ view }: { view: QuizView }) {
+  const { t } = useTranslation('members')
+  const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
+  return (
+    <div className={css.column}>
+      <Select name="gender" label={t('filters.who')} defaultValue={view.answers.gender} options={who} />
+      <AgeField choice={view.answers} />
+    </div>
+  )
+}
+
+function Region({ view }: { view: QuizView }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const regions = view.regions.map(({ id, label }) => ({ value: id, word: label }))
+  return (
+    <div className={css.column}>
+      <Select
+        name="region"
+        label={t(`profile:region_word.${view.regionWord}`)}
+        defaultValue={view.answers.region}
+        options={[{ value: '', word: t('filters.anywhere') }, ...regions]}
+      />
+    </div>
+  )
+}
+
+function Interests({ view }: { view: QuizView }) {
+  const { t } = useTranslation(['matches', 'profile'])
+  return (
+    <fieldset className={field}>
+      <legend>{t('quiz.interests.legend')}</legend>
+      <div className={css.many}>
+        {view.interests.map((id) => (
+          <Check key={id} name="interest" value={id} defaultChecked={view.answers.interests.includes(id)}>
+            {t(`profile:interest.${id}`)}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Reason({ view }: { view: QuizView }) {
+  const { t } = useTranslation(['matches', 'profile'])
+  const reasons = ['', ...FIELD_OPTIONS.reason_for_signup]
+  return (
+    <fieldset className={field}>
+      <legend>{t('profile:field.reason_for_signup')}</legend>
+      <div className={css.many}>
+        {reasons.map((id) => (
+          <Radio key={id} className={check} name="reason" value={id} defaultChecked={view.answers.reason === id}>
+            {id === '' ? t('quiz.reason.any') : t(`profile:option.reason_for_signup.${id}`)}
+          </Radio>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const PARTS: Record<QuizStep, typeof Who> = { who: Who, region: Region, interests: Interests, reason: Reason }
+
+function addressOf(view: QuizView, step: QuizStep): string {
+  const params = new URLSearchParams([
+    ['step', step],
+    ...carriedAnswers({ ...view, step: 'done' }).map(([name, value]) => [name, value]),
+  ])
+  return `/match-finder?${params}`
+}
+
+/** One question at a time; a form whose address holds the answers, so that it works without script. */
+export function Quiz({ view, step }: { view: QuizView; step: QuizStep }) {
+  const { t } = useTranslation('matches')
+  const at = view.steps.indexOf(step)
+  const next = view.steps[at + 1] ?? 'done'
+  const before = view.steps[at - 1]
+  const Part = PARTS[step]
+  return (
+    <main id="main" className={`${page} ${signup}`}>
+      <Stepper label={t('quiz.progress')} words={view.steps.map((one) => t(`quiz.${one}.bar`))} current={at} />
+      <div className={signupText}>
+        <h1>{t(`quiz.${step}.title`)}</h1>
+        <p className={lead}>{t(`quiz.${step}.lead`)}</p>
+      </div>
+      <Form method="get" action="/match-finder">
+        <Part key={step} view={view} />
+        {carriedAnswers(view).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="step" value={next} />
+        <div className={signupActions}>
+          <div className={css.left}>
+            {before && <IconButton icon="arrow-left" label={t('quiz.back')} to={addressOf(view, before)} />}
+          </div>
+          <Button kind="primary" type="submit">
+            {t(next === 'done' ? 'quiz.show' : 'quiz.next')}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { requireViewer } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Empty } from '#engine/ui/Empty.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import { touchViewer } from '../profile.ts'
+import type { Route } from './+types/match-finder.route'
+import { MatchTile } from './MatchTile.tsx'
+import * as css from './match-finder.css.ts'
+import { findMatches } from './matches.ts'
+import { Quiz } from './Quiz.tsx'
+import { readQuiz } from './read-quiz.ts'
+
+export const handle: RouteHandle = {
+  texts: ['matches', 'members', 'profile', 'likes'],
+  title: 'matches:title',
+  current: 'members',
+}
+
+const SHOWN = 24
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  await touchViewer(ctx)
+  const view = readQuiz(ctx, new URL(request.url).searchParams)
+  return { view, matches: view.step === 'done' ? await findMatches(ctx, view.answers, SHOWN) : [] }
+}
+
+/** A short quiz that ends in members with a score (decisions, "Members, likes, chat"). */
+export default function MatchFinder({ loaderData: { view, matches } }: Route.ComponentProps) {
+  const { t } = useTranslation('matches')
+  if (view.step !== 'done') return <Quiz view={view} step={view.step} />
+  return (
+    <main id="main" className={page}>
+      <PageHead title={t('results.title')} note={t('results.note')}>
+        <Button kind="line" to="/match-finder">
+          {t('results.again')}
+        </Button>
+      </PageHead>
+      {matches.length === 0 && (
+        <Empty title={t('none.title')} text={t('none.text')}>
+          <Button kind="primary" to="/match-finder">
+            {t('results.again')}
+          </Button>
+          <Button kind="quiet" to="/members">
+            {t('none.members')}
+          </Button>
+        </Empty>
+      )}
+      <ul className={css.matches}>
+        {matches.map((match, at) => (
+          <MatchTile key={match.profile.id} match={match} eager={at < 4}>
+            <div>
+              <LikeButton profile={match.profile} />
+            </div>
+          </MatchTile>
+        ))}
+      </ul>
+    </main>
+  )
+}

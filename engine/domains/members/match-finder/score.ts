@@ -1,0 +1,74 @@
+/** What somebody wishes, of what profiles show. */
+export interface Wishes {
+  readonly interests: readonly string[]
+  /** A reason for sign-up; '' for any. */
+  readonly reason: string
+}
+
+/** What is known of a member in the eyes of the one who asks: only what their profile shows too. */
+export interface Known {
+  readonly interests: readonly string[]
+  readonly reason: string
+  /** As it is shown, in steps of 5 km. */
+  readonly km: number | null
+}
+
+export interface Score {
+  /** 0 to 100, of the points that these wishes can bring. */
+  readonly percent: number
+  readonly shared: number
+  readonly km: number | null
+  readonly sameReason: boolean
+}
+
+/** So many shared interests are all one could ask for. */
+const ENOUGH_SHARED = 5
+const INTEREST_POINTS = 55
+const REASON_POINTS = 20
+/** Points for a distance up to so many km; beyond the last there are none. */
+const NEARNESS: readonly (readonly [km: number, points: number])[] = [
+  [5, 25],
+  [10, 22],
+  [25, 17],
+  [50, 10],
+  [100, 4],
+]
+const MOST_NEAR = NEARNESS[0]![1]
+
+const pointsFor = (km: number) => NEARNESS.find(([limit]) => km <= limit)?.[1] ?? 0
+
+/**
+ * How well a member fits (decisions: results with a score). It counts shared interests, nearness and the same reason, each
+ * of which is told beside the score, so that it gives away nothing else.
+ */
+export function scoreMatch(wishes: Wishes, known: Known): Score {
+  const wished = new Set(wishes.interests)
+  const shared = new Set(known.interests.filter((id) => wished.has(id))).size
+  const sameReason = wishes.reason !== '' && wishes.reason === known.reason
+  const enough = Math.min(ENOUGH_SHARED, wished.size)
+  let most = 0
+  let points = 0
+  if (enough > 0) {
+    most += INTEREST_POINTS
+    points += (INTEREST_POINTS * Math.min(shared, enough)) / enough
+  }
+  if (known.km !== null) {
+    most += MOST_NEAR
+    points += pointsFor(known.km)
+  }
+  if (wishes.reason !== '') {
+    most += REASON_POINTS
+    points += sameReason ? REASON_POINTS : 0
+  }
+  return { percent: most === 0 ? 0 : Math.round((100 * points) / most), shared, km: known.km, sameReason }
+}
+
+/** The best first; of equal ones those with more in common, then the nearer, then by id, so that the order is settled. */
+export function compareScores(a: { id: string; score: Score }, b: { id: string; score: Score }): number {
+  return (
+    b.score.percent - a.score.percent ||
+    b.score.shared - a.score.shared ||
+    (a.score.km ?? 0) - (b.score.km ?? 0) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useNavigation } from 'react-router'
+import type { RouteHandle } from '#engine/layouts/handle.ts'
+import { requestContext } from '#engine/server/context.ts'
+import { parseForm, readForm } from '#engine/server/form.ts'
+import { badRequest, requireViewer } from '#engine/server/guards.ts'
+import { Button } from '#engine/ui/Button.tsx'
+import { Check } from '#engine/ui/Check.tsx'
+import { page } from '#engine/ui/PageHead.css.ts'
+import { PageHead } from '#engine/ui/PageHead.tsx'
+import { signup, signupActions } from '#engine/ui/screens/signup.css.ts'
+import { MatchTile } from '../match-finder/MatchTile.tsx'
+import * as css from '../match-finder/match-finder.css.ts'
+import type { Route } from './+types/signup-matches.route'
+import { findSignupMatches, likeSeveral, likesSchema } from './signup-matches.ts'
+
+export const handle: RouteHandle = {
+  texts: ['matches', 'members', 'profile'],
+  title: 'matches:signup.title',
+  current: 'members',
+}
+
+/** The members page, with what the address says of the sign-up that was just completed. */
+const onward = (request: Request) => {
+  const flags = ['signup_complete', 'api_signup_complete'] as const
+  const asked = new URL(request.url).searchParams
+  const kept = flags.filter((flag) => asked.has(flag)).map((flag) => [flag, '1'])
+  return `/members${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const matches = await findSignupMatches(ctx)
+  if (matches.length === 0) throw redirect(onward(request))
+  return { matches, onward: onward(request) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const parsed = parseForm(likesSchema, await readForm(request))
+  if (!parsed.ok) throw badRequest()
+  await likeSeveral(ctx, parsed.value['like[]'])
+  return redirect(onward(request))
+}
+
+/** The best matches after sign-up: like several at once (decisions, "Members, likes, chat"). */
+export default function SignupMatches({ loaderData: { matches, onward: skipTo } }: Route.ComponentProps) {
+  const { t } = useTranslation('matches')
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <main id="main" className={`${page} ${signup}`}>
+      <PageHead title={t('signup.title')} note={t('signup.note')} />
+      <Form method="post">
+        <ul className={css.matches}>
+          {matches.map((match, at) => (
+            <MatchTile key={match.profile.id} match={match} eager={at < 4}>
+              <Check name="like[]" value={match.profile.id}>
+                {t('signup.like', { name: match.profile.name })}
+              </Check>
+            </MatchTile>
+          ))}
+        </ul>
+        <div className={signupActions}>
+          <Button kind="quiet" to={skipTo}>
+            {t('signup.skip')}
+          </Button>
+          <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
+            {t('signup.send')}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}
