@@ -146,7 +146,16 @@ test('a banned member is thrown out, and the login says why and leads to the way
   await expect(page.getByText('Other members were harassed from it.')).toBeVisible()
   await page.getByRole('link', { name: 'Object to this decision' }).click()
   await expect(page).toHaveURL(/\/complaints\?about=ban-harassment/)
-  await expect(page.locator('main form')).toBeVisible()
+  await page.locator('main [name=email]').fill(member.email)
+  await page.locator('main [name=body]').fill('It was somebody else who wrote that.')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/complaints\?done/)
+  const complaint = await db.kysely
+    .selectFrom('complaints')
+    .select(['about', 'body'])
+    .where('email', '=', member.email)
+    .executeTakeFirst()
+  expect(complaint).toEqual({ about: 'ban-harassment', body: 'It was somebody else who wrote that.' })
 })
 
 test('‘Log out elsewhere’ ends the other sessions and keeps one’s own', async ({ browser }) => {
@@ -161,6 +170,22 @@ test('‘Log out elsewhere’ ends the other sessions and keeps one’s own', as
   await expect(devices.getByText('All other devices are logged out.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await expectLoggedOut(elsewhere)
+})
+
+test('a new password in the settings ends the other sessions and keeps one’s own', async ({ browser }) => {
+  const { member, page } = await openAccount(browser, db, BRAND)
+  const elsewhere = await openReader(browser, BRAND, { session: await logInAs(db, BRAND, member.id) })
+  await page.goto('/settings')
+  const row = page.locator('#account details:has([value=password])')
+  await row.locator('summary').click()
+  await row.locator('[name=old_password]').fill(PASSWORD)
+  await row.locator('[name=new_password]').fill(NEW_PASSWORD)
+  await row.locator('[name=new_password_again]').fill(NEW_PASSWORD)
+  await row.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password is changed. All other devices are logged out.')).toBeVisible()
+  await expectLoggedOut(elsewhere)
+  await page.goto('/settings')
+  await heading(page, 'Settings')
 })
 
 /** A message from one member to another, as our client sends it. */
