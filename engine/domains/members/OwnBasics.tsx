@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { LocateButton } from '#engine/domains/geo/LocateButton.tsx'
 import { call } from '#engine/state/call.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { row, two } from '#engine/ui/Field.css.ts'
@@ -60,6 +61,7 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
   const listId = useId()
   const { places, suggest } = usePlaces()
   const [country, setCountry] = useState(outcome?.values?.country ?? basics.country)
+  const [city, setCity] = useState(outcome?.values?.city ?? basics.city)
   const saving = useNavigation().formData?.get('intent') === 'basics'
   const errorOf = (field: string) => {
     const key = outcome?.errors?.[field]
@@ -99,9 +101,12 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
             maxLength={100}
             label={t('basics.city')}
             hint={t('basics.cityHint')}
-            defaultValue={outcome?.values?.city ?? basics.city}
+            value={city}
             error={errorOf('city')}
-            onInput={(event) => void suggest(country, event.currentTarget.value)}
+            onChange={(event) => {
+              setCity(event.target.value)
+              void suggest(country, event.target.value)
+            }}
           />
           <datalist id={listId}>
             {places.map((name) => (
@@ -109,6 +114,12 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
             ))}
           </datalist>
         </div>
+        <LocateButton
+          onTown={(town) => {
+            setCountry(town.country)
+            setCity(town.name)
+          }}
+        />
         <p>
           <Button type="submit" name="intent" value="basics" busy={saving && t('members:own.saving')}>
             {t('members:own.save')}

@@ -19,7 +19,7 @@ import { ownForms, viewOwnProfile } from './own-profile.ts'
 import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'photos', 'moderation', 'slots'],
+  texts: ['members', 'profile', 'photos', 'places', 'moderation', 'slots'],
   title: 'members:own.title',
   current: 'profile',
 }

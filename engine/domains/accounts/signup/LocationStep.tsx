@@ -1,15 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LocateButton } from '#engine/domains/geo/LocateButton.tsx'
 import { call } from '#engine/state/call.ts'
-import { Button } from '#engine/ui/Button.tsx'
 import { TextField } from '#engine/ui/Field.tsx'
-import { Icon } from '#engine/ui/Icon.tsx'
-import { fine } from '#engine/ui/text.css.ts'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './StepScreen.tsx'
 import * as css from './steps.css.ts'
-import { useGeolocation } from './use-geolocation.ts'
 
 /** Step 2: the town, refined; the browser may help where the member lets it. */
 export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
@@ -18,7 +15,6 @@ export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
   const listId = useId()
   const [town, setTown] = useState(refusal?.values.city ?? body.place)
   const [towns, setTowns] = useState(body.places)
-  const { permission, locating, failed, locate } = useGeolocation(body.country, setTown)
   const suggest = async (typed: string) => {
     setTown(typed)
     const params = new URLSearchParams({ country: body.country, q: typed })
@@ -46,17 +42,7 @@ export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        {permission !== 'unsupported' && permission !== 'denied' && (
-          <div>
-            <Button onClick={locate} busy={locating && t('location.locating')}>
-              <Icon name="map-pin" />
-              <span>{t('location.locate')}</span>
-            </Button>
-          </div>
-        )}
-        <p role="status" className={fine}>
-          {failed && t('location.failed')}
-        </p>
+        <LocateButton country={body.country} onTown={({ name }) => setTown(name)} />
       </div>
     </StepFrame>
   )

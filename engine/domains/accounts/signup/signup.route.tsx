@@ -11,7 +11,7 @@ import { actOnStep, type StepRefusal } from './step-action.ts'
 import { viewStep } from './steps.ts'
 
 export const handle: RouteHandle = {
-  texts: ['accounts', 'home', 'signup', 'profile', 'push'],
+  texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],
   layout: 'lander',
   title: 'accounts:signup.title',
 }

@@ -107,11 +107,11 @@ function extend(country: string, people: number): void {
     if (ours.some((row) => exactKm(pointOf(row), here) < 10 && names(row).includes(fold(town.name)))) continue
     const found = nearest(town.name, here, near(lat, lon))
     const region = found && regionOf(found)
-    const slug = fold(town.name).replaceAll(' ', '-')
-    if (!found || !region || slug === '' || taken.has(`${fold(town.name)} ${region}`)) continue
+    const name = fold(town.name).replaceAll(' ', '-')
+    if (!found || !region || !name || taken.has(`${fold(town.name)} ${region}`)) continue
     taken.add(`${fold(town.name)} ${region}`)
-    let id = slug
-    for (let at = 2; slugs.has(id); at += 1) id = `${slug}-${at}`
+    let id = name
+    for (let at = 2; slugs.has(id); at += 1) id = `${name}-${at}`
     slugs.add(id)
     more.push([id, found.name, rounded(lat), rounded(lon), region])
   }
