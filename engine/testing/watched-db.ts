@@ -23,6 +23,24 @@ export async function connectWatched(url: string, watch: (seen: WatchedQuery) =>
   return { kysely, dialect: name, url, close: () => kysely.destroy() }
 }
 
+export interface Watch {
+  readonly db: Db
+  /** Takes what was asked since the last call. */
+  take(): WatchedQuery[]
+}
+
+/** A watched connection that keeps what was asked until somebody takes it. */
+export async function openWatch(url: string): Promise<Watch> {
+  let seen: WatchedQuery[] = []
+  const db = await connectWatched(url, (one) => seen.push(one))
+  const take = () => {
+    const taken = seen
+    seen = []
+    return taken
+  }
+  return { db, take }
+}
+
 /** The plan of a query in the words of its database, a line for each table or step. */
 export async function explain(db: Db, query: CompiledQuery): Promise<string[]> {
   const prefix = db.dialect === 'mysql' ? 'explain ' : 'explain query plan '

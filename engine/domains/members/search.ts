@@ -7,7 +7,7 @@ import { listRings, ringsWithin, stripsOf } from './search/cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './search/choice.ts'
 import { countCached } from './search/count.ts'
 import { type MemberFilters, parsePosition, type Ring, writePosition } from './search/filters.ts'
-import { stepByCells, stepByDistance } from './search/near.ts'
+import { stepByCells, stepByDistance, stepByPeople } from './search/near.ts'
 import { type Page, readPage } from './search/read-page.ts'
 import { listFitting } from './search/shown.queries.ts'
 import { type Stepper, stepByTime } from './search/walks.ts'
@@ -44,8 +44,8 @@ export async function openSearch(
   const rings: readonly Ring[] = choice.distance ? ringsWithin(all, Number(choice.distance)) : all
   const inCircle = choice.distance ? { ...filters, circle: stripsOf(rings) } : filters
   if (choice.order === 'distance') return { filters: inCircle, step: stepByDistance(db, filters, rings) }
-  const byCells = by === 'ranked_at' ? stepByCells(db, filters, rings) : undefined
-  return { filters: inCircle, step: byCells ?? stepByTime(db, inCircle, by) }
+  const stepFew = by === 'ranked_at' ? stepByCells : stepByPeople
+  return { filters: inCircle, step: stepFew(db, filters, rings) ?? stepByTime(db, inCircle, by) }
 }
 
 /** The same people a little wider: no region, distance or particulars, some years more on either side. */

@@ -79,6 +79,22 @@ export function stepByDistance(db: ScopedDb, filters: MemberFilters, rings: read
   }
 }
 
+/** The newest first among the few people of a circle, who are all read; undefined where they are many. */
+export function stepByPeople(db: ScopedDb, filters: MemberFilters, rings: readonly Ring[]): Stepper | undefined {
+  const cells = rings.flatMap((ring) => ring.cells)
+  const branches = filters.genders.flatMap((gender) =>
+    stripsBetween(cells, []).map((strip): Branch => ({ gender, strip, whole: true })),
+  )
+  const people = cells.reduce((sum, cell) => sum + cell.people, 0)
+  if (people > MORE_PEOPLE || branches.length > MAX_BRANCHES) return undefined
+  return async (after, n) => {
+    const rows = await walkMembers(db, { filters, by: 'signup_at', branches, after, limit: n })
+    const found = rows.map(({ id, at }) => ({ id, at }))
+    found.sort(byPosition)
+    return { found: found.slice(0, n), end: found.length >= n ? found[n - 1] : undefined }
+  }
+}
+
 /** Seen last first among few cells: each is walked by itself and the answers are merged; undefined where they are many. */
 export function stepByCells(db: ScopedDb, filters: MemberFilters, rings: readonly Ring[]): Stepper | undefined {
   const branches = branchesOf(rings, [], filters.genders, { crowd: () => ({}), strip: {} })

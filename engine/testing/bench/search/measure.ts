@@ -10,22 +10,17 @@ import type { Stepper } from '../../../domains/members/search/walks.ts'
 import { openSearch } from '../../../domains/members/search.ts'
 import type { MemberContext } from '../../../server/context.ts'
 import { makeMemberContext, type makeServices, makeTenant } from '../../context.ts'
-import type { WatchedQuery } from '../../watched-db.ts'
+import type { Watch } from '../../watched-db.ts'
 
 const COUNTRIES = ['DE', 'NL', 'AT']
 
 const TURNS = 3
+export const VIEWERS = 24
 
 /** A page that was measured: what the database took for it, all its queries together. */
 export interface Sample {
   readonly ms: number
   readonly queries: readonly CompiledQuery[]
-}
-
-export interface Watch {
-  readonly db: Db
-  /** Takes what was asked since the last call. */
-  take(): WatchedQuery[]
 }
 
 export function contextOf(watch: Watch, viewer: MembersTable, services: ReturnType<typeof makeServices>) {
@@ -77,3 +72,17 @@ export async function samplePage(
   }
   return quietest
 }
+
+/** Men of the pool who look for women, from anywhere in the country. */
+export const listViewers = (db: Db, poolId: string): Promise<MembersTable[]> =>
+  db.kysely
+    .selectFrom('members')
+    .selectAll()
+    .where('pool_id', '=', poolId)
+    .where('country', '=', 'DE')
+    .where('gender', '=', 'male')
+    .where('seeking', '=', 'women')
+    .where('status', '=', 'active')
+    .orderBy('signup_at')
+    .limit(VIEWERS)
+    .execute()

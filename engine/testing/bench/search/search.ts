@@ -1,18 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { connect, type Db } from '../../../db/connect.ts'
+import { connect } from '../../../db/connect.ts'
 import { migrate } from '../../../db/migrate.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { makeServices, NOW } from '../../context.ts'
 import { startMariadb } from '../../mariadb.ts'
-import { connectWatched, explain, type WatchedQuery } from '../../watched-db.ts'
+import { explain, openWatch, type Watch } from '../../watched-db.ts'
 import { fillPools, type PoolSize } from './fill.ts'
-import { contextOf, type Sample, samplePage, type Watch } from './measure.ts'
+import { contextOf, listViewers, type Sample, samplePage, VIEWERS } from './measure.ts'
 import { ORDERS, PAGES, RARE, SEARCHES } from './searches.ts'
 
 const POOLS = 10
 const MARIADB_MEMORY_MB = 2048
-const VIEWERS = 24
 const BUDGET_MS = 20
 
 const say = (line: string) => console.error(line)
@@ -29,31 +28,6 @@ const layoutsOf = ({ members }: Sizes): Record<string, PoolSize[]> => ({
     members: Math.floor(members / POOLS),
   })),
 })
-
-async function openWatch(url: string): Promise<Watch> {
-  let seen: WatchedQuery[] = []
-  const db = await connectWatched(url, (one) => seen.push(one))
-  const take = () => {
-    const taken = seen
-    seen = []
-    return taken
-  }
-  return { db, take }
-}
-
-/** Men of the pool who look for women, from anywhere in the country. */
-const listViewers = (db: Db, poolId: string): Promise<MembersTable[]> =>
-  db.kysely
-    .selectFrom('members')
-    .selectAll()
-    .where('pool_id', '=', poolId)
-    .where('country', '=', 'DE')
-    .where('gender', '=', 'male')
-    .where('seeking', '=', 'women')
-    .where('status', '=', 'active')
-    .orderBy('signup_at')
-    .limit(VIEWERS)
-    .execute()
 
 const share = (times: readonly number[], part: number) => times[Math.floor((times.length - 1) * part)] ?? Number.NaN
 const toMs = (ms: number) => ms.toFixed(1).padStart(6)
