@@ -15,17 +15,7 @@ export const photo = style(
 )
 export const veiled = style({})
 /** Stands where a picture would, for someone without one. */
-export const none = style(
-  parts({
-    position: 'absolute',
-    inset: 0,
-    display: 'grid',
-    placeItems: 'center',
-    fontSize: 'clamp(2rem, 5vw, 4.5rem)',
-    color: 'var(--c-muted)',
-    opacity: 0.55,
-  }),
-)
+export const none = style({})
 export const preview = style(parts({ position: 'absolute', inset: 0 }))
 
 globalStyle(
@@ -46,6 +36,20 @@ globalStyle(
   parts({ position: 'absolute', zIndex: 1, inset: 'var(--tag-inset)' }),
 )
 globalStyle(`.${photo}.${veiled} img`, screens({ height: '100%' }))
+
+// Stronger than the icon's own look, whose stylesheet a page may load again later.
+globalStyle(
+  `.${photo} > .${none}`,
+  parts({
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    fontSize: 'clamp(2rem, 5vw, 4.5rem)',
+    color: 'var(--c-muted)',
+    opacity: 0.55,
+  }),
+)
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='box'] .${photo}`, forks({ border: 'var(--bw) solid var(--c-line-strong)' }))

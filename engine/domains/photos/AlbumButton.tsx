@@ -4,6 +4,7 @@ import { call } from '#engine/state/call.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { toast } from '#engine/ui/toasts.ts'
+import * as css from './photos.css.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** Opens the own private album to the member of this page, or closes it. Only for members who have one. */
@@ -22,7 +23,7 @@ export function AlbumButton({ id, name, open }: { id: string; name: string; open
     setOpen(!isOpen)
   }
   return (
-    <Button kind="quiet" busy={busy && t('album.busy')} onClick={() => void toggle()}>
+    <Button kind="line" small className={css.albumButton} busy={busy && t('album.busy')} onClick={() => void toggle()}>
       <Icon name={isOpen ? 'lock-open' : 'lock'} />
       {isOpen ? t('album.closeTo', { name }) : t('album.openTo', { name })}
     </Button>

@@ -57,8 +57,9 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
   res.setHeader('vary', 'accept')
   await new Promise<void>((resolve, reject) => {
+    const left = (error: Error & { code?: string }) => res.headersSent || error.code === 'ECONNABORTED'
     res.sendFile(file, { root: ctx.services.mediaDir, cacheControl: false }, (error) =>
-      error && !res.headersSent ? reject(error) : resolve(),
+      error && !left(error) ? reject(error) : resolve(),
     )
   })
   return undefined

@@ -71,6 +71,7 @@ export const appeal = style(screens({ fontSize: 'var(--t-1)' }))
 export const album = style(
   screens({ display: 'grid', gap: 'var(--u)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2)' }),
 )
+export const albumButton = style(screens({ justifySelf: 'start', whiteSpace: 'normal', textAlign: 'start' }))
 export const cropper = style(screens({ width: 'min(38rem, 100%)', maxWidth: '38rem' }))
 export const stage = style(
   screens({ display: 'grid', placeItems: 'center', background: 'var(--c-tint)', borderRadius: 'var(--r-m)' }),
