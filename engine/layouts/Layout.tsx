@@ -57,10 +57,12 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
   return (
     <>
       <TopNav current={handle.current} />
-      <ActivationAlert />
-      <DisabledMailsAlert />
-      <PhotoAlert />
-      <PushAlert />
+      <div role="status">
+        <ActivationAlert />
+        <DisabledMailsAlert />
+        <PhotoAlert />
+        <PushAlert />
+      </div>
       {children}
       {layout === 'default' && <Footer />}
     </>
