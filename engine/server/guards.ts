@@ -30,3 +30,5 @@ const pageError = (status: number, reason: string, details: Record<string, strin
 export const notFound = () => pageError(404, 'not_found')
 export const forbidden = (reason: string, details?: Record<string, string>) => pageError(403, reason, details)
 export const badRequest = (reason = 'invalid_input') => pageError(400, reason)
+/** Something was asked for too often; the text says when to come back. */
+export const tooMany = (reason: string, details?: Record<string, string>) => pageError(429, reason, details)

@@ -11,7 +11,7 @@ import { findAlbumState } from '#engine/domains/photos/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { readForm } from '#engine/server/form.ts'
-import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
+import { forbidden, notFound, requireViewer, tooMany } from '#engine/server/guards.ts'
 import { useStores, useUser } from '#engine/state/index.tsx'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
@@ -23,6 +23,7 @@ import { Gallery } from './Gallery.tsx'
 import { ProfileParts, Who } from './ProfileSheet.tsx'
 import { touchViewer, viewProfile } from './profile.ts'
 import { actOnProfile } from './profile-action.ts'
+import { takeProfileView } from './profile-views.ts'
 import { Similar } from './Similar.tsx'
 
 export const handle: RouteHandle = {
@@ -35,6 +36,8 @@ export const handle: RouteHandle = {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   if (params.id === ctx.viewer.id) throw redirect('/profile')
+  const look = await takeProfileView(ctx)
+  if (!look.ok) throw tooMany('too_many_profiles', { minutes: String(look.minutes) })
   await touchViewer(ctx)
   const viewed = await viewProfile(ctx, params.id)
   if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
