@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '#engine/tenancy/schema.ts'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
 import { fold } from './fold.ts'
 import {
@@ -140,6 +141,20 @@ describe('names', () => {
     expect(findRegion('BE-WHT', 'nl')?.label).toBe('Henegouwen')
     expect(listRegions('CH', 'fr').map((region) => region.label)).toContain('Genève')
     expect(listRegions('NL', 'nl')).toHaveLength(12)
+  })
+
+  it('of regions are different ones in every language', () => {
+    for (const code of COUNTRY_CODES) {
+      for (const locale of LOCALES) {
+        const labels = listRegions(code, locale).map(({ label }) => label)
+        expect(new Set(labels).size, `${code} ${locale}`).toBe(labels.length)
+      }
+      const languages = findCountryData(code)!.regions.flatMap(({ labels }) => Object.keys(labels))
+      expect(languages.filter((language) => !LOCALES.some((locale) => locale === language))).toEqual([])
+    }
+    expect(listRegions('ES', 'fi').map(({ label }) => label)).toContain('Baskimaa')
+    expect(listRegions('PL', 'de').map(({ label }) => label)).toContain('Großpolen')
+    expect(listRegions('GB', 'no').map(({ label }) => label)).toContain('Skottland')
   })
 
   it('of the kind of region follow the country', () => {
