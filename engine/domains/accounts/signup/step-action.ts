@@ -38,11 +38,11 @@ async function save(ctx: MemberContext, step: number, form: FormData): Promise<S
   return saved({ ok: true })
 }
 
-/** Where the finished sign-up leads: to the member one came from, else to all of them, with the reminder to confirm. */
+/** Where the finished sign-up leads: to the member one came from, else to the best matches, with the reminder to confirm. */
 function endOf(ctx: MemberContext, byApi: boolean): string {
   const flag = byApi ? 'api_signup_complete=1' : 'signup_complete=1'
   const from = ctx.viewer.signup_from
-  return `/members${from ? `/${from}` : ''}${ctx.viewer.status === 'not_confirmed' ? `?${flag}` : ''}`
+  return `${from ? `/members/${from}` : '/signup-matches'}${ctx.viewer.status === 'not_confirmed' ? `?${flag}` : ''}`
 }
 
 /**

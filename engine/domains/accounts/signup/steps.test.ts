@@ -90,7 +90,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(await viewStep(ctx)).toMatchObject({ step: STEP.inbox, body: { kind: 'inbox', email: ctx.viewer.email } })
 
     const end = await post(ctx, { step: '6', intent: 'next' })
-    expect(end.to).toBe('/members?signup_complete=1')
+    expect(end.to).toBe('/signup-matches?signup_complete=1')
     expect(end.ctx.viewer.signup_step).toBe(STEP.done)
     expect(await viewStep(end.ctx)).toBeNull()
     expect(await redirectOf(post(end.ctx, { step: '3' }))).toBe('/members')
@@ -103,7 +103,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect([push.ctx.viewer.signup_step, push.to]).toEqual([STEP.push, '/signup?api_signup_complete=1'])
     const inbox = await post(push.ctx, { step: '5', intent: 'skip' }, url)
     const end = await post(inbox.ctx, { step: '6' }, url)
-    expect(end.to).toBe('/members?api_signup_complete=1')
+    expect(end.to).toBe('/signup-matches?api_signup_complete=1')
   })
 
   it('skips everything without losing anything, and spares a confirmed member the inbox', async () => {

@@ -20,19 +20,18 @@ export const handle: RouteHandle = {
   current: 'members',
 }
 
-/** The members page, with what the address says of the sign-up that was just completed. */
-const onward = (request: Request) => {
-  const flags = ['signup_complete', 'api_signup_complete'] as const
+/** All members, with what the address says of the sign-up that was just completed. */
+function allMembers(request: Request): string {
   const asked = new URL(request.url).searchParams
-  const kept = flags.filter((flag) => asked.has(flag)).map((flag) => [flag, '1'])
-  return `/members${kept.length > 0 ? `?${new URLSearchParams(kept)}` : ''}`
+  const flag = ['signup_complete', 'api_signup_complete'].find((name) => asked.has(name))
+  return flag ? `/members?${flag}=1` : '/members'
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const matches = await findSignupMatches(ctx)
-  if (matches.length === 0) throw redirect(onward(request))
-  return { matches, onward: onward(request) }
+  if (matches.length === 0) throw redirect(allMembers(request))
+  return { matches }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,11 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const parsed = parseForm(likesSchema, await readForm(request))
   if (!parsed.ok) throw badRequest()
   await likeSeveral(ctx, parsed.value['like[]'])
-  return redirect(onward(request))
+  return redirect('/members')
 }
 
 /** The best matches after sign-up: like several at once (decisions, "Members, likes, chat"). */
-export default function SignupMatches({ loaderData: { matches, onward: skipTo } }: Route.ComponentProps) {
+export default function SignupMatches({ loaderData: { matches } }: Route.ComponentProps) {
   const { t } = useTranslation('matches')
   const sending = useNavigation().state === 'submitting'
   return (
@@ -61,7 +60,7 @@ export default function SignupMatches({ loaderData: { matches, onward: skipTo } 
           ))}
         </ul>
         <div className={signupActions}>
-          <Button kind="quiet" to={skipTo}>
+          <Button kind="quiet" to="/members">
             {t('signup.skip')}
           </Button>
           <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
