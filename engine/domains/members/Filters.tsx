@@ -9,6 +9,7 @@ import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import * as css from '#engine/ui/screens/filters.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { DISTANCES } from './rules.ts'
 import { ORDERS } from './search/filters.ts'
 import type { SearchChoice } from './search.ts'
@@ -24,8 +25,6 @@ export interface FilterLists {
   /** What members may be searched by; empty where the tenant does not offer it. */
   readonly interests: readonly string[]
 }
-
-const toOption = ({ id, label }: Labelled) => ({ value: id, word: label })
 
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')
@@ -48,27 +47,6 @@ export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'm
         aria-label={t('filters.to')}
       />
     </fieldset>
-  )
-}
-
-function PlaceFields({ choice, lists }: { choice: SearchChoice; lists: FilterLists }) {
-  const { t } = useTranslation(['members', 'profile'])
-  const regions = [{ value: '', word: t('filters.anywhere') }, ...lists.regions.map(toOption)]
-  return (
-    <>
-      <Select
-        name="country"
-        label={t('filters.country')}
-        defaultValue={choice.country}
-        options={lists.countries.map(toOption)}
-      />
-      <Select
-        name="region"
-        label={t(`profile:region_word.${lists.regionWord}`)}
-        defaultValue={choice.region}
-        options={regions}
-      />
-    </>
   )
 }
 

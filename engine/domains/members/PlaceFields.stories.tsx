@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { PlaceFields } from './PlaceFields.tsx'
+
+const lists = {
+  countries: [
+    { id: 'NL', label: 'Netherlands' },
+    { id: 'CH', label: 'Switzerland' },
+  ],
+  regions: [{ id: 'NL-UT', label: 'Utrecht' }],
+  regionWord: 'province',
+}
+
+const meta = {
+  title: 'Domains/Members/PlaceFields',
+  component: PlaceFields,
+  args: { choice: { country: 'NL', region: 'NL-UT' }, lists },
+} satisfies Meta<typeof PlaceFields>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {}
+
+/** Another country brings its own regions and its own word for them, at once. */
+export const Elsewhere: Story = {
+  beforeEach: () => {
+    const real = window.fetch
+    const regions = { CH: { word: 'canton', regions: [{ id: 'CH-GE', name: 'Geneva' }] } }
+    window.fetch = (input, init) =>
+      String(input).startsWith('/api/regions.php') ? Promise.resolve(Response.json({ regions })) : real(input, init)
+    return () => {
+      window.fetch = real
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const [country] = page.getAllByRole('combobox')
+    await userEvent.selectOptions(country!, 'CH')
+    await expect(await page.findByRole('option', { name: 'Geneva' })).toBeInTheDocument()
+  },
+}
