@@ -35,6 +35,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'forks',
+          // Generous: a busy machine is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           globalSetup: 'engine/testing/global-setup.ts',
           include: ['{engine,themes,niches,landers,tenants,admin-cli,migrations}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'engine/testing/journeys/**'],
