@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
@@ -181,7 +181,10 @@ function Finder() {
   const { t } = useTranslation('matches')
   return (
     <p className={more}>
-      {t('invite.text')} <Link to="/match-finder">{t('invite.link')}</Link>
+      {t('invite.text')}{' '}
+      <Button kind="quiet" to="/match-finder">
+        {t('invite.link')}
+      </Button>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export const Results: StoryObj = {
       <main className={page}>
         <ul className={matches}>
           <MatchTile match={{ profile: card, score: { percent: 86, shared: 3, km: 5, sameReason: true } }}>
-            <LikeButton profile={card} />
+            <LikeButton look="button" profile={card} />
           </MatchTile>
           <MatchTile match={{ profile: longNamed, score: { percent: 21, shared: 1, km: 85, sameReason: false } }} />
         </ul>

@@ -9,7 +9,7 @@ import { page } from '#engine/ui/PageHead.css.ts'
 import { Radio } from '#engine/ui/Radio.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import { Stepper } from '#engine/ui/Stepper.tsx'
-import { signup, signupActions, signupText } from '#engine/ui/screens/signup.css.ts'
+import { signup, signupText } from '#engine/ui/screens/signup.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { AgeField } from '../Filters.tsx'
 import { FIELD_OPTIONS } from '../fields.ts'
@@ -105,13 +105,11 @@ export function Quiz({ view, step }: { view: QuizView; step: QuizStep }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="step" value={next} />
-        <div className={signupActions}>
-          <div className={css.left}>
-            {before && <IconButton icon="arrow-left" label={t('quiz.back')} to={addressOf(view, before)} />}
-          </div>
+        <div className={css.actions}>
           <Button kind="primary" type="submit">
             {t(next === 'done' ? 'quiz.show' : 'quiz.next')}
           </Button>
+          {before && <IconButton icon="arrow-left" label={t('quiz.back')} to={addressOf(view, before)} />}
         </div>
       </Form>
     </main>

@@ -11,7 +11,19 @@ export const many = style(
     fontSize: 'var(--t-2)',
   }),
 )
-export const left = style(screens({ display: 'flex', alignItems: 'center', gap: 'var(--u)' }))
+/** Back and on, below the question: a phone's bottom is where its navigation stands. */
+export const actions = style(
+  screens({
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: 'calc(var(--u) * 2)',
+    borderTop: 'var(--rule)',
+    marginTop: 'calc(var(--u) * 4)',
+    paddingTop: 'calc(var(--u) * 2.5)',
+  }),
+)
 export const matches = style(
   screens({
     display: 'grid',

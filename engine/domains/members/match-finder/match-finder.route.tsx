@@ -55,7 +55,7 @@ export default function MatchFinder({ loaderData: { view, matches } }: Route.Com
         {matches.map((match, at) => (
           <MatchTile key={match.profile.id} match={match} eager={at < 4}>
             <div>
-              <LikeButton profile={match.profile} />
+              <LikeButton look="button" profile={match.profile} />
             </div>
           </MatchTile>
         ))}

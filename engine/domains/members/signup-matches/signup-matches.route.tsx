@@ -8,7 +8,6 @@ import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
 import { page } from '#engine/ui/PageHead.css.ts'
 import { PageHead } from '#engine/ui/PageHead.tsx'
-import { signup, signupActions } from '#engine/ui/screens/signup.css.ts'
 import { MatchTile } from '../match-finder/MatchTile.tsx'
 import * as css from '../match-finder/match-finder.css.ts'
 import type { Route } from './+types/signup-matches.route'
@@ -47,7 +46,7 @@ export default function SignupMatches({ loaderData: { matches } }: Route.Compone
   const { t } = useTranslation('matches')
   const sending = useNavigation().state === 'submitting'
   return (
-    <main id="main" className={`${page} ${signup}`}>
+    <main id="main" className={page}>
       <PageHead title={t('signup.title')} note={t('signup.note')} />
       <Form method="post">
         <ul className={css.matches}>
@@ -59,12 +58,12 @@ export default function SignupMatches({ loaderData: { matches } }: Route.Compone
             </MatchTile>
           ))}
         </ul>
-        <div className={signupActions}>
-          <Button kind="quiet" to="/members">
-            {t('signup.skip')}
-          </Button>
+        <div className={css.actions}>
           <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
             {t('signup.send')}
+          </Button>
+          <Button kind="quiet" to="/members">
+            {t('signup.skip')}
           </Button>
         </div>
       </Form>
