@@ -57,7 +57,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A square of one bit a pixel: some thousand bytes that a decoder blows up to hundreds of megabytes. */
-function pngBomb(side: number): Buffer {
+export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)

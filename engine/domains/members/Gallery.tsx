@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import { PrivateMark } from '#engine/domains/photos/PrivateMark.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
@@ -56,6 +57,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
         >
           <Preview thumbhash={one.thumbhash} />
           <img src={one.small} alt="" loading="lazy" />
+          {one.private && <PrivateMark />}
         </button>
       ))}
       {locked > 0 && (

@@ -83,7 +83,8 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
 }
 
 async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
-  const album = await maySeeAlbum(ctx, row.id)
+  // One's own profile is shown as others see it.
+  const album = ctx.viewer?.id !== row.id && (await maySeeAlbum(ctx, row.id))
   const active = (await listPhotos(ctx.db, row.id)).filter(
     (photo) => photo.status === 'active' && (album || photo.private === 0),
   )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { Photo } from '#engine/ui/Photo.tsx'
 import { drawSample } from '#engine/ui/sample-picture.ts'
 import { ToastRegion } from '#engine/ui/Toast.tsx'
 import { AlbumButton } from './AlbumButton.tsx'
@@ -7,6 +8,7 @@ import { CropDialog } from './CropDialog.tsx'
 import { OwnPhotos } from './OwnPhotos.tsx'
 import type { OwnPhoto, OwnPhotosView } from './own.ts'
 import { PhotoNotice } from './PhotoNotice.tsx'
+import { PrivateMark } from './PrivateMark.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -89,6 +91,14 @@ export const Album: Story = {
       <AlbumButton id="m2" name="Bo" open />
       <ToastRegion />
     </>
+  ),
+}
+
+export const OpenedToMe: Story = {
+  render: () => (
+    <Photo src={sample} alt="">
+      <PrivateMark />
+    </Photo>
   ),
 }
 

@@ -8,6 +8,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { pngBomb } from '#engine/testing/photo-corpus.ts'
 import { mediaPath } from './files.ts'
 import { isSigned, photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
@@ -60,10 +61,7 @@ describe('renderPhoto', () => {
     expect(await renderPhoto(Buffer.alloc(0))).toEqual({ ok: false, reason: 'photo_unreadable' })
     expect(await renderPhoto(await picture(4, 4).gif().toBuffer())).toEqual({ ok: false, reason: 'photo_format' })
     expect(await renderPhoto(Buffer.alloc(10 * 1024 * 1024 + 1))).toEqual({ ok: false, reason: 'photo_too_large' })
-    expect(await renderPhoto(await picture(9000, 6000).png().toBuffer())).toEqual({
-      ok: false,
-      reason: 'photo_too_large',
-    })
+    expect(await renderPhoto(pngBomb(8000))).toEqual({ ok: false, reason: 'photo_too_large' })
   })
 })
 

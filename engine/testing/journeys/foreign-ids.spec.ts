@@ -38,6 +38,7 @@ test('calls about what is another’s, of another pool, or nobody’s answer 404
       ['POST', '/api/like.php', { profile: { id } }],
       ['DELETE', '/api/like.php', { profile: { id } }],
       ['POST', '/api/block.php', { profile: { id } }],
+      ['POST', '/api/album.php', { profile: { id } }],
       ['POST', '/api/report.php', { ...report, subject: 'profile', id }],
     ]),
     ...[planted.foreignMessage, UNKNOWN].map((id): [string, string, unknown] => [
