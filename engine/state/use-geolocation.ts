@@ -45,9 +45,13 @@ export function useGeolocation(onTown: (town: Geocode) => void, country?: string
   const { geolocation } = useStores()
   const permission = useGeo((state) => state.geolocation_permission)
   const geocode = useGeo((state) => state.geolocation_geocode)
+  const [ready, setReady] = useState(false)
   const [locating, setLocating] = useState(false)
   useEffect(() => {
-    void readPermission().then(geolocation.getState().setPermission)
+    void readPermission().then((permission) => {
+      geolocation.getState().setPermission(permission)
+      setReady(true)
+    })
   }, [geolocation])
   const locate = async () => {
     setLocating(true)
@@ -58,5 +62,5 @@ export function useGeolocation(onTown: (town: Geocode) => void, country?: string
     setLocating(false)
     await readPermission().then(geolocation.getState().setPermission)
   }
-  return { permission, locating, geocode, locate: () => void locate() }
+  return { ready, permission, locating, geocode, locate: () => void locate() }
 }

@@ -14,8 +14,9 @@ interface LocateButtonProps {
 /** 'Use my location' for a form with a town: fills it in where the browser may tell, else says what to do instead. */
 export function LocateButton({ country, onTown }: LocateButtonProps) {
   const { t } = useTranslation('places')
-  const { permission, locating, geocode, locate } = useGeolocation(onTown, country)
-  if (permission === 'unsupported') return null
+  const { ready, permission, locating, geocode, locate } = useGeolocation(onTown, country)
+  // Without a script there is nothing to press.
+  if (!ready || permission === 'unsupported') return null
   return (
     <div>
       {permission !== 'denied' && (
