@@ -21,7 +21,7 @@ import type { StepPhoto } from './steps.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { type PhotoOnItsWay, usePhoto } from './use-photo.ts'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/heic'
+const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Without script: a plain form that stores the photo and comes back. */
 function PlainUpload() {

@@ -8,6 +8,7 @@ export const shownErrors = [
   'message_too_long',
   'not_enough_credits',
   'photo_format',
+  'photo_heic',
   'photo_limit',
   'photo_too_large',
   'photo_unreadable',
