@@ -92,7 +92,15 @@ globalStyle(
 globalStyle(
   `[data-filters='strip'] .${filters}`,
   forks({
-    '@media': { '(min-width: 992px)': { display: 'flex', alignItems: 'end', gap: '.6rem', marginBottom: '1rem' } },
+    '@media': {
+      '(min-width: 992px)': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: '.6rem',
+        marginBottom: '1rem',
+      },
+    },
   }),
 )
 globalStyle(

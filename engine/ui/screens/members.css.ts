@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as empty from '../Empty.css.ts'
 import * as pageHead from '../PageHead.css.ts'
 import * as photo from '../Photo.css.ts'
 import * as text from '../text.css.ts'
@@ -86,4 +87,8 @@ globalStyle(
 globalStyle(
   `[data-filters='panel'] .${members}.${pageHead.page}`,
   forks({ '@media': { '(min-width: 992px)': { paddingTop: '1.5rem' } } }),
+)
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${members} > .${empty.nothing}`,
+  forks({ '@media': { '(min-width: 992px)': { alignSelf: 'start' } } }),
 )

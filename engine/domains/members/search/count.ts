@@ -3,10 +3,11 @@ import type { SearchChoice } from './choice.ts'
 import type { MemberFilters } from './filters.ts'
 import { countUpTo } from './shown.queries.ts'
 import { findReach } from './walk.queries.ts'
-import { REACH } from './walks.ts'
 
 /** A search tells numbers up to here, and beyond only that there are more. */
 export const MAX_COUNT = 1000
+/** Members of each gender among whom they are counted. */
+const REACH = 10_000
 const COUNT_MS = 60_000
 const MAX_COUNTS = 500
 
@@ -18,7 +19,7 @@ export interface Count {
 
 const counts = new WeakMap<object, Map<string, { readonly count: Count; readonly until: number }>>()
 
-/** Counts among those seen last, no further than a page looks, so that it costs the same in a pool of any size. */
+/** Counts among those seen last and no further, so that it costs the same in a pool of any size. */
 async function count(ctx: RequestContext, filters: MemberFilters): Promise<Count> {
   let n = 0
   let cut = false

@@ -2,8 +2,9 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { byPosition, type MemberFilters, type OrderColumn, type Position } from './filters.ts'
 import { type Branch, findReach, walkMembers } from './walk.queries.ts'
 
-/** Entries of an index that one step reads at most: a few milliseconds on either database. */
-export const REACH = 20_000
+/** Entries of an index that the first step reads at most: a few milliseconds on either database. Each further one reads twice as many. */
+const FIRST_REACH = 2000
+const MOST_REACH = 16_000
 const DAYS_OF_WIDE_AGE = 12 * 365
 const DAY_MS = 86_400_000
 
@@ -26,13 +27,16 @@ function isRare(filters: MemberFilters, by: OrderColumn): boolean {
   return daysBetween(filters.bornAfter, filters.bornBy) < DAYS_OF_WIDE_AGE
 }
 
-/** Seen last or newest first. Where few may fit, a step looks at no more than `REACH` members of each gender. */
+/** Seen last or newest first. Where few may fit, a step looks at so many members of each gender and no more. */
 export function stepByTime(db: ScopedDb, filters: MemberFilters, by: OrderColumn): Stepper {
   const branches: Branch[] = filters.genders.map((gender) => ({ gender }))
+  const rare = isRare(filters, by)
+  let reach = FIRST_REACH
   return async (after, n) => {
     let from: number | undefined
-    if (isRare(filters, by)) {
-      const reached = await Promise.all(branches.map((one) => findReach(db, { filters, by, after }, one, REACH)))
+    if (rare) {
+      const reached = await Promise.all(branches.map((one) => findReach(db, { filters, by, after }, one, reach)))
+      reach = Math.min(MOST_REACH, reach * 2)
       const times = reached.filter((at) => at !== undefined)
       from = times.length > 0 ? Math.max(...times) : undefined
     }

@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import type { ProfileField } from '../fields.ts'
 import { findMatches } from '../match-finder/matches.ts'
 import { findSignupMatches, likeSeveral, SIGNUP_MATCHES } from './signup-matches.ts'
 
@@ -21,7 +22,7 @@ describeOnBothDialects('matches', (open) => {
     return () => db.close()
   })
 
-  const context = (visible = ['interests', 'reason_for_signup']) =>
+  const context = (visible: ProfileField[] = ['interests', 'reason_for_signup']) =>
     makeMemberContext(db, viewer, { tenant: makeTenant('rosa', { visible_profile_fields: visible }) })
   const likes = () => db.kysely.selectFrom('likes').select(['from_id', 'to_id']).orderBy('to_id').execute()
 
