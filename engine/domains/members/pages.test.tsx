@@ -8,6 +8,7 @@ import LikesPage from '#engine/domains/likes/likes.route.tsx'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
+import matches from '#engine/texts/en/matches.json' with { type: 'json' }
 import members from '#engine/texts/en/members.json' with { type: 'json' }
 import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
 import photos from '#engine/texts/en/photos.json' with { type: 'json' }
@@ -21,7 +22,7 @@ import { card, invented, LoggedIn, view } from './story-data.tsx'
 /** The server's HTML of a page for what its loader and action answered. */
 function render(Page: unknown, loaderData: object, actionData?: object): string {
   const i18n = createInstance()
-  const resources = { en: { likes, members, moderation, photos, profile } }
+  const resources = { en: { likes, matches, members, moderation, photos, profile } }
   void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])

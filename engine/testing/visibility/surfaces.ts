@@ -8,8 +8,10 @@ import { loader as chatLoader } from '../../domains/chat/member-chat.route.tsx'
 import { loader as landingLoader } from '../../domains/members/landing/landing.route.tsx'
 import { loader as landing2Loader } from '../../domains/members/landing/landing2.route.tsx'
 import { loader as landing3Loader } from '../../domains/members/landing/landing3.route.tsx'
+import { loader as matchLoader } from '../../domains/members/match-finder/match-finder.route.tsx'
 import { loader as membersLoader } from '../../domains/members/members.route.tsx'
 import { loader as profileLoader } from '../../domains/members/profile.route.tsx'
+import { loader as signupMatchesLoader } from '../../domains/members/signup-matches/signup-matches.route.tsx'
 import { photoUrl } from '../../domains/photos/index.ts'
 import { photoHandler } from '../../domains/photos/media.ts'
 import { runCall } from '../../server/call.ts'
@@ -38,6 +40,15 @@ const lookIn = (cards: readonly Card[], { id }: Subject): Outcome => {
   const card = cards.find((one) => one.id === id)
   return card ? lookOf(card) : 'absent'
 }
+
+interface Matches {
+  readonly matches: readonly { readonly profile: Card }[]
+}
+const lookInMatches = ({ matches }: Matches, member: Subject) =>
+  lookIn(
+    matches.map(({ profile }) => profile),
+    member,
+  )
 
 const BY_STATUS: Readonly<Record<number, Outcome>> = { 403: 'refused', 404: 'absent' }
 
@@ -117,6 +128,16 @@ export const ASK: Readonly<Record<SurfaceName, Surface>> = {
     outcomeOfPage(await load(membersLoader, ctx, '/members?gender=all'), (page: { result: { profiles: Card[] } }) =>
       lookIn(page.result.profiles, member),
     ),
+  match_finder: async (ctx, member) =>
+    outcomeOfPage(await load(matchLoader, ctx, '/match-finder?step=done&gender=all'), (page: Matches) =>
+      lookInMatches(page, member),
+    ),
+  signup_matches: async (ctx, member) => {
+    const loaded = await load(signupMatchesLoader, ctx, '/signup-matches')
+    const outcome = outcomeOfPage(loaded, (page: Matches) => lookInMatches(page, member))
+    // Where nobody fits, the page leads on to the search.
+    return outcome === 'led_on' ? 'absent' : outcome
+  },
   profile: async (ctx, { id }) =>
     outcomeOfPage(await load(profileLoader, ctx, `/members/${id}`, { id }), (page: { profile: Card }) =>
       lookOf(page.profile),

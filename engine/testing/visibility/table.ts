@@ -52,6 +52,28 @@ export const GRIDS = {
   deleted        absent    absent    absent   absent   absent    absent
   banned         absent    absent    absent   absent   absent    absent
   fictional      blurred*  shown*    shown*   absent   absent    absent`,
+  /** `/match-finder`, answered: real members only. */
+  match_finder: `
+                 visitor   free      premium  blocked  blocking  foreign
+  active         login     shown     shown    absent   absent    absent
+  disabled       login     absent    absent   absent   absent    absent
+  invisible      login     absent    absent   absent   absent    absent
+  came_first     login     shown     shown    absent   absent    absent
+  not_confirmed  login     absent    absent   absent   absent    absent
+  deleted        login     absent    absent   absent   absent    absent
+  banned         login     absent    absent   absent   absent    absent
+  fictional      login     absent    absent   absent   absent    absent`,
+  /** `/signup-matches`, the same. */
+  signup_matches: `
+                 visitor   free      premium  blocked  blocking  foreign
+  active         login     shown     shown    absent   absent    absent
+  disabled       login     absent    absent   absent   absent    absent
+  invisible      login     absent    absent   absent   absent    absent
+  came_first     login     shown     shown    absent   absent    absent
+  not_confirmed  login     absent    absent   absent   absent    absent
+  deleted        login     absent    absent   absent   absent    absent
+  banned         login     absent    absent   absent   absent    absent
+  fictional      login     absent    absent   absent   absent    absent`,
   /** `/members/{id}`: free members see three of its four photos, visitors the landing page instead. */
   profile: `
                  visitor   free      premium  blocked  blocking  foreign
