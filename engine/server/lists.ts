@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import * as z from 'zod'
 import type { Locale } from '../tenancy/schema.ts'
@@ -10,8 +11,8 @@ const DAY_S = 24 * 60 * 60
 /** `v` is the revision of the tenant's texts, `locale` the language: with both, the address names one answer. */
 const listQuery = z.object({ v: z.string().max(80).optional(), locale: z.string().max(5).optional() })
 
-function answerCached(ctx: RequestContext, req: Request, locale: Locale, named: boolean, body: unknown): CallAnswer {
-  const etag = `"${textsRevision(ctx.tenant)}-${locale}-${ctx.country}"`
+function answerCached(req: Request, named: boolean, body: unknown): CallAnswer {
+  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
   const headers = { etag, vary: 'cookie', 'cache-control': named ? `private, max-age=${DAY_S}` : 'private, no-cache' }
   return req.headers['if-none-match'] === etag ? { status: 304, headers } : answer(body, headers)
 }
@@ -29,6 +30,6 @@ export const defineList = (path: string, list: (ctx: RequestContext) => unknown)
     async handle(ctx, { query, req }) {
       const locale = ctx.tenant.locales.find((known) => known === query.locale) ?? ctx.locale
       const named = query.v === textsRevision(ctx.tenant) && query.locale === locale
-      return answerCached(ctx, req, locale, named, list({ ...ctx, locale }))
+      return answerCached(req, named, list({ ...ctx, locale }))
     },
   })
