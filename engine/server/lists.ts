@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import * as z from 'zod'
-import type { Locale } from '../tenancy/schema.ts'
 import { answer, type CallAnswer, type CallDefinition, defineCall } from './call.ts'
 import type { RequestContext } from './context.ts'
 import { textsRevision } from './translator.ts'

@@ -4,6 +4,7 @@ import { useGeolocation } from '#engine/state/use-geolocation.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
+import * as css from './locate.css.ts'
 
 interface LocateButtonProps {
   /** The only country that counts; absent: each of the brand's. */
@@ -18,7 +19,7 @@ export function LocateButton({ country, onTown }: LocateButtonProps) {
   // Without a script there is nothing to press.
   if (!ready || permission === 'unsupported') return null
   return (
-    <div>
+    <div className={css.locate}>
       {permission !== 'denied' && (
         <Button onClick={locate} busy={locating && t('locating')}>
           <Icon name="map-pin" />
