@@ -40,7 +40,7 @@ export async function openSearch(
   if (!viewer || (!choice.distance && choice.order !== 'distance')) {
     return { filters, step: stepByTime(db, filters, by) }
   }
-  const all = await listRings(ctx, choice.country, { lat: viewer.grid_lat, lon: viewer.grid_lon })
+  const all = await listRings(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
   const rings: readonly Ring[] = choice.distance ? ringsWithin(all, Number(choice.distance)) : all
   const inCircle = choice.distance ? { ...filters, circle: stripsOf(rings) } : filters
   if (choice.order === 'distance') return { filters: inCircle, step: stepByDistance(db, filters, rings) }

@@ -45,7 +45,7 @@ function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
 
 async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promise<string[]> {
   const { viewer, db } = ctx
-  const rings = await listRings(ctx, filters.country, { lat: viewer.grid_lat, lon: viewer.grid_lon })
+  const rings = await listRings(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
   const near = stepByDistance(db, filters, rings)
   const ids = new Set<string>()
   const first = await near(undefined, CANDIDATES)

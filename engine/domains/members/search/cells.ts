@@ -5,20 +5,25 @@ import { listCells } from './shown.queries.ts'
 
 /** A cell that somebody moved to is found by distance within ten minutes. */
 const CELLS_MS = 10 * 60_000
-const MAX_COUNTRIES = 200
+const MAX_PLACES = 500
 const MAX_ORIGINS = 500
+
+interface Where {
+  readonly country: string
+  readonly region?: string | undefined
+}
 
 type Kept = { readonly cells: Promise<readonly Cell[]>; readonly until: number; readonly rings: Map<string, Ring[]> }
 const kept = new WeakMap<object, Map<string, Kept>>()
 
-function cellsOf(ctx: RequestContext, country: string): Kept {
+function cellsOf(ctx: RequestContext, { country, region }: Where): Kept {
   const known = kept.get(ctx.services) ?? new Map<string, Kept>()
   kept.set(ctx.services, known)
-  const key = `${ctx.tenant.poolId}\n${country}`
+  const key = [ctx.tenant.poolId, country, region].join('\n')
   const found = known.get(key)
   if (found && found.until > ctx.now) return found
-  if (known.size >= MAX_COUNTRIES) known.clear()
-  const cells = listCells(ctx.db, country)
+  if (known.size >= MAX_PLACES) known.clear()
+  const cells = listCells(ctx.db, country, region)
   cells.catch(() => known.delete(key))
   const made = { cells, until: ctx.now + CELLS_MS, rings: new Map<string, Ring[]>() }
   known.set(key, made)
@@ -30,9 +35,9 @@ function ringsAround(origin: Point, cells: readonly Cell[]): Ring[] {
   return [...byKm].map(([km, within]) => ({ km, cells: within })).sort((a, b) => a.km - b.km)
 }
 
-/** The inhabited cells of a country around a point on the grid, by distance in steps of 5 km. */
-export async function listRings(ctx: RequestContext, country: string, origin: Point): Promise<readonly Ring[]> {
-  const entry = cellsOf(ctx, country)
+/** The inhabited cells of a country or region around a point on the grid, by distance in steps of 5 km. */
+export async function listRings(ctx: RequestContext, where: Where, origin: Point): Promise<readonly Ring[]> {
+  const entry = cellsOf(ctx, where)
   const key = `${origin.lat} ${origin.lon}`
   const known = entry.rings.get(key)
   if (known) return known

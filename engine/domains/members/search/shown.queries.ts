@@ -82,13 +82,13 @@ export async function listFitting(db: ScopedDb, ids: readonly string[], filters:
   return rows.map((row) => row.id)
 }
 
-/** The cells of the grid in which somebody of the country lives. */
-export async function listCells(db: ScopedDb, country: string): Promise<Cell[]> {
+/** The cells of the grid in which somebody of the country, or of a region of it, lives. */
+export async function listCells(db: ScopedDb, country: string, region: string | undefined): Promise<Cell[]> {
   const rows = await db
     .selectFrom('members as m')
     .select(['m.grid_lat as lat', 'm.grid_lon as lon'])
     .select((all) => all.fn.countAll<number | string>().as('people'))
-    .where('m.country', '=', country)
+    .where(region ? eb('m.region', '=', region) : eb('m.country', '=', country))
     .groupBy(['m.grid_lat', 'm.grid_lon'])
     .execute()
   return rows.map((row) => ({ ...row, people: Number(row.people) }))

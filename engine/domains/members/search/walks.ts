@@ -3,8 +3,8 @@ import { byPosition, type MemberFilters, type OrderColumn, type Position } from 
 import { type Branch, findReach, walkMembers } from './walk.queries.ts'
 
 /** Entries of an index that the first step reads at most: a few milliseconds on either database. Each further one reads twice as many. */
-const FIRST_REACH = 2000
-const MOST_REACH = 16_000
+const FIRST_REACH = 6000
+const MOST_REACH = 12_000
 const DAYS_OF_WIDE_AGE = 12 * 365
 const DAY_MS = 86_400_000
 
