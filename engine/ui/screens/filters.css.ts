@@ -128,7 +128,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+        gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
         gap: '.5rem 1.25rem',
         alignItems: 'end',
         background: 'var(--c-surface)',
