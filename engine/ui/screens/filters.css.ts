@@ -128,8 +128,8 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto',
-        gap: '.5rem 1.25rem',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) repeat(4, minmax(0, 1fr)) auto',
+        gap: '.5rem .9rem',
         alignItems: 'end',
         background: 'var(--c-surface)',
         borderRadius: 'var(--r-panel)',
