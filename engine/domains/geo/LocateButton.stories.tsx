@@ -65,7 +65,7 @@ export const Found: Story = {
   beforeEach: () => standAt({ name: 'Utrecht', country: 'NL' }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(page.getByRole('button'))
+    await userEvent.click(await page.findByRole('button'))
     await expect(await page.findByText(/Utrecht/)).toBeVisible()
   },
 }
@@ -74,7 +74,7 @@ export const NotFound: Story = {
   beforeEach: () => standAt(undefined),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(page.getByRole('button'))
+    await userEvent.click(await page.findByRole('button'))
     await expect(await page.findByRole('status')).not.toBeEmptyDOMElement()
   },
 }

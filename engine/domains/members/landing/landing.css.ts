@@ -27,7 +27,6 @@ export const goBar = style(screens({ display: 'flex' }))
 export const portrait = style(
   screens({
     display: 'grid',
-    background: 'var(--c-hero)',
     '@media': {
       [WIDE]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', minHeight: 'calc(100svh - var(--nav-h))' },
     },
@@ -36,7 +35,8 @@ export const portrait = style(
 export const portraitArt = style(
   screens({
     display: 'grid',
-    '@media': { [WIDE]: { padding: 'calc(var(--u) * 4) 0 calc(var(--u) * 4) var(--gutter)' } },
+    background: 'var(--c-hero)',
+    '@media': { [WIDE]: { padding: 'calc(var(--u) * 4) calc(var(--u) * 4) calc(var(--u) * 4) var(--gutter)' } },
   }),
 )
 export const portraitText = style(
