@@ -18,7 +18,7 @@ const SITES = [
 
 async function confirm(page: Page, member: NewMember) {
   await skipSteps(page)
-  await expect(page).toHaveURL(/\/members/)
+  await expect(page).toHaveURL(/\/signup-matches/)
   await page.goto(await findActivationLink(member.email))
   await expect(page).toHaveURL(/\/activate\/done/)
 }
