@@ -9,8 +9,16 @@ const SIZES = [
 ] as const
 
 const OUTSIDE = ['/', '/signup', '/login', '/lang-config', '/pricing', '/complaints', '/pages/terms', '/pages/service']
+const OUTSIDE_MORE = ['/members', '/reset-password', '/match-finder', '/account-deleted']
 const INSIDE = ['/members', '/likes', '/likes/sent', '/likes/matches', '/chats', '/credits', '/premium', '/profile']
-const INSIDE_MORE = ['/settings', '/transactions', '/activate/done', '/activate/error']
+const INSIDE_MORE = [
+  '/settings',
+  '/delete-account',
+  '/match-finder',
+  '/signup-matches',
+  '/transactions',
+  '/activate/error',
+]
 
 export interface Finding {
   readonly where: string
@@ -70,7 +78,7 @@ export async function proveScreens(stage: Stage, slug: string, scheme: string, l
       await inspect(page, where, join(stage.outDir, name), findings)
       page.off('pageerror', hear)
     }
-    for (const path of OUTSIDE) await visit(visitor, path)
+    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, `/members/${first}/landing`]) await visit(visitor, path)
     for (const path of [
       ...INSIDE,
       ...INSIDE_MORE,
