@@ -74,7 +74,8 @@ export async function proveScreens(stage: Stage, slug: string, scheme: string, l
       page.on('pageerror', hear)
       const response = await page.goto(path)
       if (!response || response.status() >= 500) findings.push({ where, what: `answers ${response?.status()}` })
-      const name = `${slug}-${scheme}-${locale}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')}-${tag}.png`
+      const who = page === visitor ? 'visitor' : 'member'
+      const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')}-${tag}.png`
       await inspect(page, where, join(stage.outDir, name), findings)
       page.off('pageerror', hear)
     }
