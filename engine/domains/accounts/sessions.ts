@@ -17,7 +17,7 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
     .selectAll('members')
-    .select('sessions.last_seen_at as session_seen_at')
+    .select(['sessions.token_hash as sessionHash', 'sessions.last_seen_at as session_seen_at'])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.tenant_id', '=', db.scope.tenantId)
     .where('sessions.expires_at', '>', now)
@@ -31,12 +31,9 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
  */
 export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
   if (!SECRET.test(secret)) return undefined
-  const sessionHash = hashSecret(secret)
-  const [found] = await selectViewer(db, { hash: sessionHash, now })
-  if (!found) return undefined
-  const { session_seen_at: seenAt, ...member } = found
-  if (now - seenAt >= SESSION_TOUCH_MS) await touchSession(db, sessionHash, now)
-  return { ...member, sessionHash }
+  const [viewer] = await selectViewer(db, { hash: hashSecret(secret), now })
+  if (viewer && now - viewer.session_seen_at >= SESSION_TOUCH_MS) await touchSession(db, viewer.sessionHash, now)
+  return viewer
 }
 
 async function touchSession(db: ScopedDb, sessionHash: string, now: number): Promise<void> {
