@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { btn } from '#engine/ui/Button.css.ts'
 import { photo } from '#engine/ui/Photo.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 const WIDE = '(min-width: 992px)'
@@ -46,6 +47,7 @@ export const portraitText = style(
     '@media': { [WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: 'calc(var(--u) * 7)' } },
   }),
 )
+globalStyle(`.${portraitText} .${lead}`, screens({ color: 'var(--c-muted)' }))
 export const quote = style(screens({ margin: 0, fontSize: 'var(--t-3)', lineHeight: '1.5', overflowWrap: 'anywhere' }))
 
 export const letter = style(
