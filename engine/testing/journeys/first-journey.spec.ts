@@ -11,14 +11,15 @@ import {
 } from './site.ts'
 
 const SITES = [
-  { slug: 'rosa', city: 'Utrecht', signupCredits: 3 },
-  { slug: 'nachtwerk', city: 'Berlin', signupCredits: 2 },
-  { slug: 'havblik', city: 'Aarhus', signupCredits: 5 },
+  { slug: 'rosa', city: 'Utrecht', signupCredits: 3, end: '/signup-matches' },
+  { slug: 'nachtwerk', city: 'Berlin', signupCredits: 2, end: '/signup-matches' },
+  // Its members are over 40 and fit nobody of 36: where there are no matches, sign-up ends at the search.
+  { slug: 'havblik', city: 'Aarhus', signupCredits: 5, end: '/members' },
 ] as const
 
-async function confirm(page: Page, member: NewMember) {
+async function confirm(page: Page, member: NewMember, end: string) {
   await skipSteps(page)
-  await expect(page).toHaveURL(/\/signup-matches/)
+  await expect(page).toHaveURL((url) => url.pathname === end)
   await page.goto(await findActivationLink(member.email))
   await expect(page).toHaveURL(/\/activate\/done/)
 }
@@ -28,7 +29,7 @@ async function send(page: Page, text: string) {
   await page.getByRole('button', { name: /^Send/ }).click()
 }
 
-for (const { slug, city, signupCredits } of SITES) {
+for (const { slug, city, signupCredits, end } of SITES) {
   test(`on ${slug} a visitor signs up, finds someone, likes, matches, chats live and buys credits`, async ({
     browser,
   }) => {
@@ -63,10 +64,10 @@ for (const { slug, city, signupCredits } of SITES) {
       await expect(a).toHaveURL(/\/signup/)
       await expect(a.getByLabel('E-mail address')).toHaveValue(anna.email)
       await fillSignup(a, anna)
-      await confirm(a, anna)
+      await confirm(a, anna, end)
       await b.goto('/signup')
       await fillSignup(b, bram)
-      await confirm(b, bram)
+      await confirm(b, bram, end)
     })
 
     await test.step('log out, log in again', async () => {
