@@ -35,9 +35,11 @@ export async function proveLive(stage: Stage): Promise<{ sent: number; p50Ms: nu
   await receiver.locator('[name=city]').fill('Utrecht')
   await receiver.locator('[name=terms]').check({ force: true })
   await receiver.getByRole('main').getByRole('button').last().click()
-  await receiver.waitForURL(/\/members/)
+  await receiver.locator('[name=step]').first().waitFor({ state: 'attached' })
   await receiver.goto('/outbox')
-  await receiver.getByRole('link').filter({ hasNotText: /^$/ }).first().click()
+  const mail = receiver.locator('li').filter({ hasText: email }).getByRole('link')
+  while ((await mail.count()) === 0) await receiver.reload()
+  await mail.first().click()
   const link = (await receiver.content()).match(/\/api\/activate\.php\?token=[\w-]+/)![0]
   await receiver.goto(link)
   const me = (await callFrom(receiver, 'GET', '/api/user.php')).json as { user: { profile: { id: string } } }
