@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { Db } from '../db/connect.ts'
 import { newPublicId } from '../db/ids.ts'
 import type { MembersTable } from '../db/schema.ts'
@@ -141,13 +142,13 @@ export async function plantMember(db: Db, poolId: string, changes: Partial<Membe
   const id = changes.id ?? newPublicId()
   const name = changes.name ?? `member_${id.slice(0, 8)}`
   const row: MembersTable = {
+    ...BLANK_MEMBER,
     pool_id: poolId,
     id,
     tenant_id: poolId,
     email: `${name.toLowerCase()}@example.test`,
     name,
     name_key: name.toLowerCase(),
-    password_hash: '',
     status: 'active',
     profile_status: 'active',
     gender: 'female',
@@ -159,31 +160,11 @@ export async function plantMember(db: Db, poolId: string, changes: Partial<Membe
     grid_lat: 52.1,
     grid_lon: 5.1,
     language: 'en',
-    about_me: '',
-    interests: '[]',
-    hair_color: '',
-    eye_color: '',
-    body_type: '',
-    relationship_status: '',
-    tattoos: '',
-    reason_for_signup: '',
-    fictional: 0,
-    invisible: 0,
-    paid_user: 0,
-    credits: 0,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: NOW - 86_400_000,
     confirmed_at: NOW - 86_000_000,
     last_seen_at: NOW - 60_000,
     ranked_at: changes.last_seen_at ?? NOW - 60_000,
     signup_step: 7,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
     ...changes,
   }
   await db.kysely.insertInto('members').values(row).execute()

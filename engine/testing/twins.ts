@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { Db } from '#engine/db/connect.ts'
 import type { Database } from '#engine/db/schema.ts'
 import { type Scope, type ScopedDb, scopeDb } from '#engine/db/scope.ts'
@@ -13,6 +14,7 @@ export const CANARY = 'yellow-bird'
 /** A member with everything it needs, to be changed by `values`. */
 export function memberRow(id: string, values: Partial<Omit<Insertable<Database['members']>, 'pool_id'>> = {}) {
   return {
+    ...BLANK_MEMBER,
     id,
     tenant_id: 'ours',
     email: `${id}@example.org`,
@@ -30,31 +32,12 @@ export function memberRow(id: string, values: Partial<Omit<Insertable<Database['
     grid_lat: 52.35,
     grid_lon: 4.9,
     language: 'nl',
-    about_me: '',
-    interests: '[]',
-    hair_color: '',
-    eye_color: '',
-    body_type: '',
-    relationship_status: '',
-    tattoos: '',
-    reason_for_signup: '',
-    fictional: 0,
-    invisible: 0,
-    paid_user: 0,
     credits: 3,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: 1,
     confirmed_at: 1,
     last_seen_at: 1,
     ranked_at: 1,
     signup_step: 7,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
     ...values,
   } satisfies Omit<Insertable<Database['members']>, 'pool_id'>
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '#engine/server/context.ts'
 import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { LIMITS } from './attempts.ts'
 import { logIn, logOut } from './login/login.ts'
@@ -15,21 +16,6 @@ import { findViewer, SESSION_MS } from './sessions.ts'
 import { signUp } from './signup/signup.ts'
 import { issueToken, spendToken, TOKEN_MS } from './tokens.ts'
 import { readLander } from './tracking.ts'
-
-const PASSWORD = 'drie-tulpen-op-een-fiets'
-const form = (changes: Partial<SignupInput> = {}): SignupInput => ({
-  client_id: randomUUID(),
-  email: 'anouk@example.org',
-  password: PASSWORD,
-  name: 'Anouk',
-  date_of_birth: '1992-04-01',
-  gender: 'female',
-  seeking: 'men',
-  country: 'NL',
-  city: 'Utrecht',
-  terms: 'yes',
-  ...changes,
-})
 
 async function mustSignUp(ctx: RequestContext, changes: Partial<SignupInput> = {}) {
   const result = await signUp(ctx, form(changes), {})

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -11,6 +10,7 @@ import { loadNiches } from '#engine/tenancy/niches.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
 import { banMember, unbanMember } from './ban.ts'
 import { CHALLENGE_MS, captchaNeed, newChallenge } from './captcha/captcha.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
@@ -19,7 +19,6 @@ import { logIn } from './login/login.ts'
 import { takeUpReactivation } from './login/reactivation.ts'
 import { hashPassword } from './passwords.ts'
 import { confirmMember } from './queries.ts'
-import type { SignupInput } from './schema.ts'
 import {
   closeOtherSessions,
   closeSessionById,
@@ -29,21 +28,6 @@ import {
   SESSION_TOUCH_MS,
 } from './sessions.ts'
 import { signUp } from './signup/signup.ts'
-
-const PASSWORD = 'drie-tulpen-op-een-fiets'
-const form = (changes: Partial<SignupInput> = {}): SignupInput => ({
-  client_id: randomUUID(),
-  email: 'anouk@example.org',
-  password: PASSWORD,
-  name: 'Anouk',
-  date_of_birth: '1992-04-01',
-  gender: 'female',
-  seeking: 'men',
-  country: 'NL',
-  city: 'Utrecht',
-  terms: 'yes',
-  ...changes,
-})
 
 async function solve(ctx: RequestContext): Promise<string> {
   const challenge = await newChallenge(ctx)

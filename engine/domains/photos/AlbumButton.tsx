@@ -4,8 +4,8 @@ import { call } from '#engine/state/call.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { toast } from '#engine/ui/toasts.ts'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import * as css from './photos.css.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 /** Opens the own private album to the member of this page, or closes it. Only for members who have one. */
 export function AlbumButton({ id, name, open }: { id: string; name: string; open: boolean }) {

@@ -8,11 +8,11 @@ import { Label } from '#engine/ui/Label.tsx'
 import { Menu } from '#engine/ui/Menu.tsx'
 import { Modal } from '#engine/ui/Modal.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import { Appeal } from './Appeal.tsx'
 import type { OwnPhoto } from './own.ts'
 import * as css from './photos.css.ts'
 import { OWN_PROFILE, useAct } from './use-act.ts'
-import { useHydrated } from './use-hydrated.ts'
 import { usePhotoError } from './use-photo-error.ts'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })))

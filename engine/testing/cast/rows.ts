@@ -1,3 +1,4 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '../../db/schema.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import type { CastMember } from './cast.ts'
@@ -7,13 +8,13 @@ import { castId } from './order.ts'
 export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersTable {
   const id = castId(member.key)
   return {
+    ...BLANK_MEMBER,
     pool_id: tenant.poolId,
     id,
     tenant_id: tenant.slug,
     email: `${id}@cast.invalid`,
     name: member.name,
     name_key: member.name.toLowerCase(),
-    password_hash: '',
     status: 'active',
     profile_status: 'active',
     gender: member.gender,
@@ -34,21 +35,10 @@ export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersT
     tattoos: member.facts.tattoos,
     reason_for_signup: member.facts.reason_for_signup,
     fictional: member.fictional ? 1 : 0,
-    invisible: 0,
-    paid_user: 0,
-    credits: 0,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: now - member.signupAgoMs,
     confirmed_at: now - member.signupAgoMs + 60_000,
     last_seen_at: now - member.lastSeenAgoMs,
     ranked_at: now - member.lastSeenAgoMs,
     signup_step: 7,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
   }
 }

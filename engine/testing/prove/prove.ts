@@ -16,7 +16,8 @@ import { proveUploads } from './uploads.ts'
  * second language as a picture and inspects it; measures how fast a message reaches the other browser; sends sign-up bodies
  * of all kinds; compares what strangers can learn of known and unknown addresses; tries to place a member by distances;
  * kills the server 100 times while it sends mails; takes every type of mail as a picture; and uploads photos of all kinds.
- * `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`) does that one alone.
+ * `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `screens`) does that one
+ * alone.
  */
 const MATRIX = [
   ['rosa', 'light', 'en'],

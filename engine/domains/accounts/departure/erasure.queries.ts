@@ -1,3 +1,4 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
@@ -176,12 +177,12 @@ export async function insertShell(
   member: Pick<MembersTable, 'tenant_id' | 'credits'>,
 ): Promise<void> {
   const nobody = {
+    ...BLANK_MEMBER,
     id: shellId,
     tenant_id: member.tenant_id,
     email: `${shellId}@erased.invalid`,
     name: '',
     name_key: shellId,
-    password_hash: '',
     status: 'deleted',
     profile_status: 'disabled',
     gender: 'female',
@@ -193,31 +194,13 @@ export async function insertShell(
     grid_lat: 0,
     grid_lon: 0,
     language: '',
-    about_me: '',
-    interests: '[]',
-    hair_color: '',
-    eye_color: '',
-    body_type: '',
-    relationship_status: '',
-    tattoos: '',
-    reason_for_signup: '',
-    fictional: 0,
     invisible: 1,
-    paid_user: 0,
     credits: member.credits,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: 0,
     confirmed_at: null,
     last_seen_at: 0,
     ranked_at: 0,
     signup_step: 0,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
   } satisfies Omit<MembersTable, 'pool_id'>
   await trx.insertInto('members').values(nobody).execute()
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { grantCredits } from '#engine/domains/credits/index.ts'
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
@@ -25,8 +26,6 @@ export type SignupErrors = Readonly<Record<string, string>>
 export type SignupResult =
   | { readonly ok: true; readonly memberId: string; readonly secret: string }
   | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
-
-const NOTHING_OFF = JSON.stringify({ mail: [], push: [] })
 
 /** The same form sent again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
@@ -67,6 +66,7 @@ function newMember(
   const grid = snapToGrid(place.lat, place.lon)
   const name = normalizeName(input.name)
   return {
+    ...BLANK_MEMBER,
     id: more.id,
     tenant_id: ctx.tenant.slug,
     email: input.email,
@@ -84,31 +84,12 @@ function newMember(
     grid_lat: grid.lat,
     grid_lon: grid.lon,
     language: ctx.locale,
-    about_me: '',
-    interests: '[]',
-    hair_color: '',
-    eye_color: '',
-    body_type: '',
-    relationship_status: '',
-    tattoos: '',
-    reason_for_signup: '',
-    fictional: 0,
-    invisible: 0,
-    paid_user: 0,
-    credits: 0,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: NOTHING_OFF,
     tracking: JSON.stringify(more.tracking),
     signup_at: ctx.now,
     confirmed_at: null,
     last_seen_at: ctx.now,
     ranked_at: ctx.now,
     signup_step: 0,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
   } satisfies Omit<MembersTable, 'pool_id'>
 }
 

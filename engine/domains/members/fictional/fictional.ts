@@ -1,3 +1,4 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
@@ -67,12 +68,12 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
   const grid = snapToGrid(place.lat, place.lon)
   const id = newPublicId()
   return {
+    ...BLANK_MEMBER,
     ...told,
     id,
     tenant_id: tenant.slug,
     email: `${id}@fictional.invalid`,
     name_key: nameKeyOf(input),
-    password_hash: '',
     status: 'active',
     profile_status: 'active',
     region: place.region,
@@ -82,22 +83,11 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
     language: languageOf(tenant, input),
     interests: JSON.stringify(interests),
     fictional: 1,
-    invisible: 0,
-    paid_user: 0,
-    credits: 0,
-    main_photo_id: null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: now,
     confirmed_at: now,
     last_seen_at: now,
     ranked_at: now,
     signup_step: 7,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { listPlaces, type Place, snapToGrid } from '../../../domains/geo/index.ts'
 import { FIELD_OPTIONS, type OptionField } from '../../../domains/members/fields.ts'
@@ -57,13 +58,13 @@ function makePerson(poolId: string, at: number, now: number, random: () => numbe
   const seenAgo = lastSeenAgo(random)
   const born = now - (18.1 + 62 * random() ** 1.5) * YEAR_DAYS * DAY_MS
   return {
+    ...BLANK_MEMBER,
     pool_id: poolId,
     id,
     tenant_id: poolId,
     email: `${id}@bench.invalid`,
     name: `Member${at}`,
     name_key: `member${at}`,
-    password_hash: '',
     ...stateOf(random),
     gender: random() < 0.55 ? 'male' : 'female',
     seeking: random() < 0.1 ? 'both' : random() < 0.45 ? 'men' : 'women',
@@ -80,20 +81,12 @@ function makePerson(poolId: string, at: number, now: number, random: () => numbe
     fictional: random() < 0.01 ? 1 : 0,
     invisible: random() < 0.02 ? 1 : 0,
     paid_user: random() < 0.1 ? 1 : 0,
-    credits: 0,
     main_photo_id: random() < SHARE_WITH_PHOTO ? id : null,
-    notifications_disabled: '[]',
-    notifications_off: '{"mail":[],"push":[]}',
-    tracking: '{}',
     signup_at: Math.floor(now - Math.max(seenAgo, random() * 4 * YEAR_DAYS * DAY_MS)),
     confirmed_at: null,
     last_seen_at: Math.floor(now - seenAgo),
     ranked_at: Math.floor(now - seenAgo),
     signup_step: 7,
-    signup_from: null,
-    banned_at: null,
-    banned_reason: '',
-    deleted_at: null,
   }
 }
 

@@ -1,0 +1,26 @@
+import type { MembersTable } from './schema.ts'
+
+/** The columns of a member about whom nothing is known yet beyond who they are: whoever makes a row fills in the rest. */
+export const BLANK_MEMBER = {
+  password_hash: '',
+  about_me: '',
+  interests: '[]',
+  hair_color: '',
+  eye_color: '',
+  body_type: '',
+  relationship_status: '',
+  tattoos: '',
+  reason_for_signup: '',
+  fictional: 0,
+  invisible: 0,
+  paid_user: 0,
+  credits: 0,
+  main_photo_id: null,
+  notifications_disabled: '[]',
+  notifications_off: '{"mail":[],"push":[]}',
+  tracking: '{}',
+  signup_from: null,
+  banned_at: null,
+  banned_reason: '',
+  deleted_at: null,
+} as const satisfies Partial<MembersTable>
