@@ -6,6 +6,7 @@ import { DisabledMailsAlert } from '#engine/domains/accounts/settings/DisabledMa
 import { SignupGate } from '#engine/domains/accounts/signup/SignupGate.tsx'
 import { BonusModal } from '#engine/domains/discounts/BonusModal.tsx'
 import { PhotoAlert } from '#engine/domains/photos/PhotoAlert.tsx'
+import { ReviewNews } from '#engine/domains/photos/ReviewNews.tsx'
 import { PushAlert, PushReader } from '#engine/domains/push/PushAlert.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { newLikesTotal, unreadTotal } from '#engine/state/chats.store.ts'
@@ -17,6 +18,7 @@ import { Footer } from './Footer.tsx'
 import type { RouteHandle } from './handle.ts'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useHandle, useShell } from './use-shell.ts'
 
 /** Where the warning never shows, so that a mailed link is not blocked (spec section 2). */
@@ -61,6 +63,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
         <ActivationAlert />
         <DisabledMailsAlert />
         <PhotoAlert />
+        <ReviewNews />
         <PushAlert />
       </div>
       {children}
@@ -78,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
   useLive(loggedIn)
+  useArrival()
   const title = useTitle(handle.title)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (

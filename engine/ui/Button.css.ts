@@ -93,11 +93,11 @@ globalStyle(`.${btn}.${small}`, parts({ minHeight: '2.75rem', paddingInline: '1.
 globalStyle(`.${btn}.${wide}`, parts({ width: '100%' }))
 globalStyle(`.${btn}.${onBanner}`, parts({ vars: { '--fill': 'var(--c-on-banner)', '--ink': 'var(--c-banner)' } }))
 globalStyle(
-  `.${btn}:disabled`,
+  `.${btn}:is(:disabled, [aria-disabled='true'])`,
   parts({
     vars: { '--fill': 'var(--c-disabled) !important', '--ink': 'var(--c-on-disabled)' },
     cursor: 'not-allowed',
     transform: 'none !important',
   }),
 )
-globalStyle(`.${btn}.${line}:disabled::after`, parts({ background: 'var(--c-disabled)' }))
+globalStyle(`.${btn}.${line}:is(:disabled, [aria-disabled='true'])::after`, parts({ background: 'var(--c-disabled)' }))

@@ -51,9 +51,13 @@ export const Pressed: Story = {
 
 export const Busy: Story = {
   args: { kind: 'primary', children: 'Send', busy: 'Sending', onClick: fn() },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Sending' })
-    await expect(button).toBeDisabled()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }

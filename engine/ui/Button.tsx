@@ -16,7 +16,10 @@ type Look = {
 
 type AsLink = Look & { to: string; reloadDocument?: boolean } & Omit<ComponentProps<'a'>, 'href' | keyof Look>
 
-/** While `busy` is set, its verb ("Sending") stands beside a spinner in place of the children. */
+/**
+ * While `busy` is set, its verb ("Sending") stands beside a spinner in place of the children. The button then does nothing
+ * but keeps the focus, which `disabled` would take away.
+ */
 type AsButton = Look & { to?: undefined; busy?: string | false } & Omit<ComponentProps<'button'>, keyof Look>
 
 export type ButtonProps = AsLink | AsButton
@@ -26,14 +29,15 @@ export function Button(props: ButtonProps) {
   return props.to === undefined ? <RealButton {...props} /> : <LinkButton {...props} />
 }
 
-function RealButton({ kind = 'line', small, wide, busy, className, children, disabled, ...rest }: AsButton) {
+function RealButton({ kind = 'line', small, wide, busy, className, children, onClick, ...rest }: AsButton) {
   return (
     <button
       type="button"
       {...rest}
       className={look({ kind, small, wide, className })}
-      disabled={disabled || Boolean(busy)}
+      aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (
         <>

@@ -43,6 +43,32 @@ function Example({ locked }: { locked?: boolean }) {
 
 const args = { open: false, onClose: () => {}, title: 'Adults only' }
 
+function Mounted() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {open && <Modal open onClose={() => setOpen(false)} title="Report" closeLabel="Close" />}
+    </>
+  )
+}
+
+/** Made when it opens and gone when it closes: the focus returns all the same. */
+export const GivesTheFocusBack: Story = {
+  args,
+  render: () => <Mounted />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(opener).toHaveFocus()
+  },
+}
+
 export const Closable: Story = {
   args,
   render: () => <Example />,

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { modal, modalActions, modalClose, scrim } from './Modal.css.ts'
@@ -46,6 +55,11 @@ function useDialog({ open, onClose, locked }: Pick<ModalProps, 'open' | 'onClose
   // React must not take the attribute away on its own: a dialog leaves the top layer only by close().
   const [openAtFirst] = useState(open)
   useEffect(() => show(ref.current, open), [open])
+  // Only close() gives the focus back, so a dialog that goes with its component closes first.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => show(dialog, false)
+  }, [])
   return {
     ref,
     open: openAtFirst || undefined,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#engine/state/call.ts'
 import { Alert } from '#engine/ui/Alert.tsx'
@@ -64,6 +64,20 @@ function Questions({
   )
 }
 
+/** The way out takes the focus, which the sent form has lost. */
+function Done({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('moderation')
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <div className={modalActions}>
+      <Button ref={close} kind="primary" onClick={onClose}>
+        {t('report.close')}
+      </Button>
+    </div>
+  )
+}
+
 /** Reports a profile, photo or message: one click to open, one choice, an acknowledgement (decision 6). */
 export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogProps) {
   const { t } = useTranslation('moderation')
@@ -72,9 +86,12 @@ export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogP
     <Modal open={open} onClose={onClose} title={t('report.title', { name })} closeLabel={t('report.close')}>
       <p>{t('report.text', { name })}</p>
       {state === 'done' ? (
-        <Alert icon="circle-check" live>
-          {t('report.done')}
-        </Alert>
+        <>
+          <Alert icon="circle-check" live>
+            {t('report.done')}
+          </Alert>
+          <Done onClose={onClose} />
+        </>
       ) : (
         <Questions state={state} send={send} onClose={onClose} />
       )}

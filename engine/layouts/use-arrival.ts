@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { focusText } from '#engine/ui/focus-text.ts'
+
+/**
+ * After each navigation without a new document: where the control that had the focus is gone, the focus goes to the
+ * page's heading, so that it is read out and Tab goes on in the new page.
+ */
+export function useArrival(): void {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (document.activeElement === document.body) focusText(document.querySelector<HTMLElement>('#main h1'))
+  }, [key])
+}
