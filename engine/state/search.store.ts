@@ -22,6 +22,8 @@ export interface KeptSearch {
   readonly numResults: number
   readonly similar: ProfileCard[]
   readonly next: string | null
+  /** The link of the list that was followed last. */
+  readonly followed: string | null
 }
 
 /** Search state of spec section 3: results are appended per page; clearing resets the count too (section 4). */
@@ -30,6 +32,8 @@ export interface SearchState extends SearchFilters {
   visit: string
   /** The cursor of the next page; null on the last. */
   next: string | null
+  /** The link of the list that was followed last: the focus returns to it. */
+  followed: string | null
   /** Lists that the browser's back button returns to. */
   kept: KeptSearch[]
   didInit: boolean
@@ -46,6 +50,7 @@ export interface SearchState extends SearchFilters {
   resume(visit: string): boolean
   /** Puts the list aside for `resume` and clears it. */
   leave(visit: string): void
+  follow(href: string): void
   addOtherProfile(profile: ProfileCard): void
   clear(): void
 }
@@ -59,13 +64,15 @@ const makeEmpty = () => ({
   similar_results: [] as SearchPage[],
   similar_numResults: 0,
   next: null as string | null,
+  followed: null as string | null,
 })
 
-const toKept = ({ visit, results, numResults, next, similar_results }: SearchState): KeptSearch => ({
+const toKept = ({ visit, results, numResults, next, followed, similar_results }: SearchState): KeptSearch => ({
   visit,
   results,
   numResults,
   next,
+  followed,
   similar: similar_results[0]?.results ?? [],
 })
 
@@ -93,6 +100,7 @@ export const createSearchStore = (filters: SearchFilters) =>
             profile as never,
           ]
         }),
+      follow: (followed) => set({ followed }),
       setEnd: (next, similar) =>
         set((state) => {
           state.next = next
@@ -105,7 +113,8 @@ export const createSearchStore = (filters: SearchFilters) =>
         if (!found) return false
         get().leave(visit)
         set((state) => {
-          Object.assign(state, { didInit: true, results: found.results, numResults: found.numResults })
+          const { results, numResults, followed } = found
+          Object.assign(state, { didInit: true, results, numResults, followed })
         })
         get().setEnd(found.next, found.similar)
         return true

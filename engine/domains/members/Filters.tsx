@@ -124,19 +124,23 @@ type FiltersProps = {
   /** The viewer's own town, from which distances are counted; '' for visitors. */
   place: string
   open: boolean
+  /** When the form is sent; where it covers the results it gives way. */
+  onSearch?: () => void
 }
 
 /** A GET form: the address is the search, so that it works without script and can be kept. */
-export function Filters({ choice, lists, place, open }: FiltersProps) {
+export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) {
   const { t } = useTranslation('members')
   const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
   return (
     <Form
       key={JSON.stringify(choice)}
+      id="filters"
       method="get"
       className={css.filters}
       aria-label={t('filters.label')}
       data-open={open || undefined}
+      onSubmit={onSearch}
     >
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
       <AgeField choice={choice} />
@@ -157,7 +161,7 @@ export function Filters({ choice, lists, place, open }: FiltersProps) {
         <button type="submit" className={`${btn} ${primary}`}>
           {t('filters.search')}
         </button>
-        <Button kind="quiet" to="/members">
+        <Button kind="quiet" to="/members" onClick={onSearch}>
           {t('filters.clear')}
         </Button>
       </div>

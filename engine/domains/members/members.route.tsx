@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
@@ -17,6 +17,7 @@ import { filterToggle, pip } from '#engine/ui/screens/filters.css.ts'
 import { members, more, others } from '#engine/ui/screens/members.css.ts'
 import { grid, tile } from '#engine/ui/screens/tile.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
+import { VisuallyHidden } from '#engine/ui/VisuallyHidden.tsx'
 import type { Route } from './+types/members.route'
 import { Filters } from './Filters.tsx'
 import { listFilterChoices } from './filter-lists.ts'
@@ -25,7 +26,9 @@ import { touchViewer } from './profile.ts'
 import { PAGE_SIZE } from './rules.ts'
 import { listWaysOn } from './search/ways-on.ts'
 import { type SearchChoice, type SearchResult, searchMembers } from './search.ts'
+import { useAppended } from './use-appended.ts'
 import { useResults } from './use-results.ts'
+import { useWayBack } from './use-way-back.ts'
 
 export const handle: RouteHandle = {
   texts: ['members', 'matches', 'profile', 'likes', 'credits'],
@@ -64,19 +67,28 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { result, lists, place, loggedIn } = loaderData
   const [open, setOpen] = useState(false)
   const results = useResults(result)
+  const { added, ask } = useAppended(results.profiles, results.pages)
+  const main = useRef<HTMLElement>(null)
+  useWayBack(main)
   const { choice } = result
   const chosen = countWishes(choice)
   return (
-    <main id="main" className={`${page} ${members}`}>
+    <main id="main" ref={main} className={`${page} ${members}`}>
       <BonusBanner />
       <PageHead title={place ? t('near', { place }) : t('everyone')} note={<Total result={result} />}>
-        <Button kind="line" className={filterToggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          kind="line"
+          className={filterToggle}
+          aria-expanded={open}
+          aria-controls="filters"
+          onClick={() => setOpen(!open)}
+        >
           <Icon name="sliders-horizontal" />
           <span>{t('filters.open')}</span>
           {chosen > 0 && <b className={pip}>{chosen}</b>}
         </Button>
       </PageHead>
-      <Filters choice={choice} lists={lists} place={place} open={open} />
+      <Filters choice={choice} lists={lists} place={place} open={open} onSearch={() => setOpen(false)} />
       {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} />}
       {results.profiles.length > 0 && (
         <ul className={grid}>
@@ -89,8 +101,17 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {results.moreHref && (
-        <More href={results.moreHref} sparse={results.sparse} loading={results.loading} load={results.load} />
+        <More
+          href={results.moreHref}
+          sparse={results.sparse}
+          loading={results.loading}
+          load={(href) => {
+            ask()
+            results.load(href)
+          }}
+        />
       )}
+      <Added count={added} further={results.moreHref !== null} />
       {!results.moreHref && <Others profiles={results.similar} />}
       {loggedIn ? <Finder /> : <Outside />}
     </main>
@@ -100,7 +121,20 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 function Total({ result }: { result: SearchResult }) {
   const { t } = useTranslation('members')
   const { numResults: count, moreResults, choice } = result
-  return `${t(moreResults ? 'countMore' : 'count', { count })} ${t(`orderedBy.${choice.order}`)}`
+  return (
+    <span role="status">{`${t(moreResults ? 'countMore' : 'count', { count })} ${t(`orderedBy.${choice.order}`)}`}</span>
+  )
+}
+
+/** Says what "show more" brought to those who do not see it. */
+function Added({ count, further }: { count: number | undefined; further: boolean }) {
+  const { t } = useTranslation('members')
+  const none = further ? t('none.soFar') : t('none.later')
+  return (
+    <VisuallyHidden>
+      <span role="status">{count === undefined ? '' : count === 0 ? none : t('moreShown', { count })}</span>
+    </VisuallyHidden>
+  )
 }
 
 /** Nobody fits: what the search could let go of. */

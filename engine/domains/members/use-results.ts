@@ -52,6 +52,7 @@ export function useResults(first: SearchResult) {
   const pages = appended?.results ?? [firstPage(first)]
   return {
     profiles: byId(pages.flatMap((page) => page.results)),
+    pages: pages.length,
     similar: appended ? appended.similar : first.similar,
     /** The last page held fewer than a page holds: the search has more to look through. */
     sparse: (pages.at(-1)?.results.length ?? 0) < PAGE_SIZE,

@@ -40,7 +40,7 @@ export const checks = style({})
 
 globalStyle(`.${checks} legend`, screens({ marginBottom: '.2em' }))
 
-/* The brand's own fields: below the usual ones, or, where the filters are one row, in a panel that opens under it. */
+/* The brand's own fields: below the usual ones; where the filters are one row, they open as another, so that nothing is covered. */
 export const moreFilters = style(screens({ position: 'relative', fontSize: 'var(--t-1)' }))
 globalStyle(
   `.${moreFilters} summary`,
@@ -65,24 +65,33 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        position: 'absolute',
-        zIndex: 5,
-        top: '100%',
-        right: 0,
-        width: '18rem',
-        padding: 'calc(var(--u) * 3)',
-        background: 'var(--c-surface)',
-        border: 'var(--bw) solid var(--c-line)',
-        borderRadius: 'var(--r-m)',
-        boxShadow: 'var(--sh-2)',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+        paddingBottom: 'calc(var(--u) * 1.5)',
       },
     },
   }),
 )
 globalStyle(
+  `[data-filters='strip'] .${moreFilters}[open]`,
+  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 100%' } } }),
+)
+globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${filters}`,
   forks({
-    '@media': { '(min-width: 992px)': { alignSelf: 'start', position: 'sticky', top: 'calc(var(--nav-h) + 1.5rem)' } },
+    '@media': {
+      '(min-width: 992px)': {
+        alignSelf: 'start',
+        position: 'sticky',
+        top: 'calc(var(--nav-h) + 1.5rem)',
+        // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
+        maxHeight: 'calc(100svh - var(--nav-h) - 1.5rem)',
+        overflowY: 'auto',
+        scrollPaddingBlock: '1.5rem',
+        paddingInline: 'var(--u)',
+        marginInline: 'calc(var(--u) * -1)',
+        paddingBottom: '1.5rem',
+      },
+    },
   }),
 )
 globalStyle(
@@ -151,13 +160,21 @@ globalStyle(
         flexWrap: 'wrap',
         gap: '0 2rem',
         alignItems: 'center',
+        alignSelf: 'start',
+        minHeight: 'max(2.75rem, var(--control))',
+        position: 'relative',
+        zIndex: 1,
       },
     },
   }),
 )
 globalStyle(
   `[data-filters='panel'] .${moreFilters}`,
-  forks({ '@media': { '(min-width: 992px)': { gridColumn: '-2 / -1', gridRow: '2', justifySelf: 'end' } } }),
+  forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1', gridRow: '2' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${moreFilters} summary`,
+  forks({ '@media': { '(min-width: 992px)': { display: 'flex', width: 'fit-content', marginLeft: 'auto' } } }),
 )
 globalStyle(
   `[data-filters='panel'] .${checks} legend`,

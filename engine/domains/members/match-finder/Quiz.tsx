@@ -99,17 +99,17 @@ export function Quiz({ view, step }: { view: QuizView; step: QuizStep }) {
         <h1>{t(`quiz.${step}.title`)}</h1>
         <p className={lead}>{t(`quiz.${step}.lead`)}</p>
       </div>
-      <Form method="get" action="/match-finder">
-        <Part key={step} view={view} />
+      <Form key={step} method="get" action="/match-finder">
+        <Part view={view} />
         {carriedAnswers(view).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <input type="hidden" name="step" value={next} />
         <div className={css.actions}>
+          {before && <IconButton icon="arrow-left" label={t('quiz.back')} to={addressOf(view, before)} />}
           <Button kind="primary" type="submit">
             {t(next === 'done' ? 'quiz.show' : 'quiz.next')}
           </Button>
-          {before && <IconButton icon="arrow-left" label={t('quiz.back')} to={addressOf(view, before)} />}
         </div>
       </Form>
     </main>

@@ -15,7 +15,6 @@ export const many = style(
 export const actions = style(
   screens({
     display: 'flex',
-    flexDirection: 'row-reverse',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: 'calc(var(--u) * 2)',
@@ -48,6 +47,7 @@ export const percent = style(screens({ display: 'flex', alignItems: 'baseline', 
 export const why = style(screens({ display: 'grid', gap: '.2em', fontSize: 'var(--t-1)' }))
 
 globalStyle(`.${match} .${photo.photo}`, screens({ aspectRatio: '4 / 5' }))
+globalStyle(`.${actions} > :last-child`, screens({ marginLeft: 'auto' }))
 globalStyle(`.${percent} b`, screens({ fontSize: 'var(--t-3)' }))
 globalStyle(`.${why} li`, screens({ display: 'flex', alignItems: 'center', gap: '.5em' }))
 globalStyle(`.${many} label input[type='radio']`, screens({ width: '1.5em', height: '1.5em', margin: 0 }))

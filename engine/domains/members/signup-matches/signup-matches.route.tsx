@@ -59,11 +59,11 @@ export default function SignupMatches({ loaderData: { matches } }: Route.Compone
           ))}
         </ul>
         <div className={css.actions}>
-          <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
-            {t('signup.send')}
-          </Button>
           <Button kind="quiet" to="/members">
             {t('signup.skip')}
+          </Button>
+          <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
+            {t('signup.send')}
           </Button>
         </div>
       </Form>
