@@ -5,12 +5,11 @@ import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
 import { PrivateMark } from '#engine/domains/photos/PrivateMark.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
-import { Modal } from '#engine/ui/Modal.tsx'
 import { none, photo as photoClass } from '#engine/ui/Photo.css.ts'
-import { Photo } from '#engine/ui/Photo.tsx'
 import { Preview } from '#engine/ui/Preview.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
 import type { ProfileView } from './card.ts'
+import { PhotoViewer } from './PhotoViewer.tsx'
 
 const SMALL = 4
 
@@ -22,7 +21,6 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
   const shown = photos.filter((one) => !one.locked)
   const locked = photos.length - shown.length
   const main = photos[0]
-  const open = opened === null ? undefined : photos[opened]
   const openLabel = (at: number) => t('profile.openPhoto', { n: at + 1, total: photos.length })
   return (
     <section className={css.gallery} aria-label={t('profile.photos')}>
@@ -70,16 +68,16 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
           </span>
         </Link>
       )}
-      {open && (
-        <Modal open onClose={() => setOpened(null)} title={openTitle(profile)} closeLabel={t('profile.close')}>
-          <Photo src={open.large} alt={t('profile.photoOf', { n: (opened ?? 0) + 1, name })} eager>
-            {profile.fictional && <FictionalLabel />}
-          </Photo>
-          {!own && <ReportButton subject="photo" id={open.id} name={name} label={t('moderation:report.photo')} />}
-        </Modal>
+      {opened !== null && (
+        <PhotoViewer
+          profile={profile}
+          photos={shown}
+          at={opened}
+          onTurn={setOpened}
+          onClose={() => setOpened(null)}
+          own={own}
+        />
       )}
     </section>
   )
 }
-
-const openTitle = ({ name, age }: ProfileView) => `${name}, ${age}`

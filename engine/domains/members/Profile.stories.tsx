@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { drawSample } from '#engine/ui/sample-picture.ts'
 import { sheet } from '#engine/ui/screens/profile.css.ts'
 import { Gallery } from './Gallery.tsx'
 import { OwnBasics } from './OwnBasics.tsx'
 import { OwnFacts } from './OwnFacts.tsx'
 import { OwnPreview } from './OwnPreview.tsx'
 import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
+import { PhotoViewer } from './PhotoViewer.tsx'
 import { ProfileParts, Who } from './ProfileSheet.tsx'
 import { Similar } from './Similar.tsx'
 import { card, LoggedIn, longNamed, view } from './story-data.tsx'
@@ -31,6 +35,30 @@ export const Sheet: Story = {
   ),
 }
 export const WithoutPhotos: Story = { render: () => <Gallery profile={view} /> }
+
+const photos = ['p1', 'p2', 'p3'].map((id) => ({
+  id,
+  small: drawSample(),
+  large: drawSample(),
+  locked: false,
+  thumbhash: '',
+  private: false,
+}))
+
+function Viewer() {
+  const [at, setAt] = useState(0)
+  return <PhotoViewer profile={view} photos={photos} at={at} onTurn={setAt} onClose={() => undefined} own={false} />
+}
+
+export const PhotosByArrow: Story = {
+  render: () => <Viewer />,
+  play: async ({ canvasElement }) => {
+    const dialog = within(within(canvasElement).getByRole('dialog'))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+    await expect(dialog.getByRole('img', { name: 'Photo 3 of Anouk' })).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('3 / 3')
+  },
+}
 export const SimilarMembers: Story = { render: () => <Similar name={card.name} profiles={[card, longNamed]} /> }
 export const Facts: Story = {
   render: () => (

@@ -20,6 +20,9 @@ export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
 export const locked = style({})
+export const turnPhotos = style(
+  screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 'calc(var(--u) * 2)' }),
+)
 export const who = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
 export const presence = style(
   screens({

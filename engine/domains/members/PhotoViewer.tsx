@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
+import { IconButton } from '#engine/ui/IconButton.tsx'
+import { Modal } from '#engine/ui/Modal.tsx'
+import { Photo } from '#engine/ui/Photo.tsx'
+import * as css from '#engine/ui/screens/profile.css.ts'
+import type { ProfileView } from './card.ts'
+
+/** The arrow keys turn the photos, wherever in this dialog the focus is; not in one that stands above it. */
+function useArrows(turn: (by: 1 | -1) => void) {
+  const inside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog')
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (!(target instanceof Element) || target.closest('dialog') !== dialog) return
+      if (key === 'ArrowLeft') turn(-1)
+      if (key === 'ArrowRight') turn(1)
+    }
+    dialog?.addEventListener('keydown', onKey)
+    return () => dialog?.removeEventListener('keydown', onKey)
+  }, [turn])
+  return inside
+}
+
+interface PhotoViewerProps {
+  readonly profile: Pick<ProfileView, 'name' | 'age' | 'fictional'>
+  /** Those that are not locked. */
+  readonly photos: ProfileView['photos']
+  readonly at: number
+  readonly onTurn: (at: number) => void
+  readonly onClose: () => void
+  readonly own: boolean
+}
+
+/** One photo large, the others by arrow; after the last comes the first. */
+export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: PhotoViewerProps) {
+  const { t } = useTranslation(['members', 'moderation'])
+  const { name, age, fictional } = profile
+  const total = photos.length
+  const turn = (by: 1 | -1) => total > 1 && onTurn((at + by + total) % total)
+  const inside = useArrows(turn)
+  const photo = photos[at]
+  if (!photo) return null
+  return (
+    <Modal open onClose={onClose} title={`${name}, ${age}`} closeLabel={t('profile.close')}>
+      <div ref={inside}>
+        <Photo key={photo.id} src={photo.large} alt={t('profile.photoOf', { n: at + 1, name })} eager>
+          {fictional && <FictionalLabel />}
+        </Photo>
+      </div>
+      {total > 1 && (
+        <div className={css.turnPhotos}>
+          <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />
+          <p role="status">{t('profile.position', { n: at + 1, total })}</p>
+          <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />
+        </div>
+      )}
+      {!own && <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />}
+    </Modal>
+  )
+}
