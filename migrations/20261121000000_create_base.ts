@@ -164,6 +164,7 @@ async function createPeople(db: Kysely<unknown>) {
       rejected_reason: 'id',
       private: 'int',
       appealed_at: 'time?',
+      reviewed_at: 'time?',
       created_at: 'time',
     },
     ['pool_id', 'id'],

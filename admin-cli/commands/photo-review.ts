@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { Command, Option } from 'commander'
-import { REJECT_REASONS, type RejectReason, type ReviewDecision, reviewPhoto } from '#engine'
+import { createLocalBus, REJECT_REASONS, type RejectReason, type ReviewDecision, reviewPhoto } from '#engine'
 import { CommandFailure, EXIT } from '../exit.ts'
 import { openSession } from '../frame.ts'
 import { withTenant } from '../tenant-scope.ts'
@@ -10,9 +10,10 @@ async function review(slug: string, ids: readonly string[], decision: ReviewDeci
   const session = openSession(command)
   if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, `\`photo ${command.name()}\` has no dry run`)
   const missing: string[] = []
-  await withTenant(session, slug, async (db) => {
+  await withTenant(session, slug, async (db, _tenant, whole) => {
+    const services = { db: whole, bus: createLocalBus(), now: Date.now }
     for (const id of ids) {
-      const result = await reviewPhoto(db, id, decision, { actor: userInfo().username, now: Date.now() })
+      const result = await reviewPhoto({ db, services }, id, decision, { actor: userInfo().username, now: Date.now() })
       if (!result.ok) missing.push(id)
     }
   })

@@ -20,6 +20,10 @@ import { withTenant } from '../tenant-scope.ts'
 
 type Use = Parameters<typeof withTenant<void>>[2]
 type Db = Parameters<Use>[0]
+interface Deciding {
+  readonly db: Db
+  readonly services: Parameters<typeof reviewPhoto>[0]['services']
+}
 type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 interface Options {
@@ -42,7 +46,12 @@ const BY_CATEGORY: Partial<Record<Report['category'], RejectReason>> = {
 }
 
 /** What the decision means for the photo or the member. @throws CommandFailure for what cannot be done from here. */
-async function carryOut(db: Db, report: Report, outcome: ReportOutcome, why?: RejectReason): Promise<void> {
+async function carryOut(
+  { db, services }: Deciding,
+  report: Report,
+  outcome: ReportOutcome,
+  why?: RejectReason,
+): Promise<void> {
   const by = { actor: userInfo().username, now: Date.now() }
   if (outcome === 'banned') {
     const banned = await banMember(db, report.member_id, { reason: report.category as BanReason, ...by })
@@ -53,20 +62,20 @@ async function carryOut(db: Db, report: Report, outcome: ReportOutcome, why?: Re
     throw new CommandFailure(EXIT.usage, `only a photo can be removed; this report is about a ${report.subject}`)
   const reason = why ?? BY_CATEGORY[report.category]
   if (!reason) throw new CommandFailure(EXIT.usage, '--photo-reason: say which rule the photo breaks')
-  await reviewPhoto(db, report.subject_id, { status: 'rejected', reason }, by)
+  await reviewPhoto({ db, services }, report.subject_id, { status: 'rejected', reason }, by)
 }
 
 async function decide(session: Session, slug: string, id: string, { outcome, reason, photoReason }: Options) {
   await withTenant(session, slug, async (db, _tenant, whole) => {
+    const services = { db: whole, bus: createLocalBus(), now: Date.now }
     const open = await findReport(db, id)
-    if (open?.status === 'open' && isReasoned(reason)) await carryOut(db, open, outcome, photoReason)
+    if (open?.status === 'open' && isReasoned(reason)) await carryOut({ db, services }, open, outcome, photoReason)
     const decided = await decideReport(db, id, { outcome, text: reason, now: Date.now() })
     if (!decided.ok) {
       const [code, words] = REFUSED[decided.problem]
       throw new CommandFailure(code, words)
     }
     const { reporter_id: memberId, tenant_id: tenantId } = decided.report
-    const services = { db: whole, bus: createLocalBus(), now: Date.now }
     const order = { way: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const
     await noticeLater(services, order)
     session.print({ id, outcome }, [`decided: ${outcome}; the reporter gets a mail that says so`])

@@ -122,6 +122,8 @@ export interface PhotosTable {
   private: Flag
   /** When the member objected to a rejection; once. */
   appealed_at: number | null
+  /** When an operator last decided whether others see it. */
+  reviewed_at: number | null
   created_at: number
 }
 

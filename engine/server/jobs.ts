@@ -1,6 +1,6 @@
 import { newId } from '../db/ids.ts'
 import type { JobsTable } from '../db/schema.ts'
-import { type SystemDb, systemDb } from '../db/scope.ts'
+import { type Scope, type ScopedDb, type SystemDb, scopeDb, systemDb } from '../db/scope.ts'
 import { insertIgnore } from '../db/upsert.ts'
 import type { Services } from './services.ts'
 
@@ -58,8 +58,30 @@ export const backoffMs = (attempts: number) => Math.min(MAX_BACKOFF_MS, BACKOFF_
 
 /** Stores a job for all processes; answers false when one with its key was there already. */
 export async function enqueueJob(services: JobServices, job: NewJob): Promise<boolean> {
+  const added = await insertJob(systemDb(services.db), job, services.now())
+  if (added) services.bus.publish(...CHANNEL)
+  return added
+}
+
+/** Stores a job within a transaction; what `enqueueJob` answers. */
+export type EnqueueInside = (job: NewJob) => Promise<boolean>
+
+/** One transaction of a tenant whose rows and jobs are stored together or not at all. `work` may run again. */
+export async function transactionWithJobs<T>(
+  services: JobServices,
+  scope: Scope,
+  work: (trx: ScopedDb, enqueue: EnqueueInside) => Promise<T>,
+): Promise<T> {
   const now = services.now()
-  const added = await insertIgnore(systemDb(services.db), 'jobs', {
+  const result = await systemDb(services.db).transaction((system) =>
+    work(scopeDb(system, scope), (job) => insertJob(system, job, now)),
+  )
+  services.bus.publish(...CHANNEL)
+  return result
+}
+
+function insertJob(db: SystemDb, job: NewJob, now: number): Promise<boolean> {
+  return insertIgnore(db, 'jobs', {
     id: newId(),
     idempotency_key: job.key,
     tenant_id: job.tenantId,
@@ -73,8 +95,6 @@ export async function enqueueJob(services: JobServices, job: NewJob): Promise<bo
     last_error: '',
     created_at: now,
   })
-  if (added) services.bus.publish(...CHANNEL)
-  return added
 }
 
 /** Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id. */

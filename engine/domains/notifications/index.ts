@@ -5,9 +5,9 @@ export { isGone } from './bounces/parse.ts'
 export { bounceSecret } from './bounces/record.ts'
 export { countNewNear, countUnread } from './digest.queries.ts'
 export { type Campaign, type Round, remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
-export { type Notice, notify, notifyOfLike, notifyOfMessage } from './notify.ts'
+export { type Notice, notify, notifyOfLike, notifyOfMessage, orderInside } from './notify.ts'
 export { findPerson, findUnseenLike, isUnread, type Person } from './queries.ts'
-export { wants } from './rules.ts'
+export { isReachable, wants } from './rules.ts'
 export {
   DISABLED_CAUSES,
   type DisabledCause,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Limit, takeAttempt } from '#engine/domains/accounts/attempts.ts'
 import type { RequestContext } from '#engine/server/context.ts'
-import { noticeLater } from '#engine/server/mail/later.ts'
+import type { EnqueueInside } from '#engine/server/jobs.ts'
+import { type NoticeOrder, noticeJob, noticeLater } from '#engine/server/mail/later.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
 import { isPresent, isReachable, type Notified, type Way, wants } from './rules.ts'
 import type { NotificationType } from './types.ts'
@@ -56,6 +57,15 @@ export const notifyOfMessage = (
 /** Tells about a like or the match it made: one notice an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
   notify(ctx, to, 'like', { data: JSON.stringify({ from }), key: `${from}:${ctx.now}`, oneAnHour: 'like' })
+
+/**
+ * Orders a notice by both ways in the transaction of what it tells, for a time to come: what the member wants, and whether
+ * there is a reason left, is looked at then. `key` makes it one notice of the member's.
+ */
+export async function orderInside(enqueue: EnqueueInside, order: Omit<NoticeOrder, 'way'>): Promise<void> {
+  const key = hashOf(`${order.memberId}\n${order.key}`)
+  for (const way of WAYS) await enqueue(noticeJob({ ...order, key, way }))
+}
 
 async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Promise<boolean> {
   try {

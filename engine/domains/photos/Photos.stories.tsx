@@ -9,6 +9,7 @@ import { OwnPhotos } from './OwnPhotos.tsx'
 import type { OwnPhoto, OwnPhotosView } from './own.ts'
 import { PhotoNotice } from './PhotoNotice.tsx'
 import { PrivateMark } from './PrivateMark.tsx'
+import { ReviewNotice } from './ReviewNotice.tsx'
 import { UploadList } from './UploadList.tsx'
 import type { Upload } from './use-uploads.ts'
 
@@ -103,3 +104,6 @@ export const OpenedToMe: Story = {
 }
 
 export const Notice: Story = { render: () => <PhotoNotice onDismiss={fn()} /> }
+
+export const NewsOfPhotos: Story = { render: () => <ReviewNotice rejected={false} onClose={() => {}} /> }
+export const NewsOfRejection: Story = { render: () => <ReviewNotice rejected onClose={() => {}} /> }

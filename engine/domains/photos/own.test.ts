@@ -155,7 +155,7 @@ describeOnBothDialects('the own photos', (open) => {
   it('are rejected with a reason, to which the member objects once', async () => {
     const ctx = as(anouk, { photo_review: 'before' })
     const id = await store(ctx)
-    await reviewPhoto(ctx.db, id, { status: 'rejected', reason: 'not_you' }, OPERATOR)
+    await reviewPhoto(ctx, id, { status: 'rejected', reason: 'not_you' }, OPERATOR)
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ reason: 'not_you', appealable: true }])
     const appeal = { intent: 'photo_appeal', photo_id: id, text: 'But that is me, with a beard.' }
     expect(await act(ctx, { ...appeal, text: 'No.' })).toEqual({ ok: false, reason: 'appeal_short' })
@@ -165,7 +165,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ status: 'pending', appealed: true, reason: null }])
     const [waiting] = await listReviewQueue(ctx.db, 9)
     expect(waiting).toMatchObject({ id, appeal: { reason: 'not_you', text: 'But that is me, with a beard.' } })
-    await reviewPhoto(ctx.db, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
+    await reviewPhoto(ctx, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ reason: 'unclear', appealable: false }])
     expect(await act(ctx, appeal)).toEqual({ ok: false, reason: 'not_found' })
     const complaints = await ctx.db.selectFrom('complaints').select(['about', 'status']).execute()
@@ -180,7 +180,7 @@ describeOnBothDialects('the own photos', (open) => {
     const id = await store(ctx)
     const other = scopeDb(db, { poolId: 'other', tenantId: 'other' })
     expect(await listReviewQueue(other, 9)).toEqual([])
-    expect(await reviewPhoto(other, id, { status: 'active' }, OPERATOR)).toMatchObject({ ok: false })
+    expect(await reviewPhoto({ db: other, services }, id, { status: 'active' }, OPERATOR)).toMatchObject({ ok: false })
     expect(await findPhoto(ctx.db, id)).toMatchObject({ status: 'pending' })
   })
 })

@@ -13,11 +13,17 @@ const COLUMNS = [
   'rejected_reason',
   'private',
   'appealed_at',
+  'reviewed_at',
   'created_at',
 ] as const
 
 /** What a photo begins with: seen by everybody once it is active. */
-export const PUBLIC_PHOTO = { rejected_reason: '', private: 0, appealed_at: null } as const satisfies Partial<PhotoRow>
+export const PUBLIC_PHOTO = {
+  rejected_reason: '',
+  private: 0,
+  appealed_at: null,
+  reviewed_at: null,
+} as const satisfies Partial<PhotoRow>
 
 export const findPhoto = (db: ScopedDb, id: string): Promise<PhotoRow | undefined> =>
   db
@@ -63,7 +69,7 @@ export async function deletePhoto(trx: ScopedDb, id: string): Promise<void> {
   await trx.deleteFrom('photos').where('id', '=', id).execute()
 }
 
-type Changes = Partial<Pick<PhotoRow, 'position' | 'private' | 'appealed_at' | 'rejected_reason'>> & {
+type Changes = Partial<Pick<PhotoRow, 'position' | 'private' | 'appealed_at' | 'reviewed_at' | 'rejected_reason'>> & {
   status?: PhotoStatus
 }
 

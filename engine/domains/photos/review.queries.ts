@@ -22,6 +22,10 @@ export const listWaiting = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
+/** The member and the brand that writes to them. */
+export const findHome = (db: ScopedDb, memberId: string): Promise<{ id: string; tenant_id: string }> =>
+  db.selectFrom('members').select(['id', 'tenant_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
+
 export async function insertOperatorAction(
   trx: ScopedDb,
   row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,

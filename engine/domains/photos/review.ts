@@ -3,11 +3,13 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { recordEvent } from '#engine/domains/events/index.ts'
 import { decideComplaints, fileComplaint, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
+import { type JobServices, transactionWithJobs } from '#engine/server/jobs.ts'
 import { mediaPath } from './files.ts'
 import { type PhotoResult, replaceMain } from './photos.ts'
-import { findPhoto, lockMember, updatePhoto } from './queries.ts'
+import { findPhoto, lockMember, type PhotoRow, updatePhoto } from './queries.ts'
 import type { RejectReason } from './reasons.ts'
-import { insertOperatorAction, listWaiting } from './review.queries.ts'
+import { findHome, insertOperatorAction, listWaiting } from './review.queries.ts'
+import { orderReviewNews } from './review-news.ts'
 
 /** What a complaint about a photo is about, as the report button writes it too. */
 const aboutOf = (photoId: string) => `photo:${photoId}`
@@ -56,35 +58,50 @@ interface Reviewer {
   readonly now: number
 }
 
+interface Reviewing {
+  readonly db: ScopedDb
+  readonly services: JobServices
+}
+
+/** The same word on a photo a second time changes nothing for its member. */
+const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
+  photo.status !== status || photo.rejected_reason !== reason
+
 /**
  * An operator's decision, of any photo at any time: a photo that is no longer shown stops being the main one, and the member
- * sees the reason on the own profile. It is noted under `operator_actions`.
+ * sees the reason on the own profile and is told, once for all photos decided in one go. It is noted under `operator_actions`.
  */
 export async function reviewPhoto(
-  db: ScopedDb,
+  { db, services }: Reviewing,
   photoId: string,
   decision: ReviewDecision,
   { actor, now }: Reviewer,
 ): Promise<PhotoResult> {
   const { status } = decision
   const reason = decision.status === 'rejected' ? decision.reason : ''
-  return db.transaction(async (trx) => {
+  const memberId = await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
     const photo = await findPhoto(trx, photoId)
-    if (!photo) return { ok: false, reason: 'not_found' } as const
+    if (!photo) return undefined
     const { member_id } = photo
     await lockMember(trx, member_id)
+    const news = isNews(photo, status, reason)
     await updatePhoto(trx, photoId, {
       status,
       rejected_reason: reason,
       appealed_at: status === 'active' ? null : photo.appealed_at,
+      reviewed_at: news ? now : photo.reviewed_at,
     })
     await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
     const action = status === 'active' ? 'photo_approve' : 'photo_reject'
     await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
     await decideComplaints(trx, aboutOf(photoId))
-    await recordEvent(trx, member_id, 'user', {}, now)
-    return { ok: true } as const
+    await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
+    if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
+    return member_id
   })
+  if (memberId === undefined) return { ok: false, reason: 'not_found' }
+  services.bus.publish(db.scope.poolId, memberId)
+  return { ok: true }
 }
 
 /** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (decision 6). */

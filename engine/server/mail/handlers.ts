@@ -3,6 +3,7 @@ import {
   disableNotifications,
   isGone,
   isNotificationType,
+  type NotificationType,
   unsubscribeToken,
   wants,
 } from '#engine/domains/notifications/index.ts'
@@ -19,14 +20,29 @@ import { deliverMail, type Mail, MailRefused } from './transport.ts'
 /** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
 const ASKED_FOR = ['reset_password', 'mail_change']
 
+type Way = 'mail' | 'push'
+
+/**
+ * The type by which a member may have switched a notice off. A decision that a photo is not shown goes by mail in any
+ * case, as one is owed its reasons; by push it obeys as the others do.
+ */
+function typeOf(template: string, way: Way): NotificationType | undefined {
+  if (isNotificationType(template)) return template
+  const onPhotos = template === 'photos_approved' || (template === 'photos_rejected' && way === 'push')
+  return onPhotos ? 'reminders' : undefined
+}
+
 /** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (spec section 4). */
 function isMailWanted(member: MailInput['member'], template: string): boolean {
-  if (isNotificationType(template)) return wants(member, template, 'mail')
+  const type = typeOf(template, 'mail')
+  if (type) return wants(member, type, 'mail')
   return ASKED_FOR.includes(template) || !member.notifications_disabled.includes('"bounce"')
 }
 
-const isPushWanted = (member: MailInput['member'], template: string): boolean =>
-  isNotificationType(template) && wants(member, template, 'push')
+function isPushWanted(member: MailInput['member'], template: string): boolean {
+  const type = typeOf(template, 'push')
+  return type !== undefined && wants(member, type, 'push')
+}
 
 /** Why one gets the mail, and the way out of it. */
 function footOf({ template, input, written }: Composed, services: Services): Pick<MailFrame, 'why' | 'links'> {
@@ -34,13 +50,14 @@ function footOf({ template, input, written }: Composed, services: Services): Pic
   const brand = tenant.name
   const settings = { label: t('foot.settings'), href: `${origin}/notifications` }
   const support = { label: t('foot.support'), href: `${origin}/pages/service` }
-  if (!isNotificationType(template)) {
+  const type = typeOf(template, 'mail')
+  if (!type) {
     const reason = written.to === undefined ? 'account' : 'address'
     return { why: t(`foot.${reason}`, { brand }), links: [settings, support] }
   }
-  const token = unsubscribeToken({ services, tenant }, member.id, template)
+  const token = unsubscribeToken({ services, tenant }, member.id, type)
   const stop = { label: t('foot.stop'), href: `${origin}/unsubscribe?token=${token}` }
-  const why = t('foot.notice', { brand, type: t(`settings:type.${template}`) })
+  const why = t('foot.notice', { brand, type: t(`settings:type.${type}`) })
   return { why, links: [stop, settings, support] }
 }
 
@@ -59,7 +76,7 @@ async function frameOf(composed: Composed, services: Services): Promise<MailFram
 
 /** The mail program's own button, for notifications only (RFC 8058). */
 function listHeaders({ template, input }: Composed, services: Services): Record<string, string> {
-  if (!isNotificationType(template)) return {}
+  if (!typeOf(template, 'mail')) return {}
   const { tenant, origin, member } = input
   const token = unsubscribeToken({ services, tenant }, member.id, 'all')
   return {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context.ts'
-import { enqueueJob, type JobServices } from '../jobs.ts'
+import { enqueueJob, type JobServices, type NewJob } from '../jobs.ts'
 
 export interface MailOrder {
   /** A name of `templates.ts`. */
@@ -35,14 +35,17 @@ export interface NoticeOrder extends MailOrder {
 }
 
 /** Orders one notification for a member by one way. Answers false when it was ordered before. */
-export function noticeLater(services: JobServices, order: NoticeOrder): Promise<boolean> {
-  const { way, template, memberId, key, data = '', tenantId, runAt } = order
-  return enqueueJob(services, {
+export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<boolean> =>
+  enqueueJob(services, noticeJob(order))
+
+/** The same as a job, for a transaction that stores it with what it tells (`transactionWithJobs`). */
+export function noticeJob({ way, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
+  return {
     kind: way,
     key: `${way}:${template}:${key}`,
     tenantId,
     memberId,
     payload: { template, memberId, data },
     runAt,
-  })
+  }
 }

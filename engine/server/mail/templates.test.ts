@@ -7,6 +7,7 @@ import { sendMessage } from '#engine/domains/chat/index.ts'
 import { conversationIdOf } from '#engine/domains/chat/rules.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/index.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { loadNiches } from '#engine/tenancy/niches.ts'
 import { LOCALES } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -67,7 +68,20 @@ async function giveReasons() {
     .insertInto('reports')
     .values({ id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told })
     .execute()
+  const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
+  const rejected = { status: 'rejected', rejected_reason: 'unclear', reviewed_at: NOW, created_at: NOW } as const
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    .insertInto('photos')
+    .values([
+      { ...photo, id: 'shown', status: 'active', reviewed_at: EARLIER, created_at: EARLIER },
+      { ...photo, ...rejected, id: 'refused' },
+      { ...photo, ...rejected, id: 'refused-too', rejected_reason: 'not_you' },
+    ])
+    .execute()
 }
+
+/** Long enough before for a mail of its own. */
+const EARLIER = NOW - 3_600_000
 
 const REPORT = '0197a000-0000-7000-8000-00000000feed'
 
@@ -80,6 +94,8 @@ const DATA: Readonly<Record<string, () => string>> = {
   promotions: () => campaign,
   news: () => campaign,
   report_decided: () => REPORT,
+  photos_approved: () => String(EARLIER),
+  photos_rejected: () => String(NOW),
 }
 const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   activation: { status: 'not_confirmed' },
@@ -193,10 +209,11 @@ it('that are notifications carry the button of mail programs; others do not', as
     await change({ status: 'active', deleted_at: null, ...STATUS[template] })
     const { headers, returnPath, text } = (await mail(template, DATA[template]?.()))!
     expect(returnPath).toMatch(/^bounce\+[\w-]+\.\w+\.[a-z2-7]{15}@example\.test$/)
-    const isNotice = (NOTIFICATION_TYPES as readonly string[]).includes(template)
+    const type = template === 'photos_approved' ? 'reminders' : template
+    const isNotice = (NOTIFICATION_TYPES as readonly string[]).includes(type)
     expect(headers['list-unsubscribe-post']).toBe(isNotice ? 'List-Unsubscribe=One-Click' : undefined)
     expect(/\/api\/unsubscribe\.php\?token=all\./.test(headers['list-unsubscribe'] ?? '')).toBe(isNotice)
-    expect(text.includes(`/unsubscribe?token=${template}.`)).toBe(isNotice)
+    expect(text.includes(`/unsubscribe?token=${type}.`)).toBe(isNotice)
   }
 })
 
@@ -226,4 +243,21 @@ it('count only what is true in the weekly update', async () => {
   expect((await mail('weekly_updates'))!.text).toContain('1 new member near you this week')
   await change({ confirmed_at: NOW - 30 * DAY_MS, grid_lat: 40 })
   expect(await mail('weekly_updates')).toBeUndefined()
+})
+
+it('about photos tell each reason once and the way to object; approvals only whoever has not been here since', async () => {
+  await giveReasons()
+  const rejected = (await mail('photos_rejected', String(NOW)))!
+  expect(rejected.subject).toBe('2 of your photos are not shown')
+  expect(rejected.text).toContain('too blurred')
+  expect(rejected.text).toContain('somebody else')
+  expect(rejected.text).toContain(`${ORIGIN}/profile#photos`)
+  expect((await mail('photos_approved', String(EARLIER)))!.subject).toBe('Your photo is shown now')
+  await change({ notifications_off: '{"mail":["reminders"],"push":["reminders"]}' })
+  expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
+  expect(await mail('photos_rejected', String(NOW)), 'reasons are owed').toBeDefined()
+  await change({ notifications_off: '{"mail":[],"push":[]}', last_seen_at: NOW })
+  expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
+  await change({ banned_at: NOW })
+  expect(await mail('photos_rejected', String(NOW))).toBeUndefined()
 })

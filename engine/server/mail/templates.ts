@@ -13,6 +13,7 @@ import {
 import type { MailContent } from './content.ts'
 import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
 import { NOTIFICATION_MAILS } from './notification.mails.ts'
+import { photosApprovedMail, photosRejectedMail } from './photo.mails.ts'
 import { reportDecidedMail } from './report.mails.ts'
 
 export interface MailInput {
@@ -58,7 +59,12 @@ export const ACCOUNT_MAILS = {
   account_deleted: accountDeletedMail,
   account_reactivated: accountReactivatedMail,
   report_decided: reportDecidedMail,
+  photos_rejected: photosRejectedMail,
 } as const satisfies Record<string, MailTemplate>
 
 /** Mail templates by the name that jobs carry. */
-export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = { ...ACCOUNT_MAILS, ...NOTIFICATION_MAILS }
+export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
+  ...ACCOUNT_MAILS,
+  ...NOTIFICATION_MAILS,
+  photos_approved: photosApprovedMail,
+}

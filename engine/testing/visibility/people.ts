@@ -43,7 +43,7 @@ const scoped = (db: Db, poolId: string) => scopeDb(db, { poolId, tenantId: poolI
 async function plantPhotos(db: Db, services: Services, memberId: string): Promise<string> {
   const ids = Array.from({ length: PHOTOS }, newPublicId)
   const picture = { width: 1, height: 1, thumbhash: '', created_at: 1 } as const
-  const review = { status: 'active', rejected_reason: '', private: 0, appealed_at: null } as const
+  const review = { status: 'active', rejected_reason: '', private: 0, appealed_at: null, reviewed_at: null } as const
   const shared = { ...picture, ...review, member_id: memberId }
   await scoped(db, POOL)
     .insertInto('photos')

@@ -61,6 +61,7 @@ export const EXPORTED = {
     'rejected_reason',
     'private',
     'appealed_at',
+    'reviewed_at',
     'created_at',
   ],
   album_grants: ['viewer_id', 'created_at'],
