@@ -63,12 +63,18 @@ function useDialog({ open, onClose, locked }: Pick<ModalProps, 'open' | 'onClose
   return {
     ref,
     open: openAtFirst || undefined,
+    // React hands up what the browser does not: a dialog that stands in this one closes alone.
     onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (!locked) onClose()
     },
     // Browsers close on a second Escape whatever the first one met.
-    onClose: () => (locked && open ? show(ref.current, true) : open && onClose()),
+    onClose: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget || !open) return
+      if (locked) show(ref.current, true)
+      else onClose()
+    },
     onClick: (event: MouseEvent) => {
       if (event.target === event.currentTarget && !locked) onClose()
     },
