@@ -86,7 +86,9 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     const decide = (id: string, outcome: string, reason: string) =>
       run('report', 'decide', slug, id, '--outcome', outcome, '--reason', reason)
     expect(await decide(reports.scam, 'kept', 'short')).toMatchObject({ code: 2 })
-    expect(await decide(reports.scam, 'removed', 'There is no photo in it.')).toMatchObject({ code: 2 })
+    const removed = await decide(reports.scam, 'removed', 'There is no text in it.')
+    expect(removed).toMatchObject({ code: 5 })
+    expect(removed.err).toContain('outcomes that apply: kept, banned')
     expect(await decide(newId(), 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 4 })
     expect(await decide(reports.scam, 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 0 })
     expect(await decide(reports.scam, 'kept', 'Nothing is wrong here.')).toMatchObject({ code: 5 })

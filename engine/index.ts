@@ -26,15 +26,9 @@ export {
   listFictional,
   showMember,
 } from './domains/members/index.ts'
-export {
-  decideReport,
-  findReport,
-  isReasoned,
-  listReports,
-  REPORT_OUTCOMES,
-  type ReportOutcome,
-} from './domains/moderation/index.ts'
+export { listReports, REPORT_OUTCOMES, type ReportOutcome } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
+export { decideOnReport, type Problem as ReportProblem } from './domains/operators/index.ts'
 export {
   addOperatorPhoto,
   listReviewQueue,
@@ -46,7 +40,6 @@ export {
 export { createLocalBus } from './server/bus.ts'
 export { type Env, EnvError, readEnv } from './server/env.ts'
 export { listJobs, retryJob } from './server/jobs.ts'
-export { noticeLater } from './server/mail/later.ts'
 export { loadSecrets } from './server/secrets.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'

@@ -1,84 +1,54 @@
 import { userInfo } from 'node:os'
 import { Command, Option } from 'commander'
 import {
-  type BanReason,
-  banMember,
   createLocalBus,
-  decideReport,
-  findReport,
-  isReasoned,
-  noticeLater,
+  decideOnReport,
   REJECT_REASONS,
   REPORT_OUTCOMES,
   type RejectReason,
   type ReportOutcome,
-  reviewPhoto,
+  type ReportProblem,
 } from '#engine'
-import { CommandFailure, EXIT } from '../exit.ts'
+import { CommandFailure, EXIT, type ExitCode } from '../exit.ts'
 import { openSession, type Session } from '../frame.ts'
 import { withTenant } from '../tenant-scope.ts'
-
-type Use = Parameters<typeof withTenant<void>>[2]
-type Db = Parameters<Use>[0]
-interface Deciding {
-  readonly db: Db
-  readonly services: Parameters<typeof reviewPhoto>[0]['services']
-}
-type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 interface Options {
   readonly outcome: ReportOutcome
   readonly reason: string
   readonly photoReason?: RejectReason
+  readonly told?: string
 }
 
-const REFUSED = {
+/** What `removed` takes away, by the kind of report. */
+const REMOVED = { profile: 'text about the member', photo: 'photo', message: 'message' } as const
+
+const REFUSED: Readonly<Record<Exclude<ReportProblem, 'gone'>, readonly [ExitCode, string]>> = {
   not_found: [EXIT.notFound, 'there is no such report'],
   decided: [EXIT.conflict, 'the report is decided already'],
   reason_length: [EXIT.usage, '--reason: 10 to 1000 characters'],
-} as const
-
-/** What a member is told whose photo goes, where the report says it already. */
-const BY_CATEGORY: Partial<Record<Report['category'], RejectReason>> = {
-  underage: 'underage',
-  illegal: 'illegal',
-  impersonation: 'not_you',
+  told_length: [EXIT.usage, '--told: 10 to 1000 characters'],
+  left: [EXIT.notFound, 'the member has left'],
+  photo_reason: [EXIT.usage, '--photo-reason: say which rule the photo breaks'],
+  told: [EXIT.usage, '--told: say which rule it breaks, as the category "other" does not'],
 }
 
-/** What the decision means for the photo or the member. @throws CommandFailure for what cannot be done from here. */
-async function carryOut(
-  { db, services }: Deciding,
-  report: Report,
-  outcome: ReportOutcome,
-  why?: RejectReason,
-): Promise<void> {
-  const by = { actor: userInfo().username, now: Date.now() }
-  if (outcome === 'banned') {
-    const banned = await banMember(db, report.member_id, { reason: report.category as BanReason, ...by })
-    if (!banned.ok && banned.reason === 'not_found') throw new CommandFailure(EXIT.notFound, 'the member has left')
-  }
-  if (outcome !== 'removed') return
-  if (report.subject !== 'photo')
-    throw new CommandFailure(EXIT.usage, `only a photo can be removed; this report is about a ${report.subject}`)
-  const reason = why ?? BY_CATEGORY[report.category]
-  if (!reason) throw new CommandFailure(EXIT.usage, '--photo-reason: say which rule the photo breaks')
-  await reviewPhoto({ db, services }, report.subject_id, { status: 'rejected', reason }, by)
-}
-
-async function decide(session: Session, slug: string, id: string, { outcome, reason, photoReason }: Options) {
+async function decide(session: Session, slug: string, id: string, options: Options) {
+  const { outcome, reason: text, photoReason, told } = options
   await withTenant(session, slug, async (db, _tenant, whole) => {
     const services = { db: whole, bus: createLocalBus(), now: Date.now }
-    const open = await findReport(db, id)
-    if (open?.status === 'open' && isReasoned(reason)) await carryOut({ db, services }, open, outcome, photoReason)
-    const decided = await decideReport(db, id, { outcome, text: reason, now: Date.now() })
+    const by = { actor: userInfo().username, now: Date.now() }
+    const decided = await decideOnReport({ db, services }, id, { outcome, text, photoReason, told, ...by })
+    if (!decided.ok && decided.problem === 'gone') {
+      const what = decided.report ? REMOVED[decided.report.subject] : 'thing'
+      throw new CommandFailure(EXIT.conflict, `there is no ${what} any more; outcomes that apply: kept, banned`)
+    }
     if (!decided.ok) {
-      const [code, words] = REFUSED[decided.problem]
+      const [code, words] = REFUSED[decided.problem as keyof typeof REFUSED]
       throw new CommandFailure(code, words)
     }
-    const { reporter_id: memberId, tenant_id: tenantId } = decided.report
-    const order = { way: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const
-    await noticeLater(services, order)
-    session.print({ id, outcome }, [`decided: ${outcome}; the reporter gets a mail that says so`])
+    const removed = outcome === 'removed' ? ` (${REMOVED[decided.report.subject]})` : ''
+    session.print({ id, outcome }, [`decided: ${outcome}${removed}; the reporter gets a mail that says so`])
   })
 }
 
@@ -88,13 +58,17 @@ export const reportDecide = () =>
     .argument('<tenant>')
     .argument('<report>', 'an id, as `report queue` prints it')
     .addOption(
-      new Option('--outcome <what>', 'kept: nothing wrong; removed: the photo; banned: the member')
+      new Option(
+        '--outcome <what>',
+        'kept: nothing wrong; removed: the photo, the message, or the text about the member; banned: the member',
+      )
         .choices([...REPORT_OUTCOMES])
         .makeOptionMandatory(),
     )
     .addOption(
       new Option('--photo-reason <rule>', 'what the owner of a removed photo is told').choices([...REJECT_REASONS]),
     )
+    .option('--told <text>', 'why, in words for the member whose text or message is removed; else the rule alone')
     .requiredOption('--reason <text>', 'why, in words for the member who reported')
     .action(async (slug: string, id: string, options: Options, command: Command) => {
       const session = openSession(command)

@@ -184,6 +184,7 @@ export interface MessagesTable {
   sender_id: string
   /** The sender's own UUID: the same twice is one message and one charge. */
   client_id: string
+  /** '' once an operator removed it. */
   body: string
   state: MessageState
   cost: number
@@ -303,7 +304,7 @@ export interface OperatorActionsTable {
   pool_id: string
   id: string
   tenant_id: string
-  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject'
+  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject' | 'text_remove' | 'message_remove'
   subject_id: string
   /** A report category, or ''. */
   reason: string

@@ -45,6 +45,7 @@ type ConversationLinkProps = { chat: Chat; open: boolean; fictional: FictionalWo
 function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps) {
   const { t } = useTranslation('chat')
   const { conversation, profile, last_message: last, num_unread_messages: unread } = chat
+  const words = last && (last.text || t('removed'))
   return (
     <Link
       className={classNames(css.conv, open && css.isOpen)}
@@ -62,7 +63,7 @@ function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps)
           )}
           {last && <ShortTime time={last.created_at} now={now} />}
         </span>
-        <span className={css.convLast}>{last && (last.own ? t('own', { text: last.text }) : last.text)}</span>
+        <span className={css.convLast}>{words && (last.own ? t('own', { text: words }) : words)}</span>
       </span>
       {unread > 0 && <Count value={unread} label={t('unread', { count: unread })} />}
     </Link>

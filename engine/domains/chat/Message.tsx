@@ -12,6 +12,12 @@ type MessageProps = {
   onReport: (message: ChatMessage) => void
 }
 
+/** What somebody wrote, or that our team removed it. */
+function Words({ text }: { text: string }) {
+  const { t } = useTranslation('chat')
+  return <p>{text === '' ? <em>{t('removed')}</em> : text}</p>
+}
+
 export function Message({ message, timeZone, onRetry, onReport }: MessageProps) {
   const { t, i18n } = useTranslation('chat')
   const { text, own, state, created_at } = message
@@ -20,24 +26,26 @@ export function Message({ message, timeZone, onRetry, onReport }: MessageProps) 
   if (!own) {
     return (
       <div className={`${css.msg} ${css.msgIn}`}>
-        <p>{text}</p>
+        <Words text={text} />
         <span className={css.meta}>
           {time}
-          <button
-            className={css.msgReport}
-            type="button"
-            aria-label={t('menu.reportMessage')}
-            onClick={() => onReport(message)}
-          >
-            <Icon name="flag" />
-          </button>
+          {text !== '' && (
+            <button
+              className={css.msgReport}
+              type="button"
+              aria-label={t('menu.reportMessage')}
+              onClick={() => onReport(message)}
+            >
+              <Icon name="flag" />
+            </button>
+          )}
         </span>
       </div>
     )
   }
   return (
     <div className={`${css.msg} ${css.msgOut}`}>
-      <p>{text}</p>
+      <Words text={text} />
       {state === 'delivered' ? (
         <time dateTime={new Date(created_at).toISOString()}>
           {clock.format(created_at)} <Icon name="check" />

@@ -34,6 +34,11 @@ export const Open: Story = {}
 export const Empty: Story = {
   args: withConversation({ id: undefined, messages: [], total: 0, unread: 0, hasOlder: false }),
 }
+export const Removed: Story = {
+  args: withConversation({
+    messages: MESSAGES.map((message) => (message.id === 'm3' ? { ...message, text: '' } : message)),
+  }),
+}
 export const NotSent: Story = { args: withConversation({ messages: [...MESSAGES, UNSENT] }) }
 export const Waiting: Story = { args: withConversation({ messages: [...MESSAGES, WAITING] }) }
 export const OutOfCredits: Story = { args: { refused: { reason: 'not_enough_credits', draft: 'Lucky, I think' } } }

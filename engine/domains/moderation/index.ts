@@ -1,5 +1,13 @@
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
-export { decideComplaints, listBlocked, listComplaintsAbout } from './queries.ts'
-export { findReport } from './review.queries.ts'
-export { decideReport, findDecision, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'
+export { decideComplaints, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
+export { findReport, type ReportRow } from './review.queries.ts'
+export {
+  decideReport,
+  findDecision,
+  findRemoval,
+  isReasoned,
+  listReports,
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+} from './review.ts'

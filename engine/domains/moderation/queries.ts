@@ -1,4 +1,4 @@
-import type { ComplaintsTable, ReportsTable } from '#engine/db/schema.ts'
+import type { ComplaintsTable, OperatorActionsTable, ReportsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
@@ -95,5 +95,16 @@ export async function decideComplaints(db: ScopedDb, about: string): Promise<voi
     .set({ status: 'decided' })
     .where('about', '=', about)
     .where('status', '=', 'open')
+    .execute()
+}
+
+/** What an operator did about a member, in the caller's transaction. */
+export async function insertOperatorAction(
+  trx: ScopedDb,
+  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
+): Promise<void> {
+  await trx
+    .insertInto('operator_actions')
+    .values({ ...row, tenant_id: trx.scope.tenantId })
     .execute()
 }

@@ -14,12 +14,22 @@ export const listOpenReports = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
-export const findReport = (db: ScopedDb, id: string) =>
-  db
+const COLUMNS = [
+  ...(['id', 'tenant_id', 'reporter_id', 'member_id', 'subject', 'subject_id'] as const),
+  ...(['category', 'snapshot', 'status', 'decision'] as const),
+] as const
+
+export async function findReport(db: ScopedDb, id: string) {
+  const row = await db
     .selectFrom('reports')
-    .select(['id', 'tenant_id', 'reporter_id', 'member_id', 'subject', 'subject_id', 'category', 'status', 'decision'])
+    .select([...COLUMNS])
     .where('id', '=', id)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { snapshot, ...report } = row
+  const { conversation_id } = JSON.parse(snapshot) as { conversation_id?: string }
+  return { ...report, conversation: conversation_id ?? '' }
+}
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 /** False when it was decided already. */

@@ -1,4 +1,3 @@
-import type { OperatorActionsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
 /** Photos that wait for an operator, the oldest first. */
@@ -25,13 +24,3 @@ export const listWaiting = (db: ScopedDb, limit: number) =>
 /** The member and the brand that writes to them. */
 export const findHome = (db: ScopedDb, memberId: string): Promise<{ id: string; tenant_id: string }> =>
   db.selectFrom('members').select(['id', 'tenant_id']).where('id', '=', memberId).executeTakeFirstOrThrow()
-
-export async function insertOperatorAction(
-  trx: ScopedDb,
-  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
-): Promise<void> {
-  await trx
-    .insertInto('operator_actions')
-    .values({ ...row, tenant_id: trx.scope.tenantId })
-    .execute()
-}

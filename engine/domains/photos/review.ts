@@ -1,14 +1,19 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { recordEvent } from '#engine/domains/events/index.ts'
-import { decideComplaints, fileComplaint, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
+import {
+  decideComplaints,
+  fileComplaint,
+  insertOperatorAction,
+  listComplaintsAbout,
+} from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
-import { type JobServices, transactionWithJobs } from '#engine/server/jobs.ts'
+import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/server/jobs.ts'
 import { mediaPath } from './files.ts'
 import { type PhotoResult, replaceMain } from './photos.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from './queries.ts'
 import type { RejectReason } from './reasons.ts'
-import { findHome, insertOperatorAction, listWaiting } from './review.queries.ts'
+import { findHome, listWaiting } from './review.queries.ts'
 import { orderReviewNews } from './review-news.ts'
 
 /** What a complaint about a photo is about, as the report button writes it too. */
@@ -75,33 +80,43 @@ export async function reviewPhoto(
   { db, services }: Reviewing,
   photoId: string,
   decision: ReviewDecision,
-  { actor, now }: Reviewer,
+  reviewer: Reviewer,
 ): Promise<PhotoResult> {
-  const { status } = decision
-  const reason = decision.status === 'rejected' ? decision.reason : ''
-  const memberId = await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
-    const photo = await findPhoto(trx, photoId)
-    if (!photo) return undefined
-    const { member_id } = photo
-    await lockMember(trx, member_id)
-    const news = isNews(photo, status, reason)
-    await updatePhoto(trx, photoId, {
-      status,
-      rejected_reason: reason,
-      appealed_at: status === 'active' ? null : photo.appealed_at,
-      reviewed_at: news ? now : photo.reviewed_at,
-    })
-    await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
-    const action = status === 'active' ? 'photo_approve' : 'photo_reject'
-    await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
-    await decideComplaints(trx, aboutOf(photoId))
-    await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
-    if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
-    return member_id
-  })
+  const memberId = await transactionWithJobs(services, db.scope, (trx, enqueue) =>
+    reviewPhotoInside({ trx, enqueue }, photoId, decision, reviewer),
+  )
   if (memberId === undefined) return { ok: false, reason: 'not_found' }
   services.bus.publish(db.scope.poolId, memberId)
   return { ok: true }
+}
+
+/** The same within a transaction; answers whose photo it is, undefined for one that is gone. */
+export async function reviewPhotoInside(
+  { trx, enqueue }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside },
+  photoId: string,
+  decision: ReviewDecision,
+  { actor, now }: Reviewer,
+): Promise<string | undefined> {
+  const { status } = decision
+  const reason = decision.status === 'rejected' ? decision.reason : ''
+  const photo = await findPhoto(trx, photoId)
+  if (!photo) return undefined
+  const { member_id } = photo
+  await lockMember(trx, member_id)
+  const news = isNews(photo, status, reason)
+  await updatePhoto(trx, photoId, {
+    status,
+    rejected_reason: reason,
+    appealed_at: status === 'active' ? null : photo.appealed_at,
+    reviewed_at: news ? now : photo.reviewed_at,
+  })
+  await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
+  const action = status === 'active' ? 'photo_approve' : 'photo_reject'
+  await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
+  await decideComplaints(trx, aboutOf(photoId))
+  await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
+  if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
+  return member_id
 }
 
 /** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (decision 6). */

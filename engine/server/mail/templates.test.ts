@@ -66,7 +66,10 @@ async function giveReasons() {
   const told = { note: '', snapshot: '{}', status: 'decided', decision, created_at: NOW, decided_at: NOW } as const
   await scopeDb(base, { poolId: 'test', tenantId: 'test' })
     .insertInto('reports')
-    .values({ id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told })
+    .values([
+      { id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told },
+      { ...REMOVED, ...told, member_id: reader.id, reporter_id: writer.id, decision: JSON.stringify(REMOVAL) },
+    ])
     .execute()
   const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
   const rejected = { status: 'rejected', rejected_reason: 'unclear', reviewed_at: NOW, created_at: NOW } as const
@@ -84,6 +87,15 @@ async function giveReasons() {
 const EARLIER = NOW - 3_600_000
 
 const REPORT = '0197a000-0000-7000-8000-00000000feed'
+const REMOVAL = { outcome: 'removed', text: 'We removed it, thank you.', told: 'Please leave out the phone number.' }
+const REMOVED = {
+  id: '0197a000-0000-7000-8000-00000000beef',
+  tenant_id: 'test',
+  client_id: '0197a000-0000-7000-8000-00000000beef',
+  subject: 'profile',
+  subject_id: '',
+  category: 'scam',
+} as const
 
 const DATA: Readonly<Record<string, () => string>> = {
   mail_change: () => 'new@example.org',
@@ -94,6 +106,7 @@ const DATA: Readonly<Record<string, () => string>> = {
   promotions: () => campaign,
   news: () => campaign,
   report_decided: () => REPORT,
+  content_removed: () => REMOVED.id,
   photos_approved: () => String(EARLIER),
   photos_rejected: () => String(NOW),
 }
@@ -260,4 +273,15 @@ it('about photos tell each reason once and the way to object; approvals only who
   expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
   await change({ banned_at: NOW })
   expect(await mail('photos_rejected', String(NOW))).toBeUndefined()
+})
+
+it('about a removed text tell its rule and the words for its member, not those for the reporter', async () => {
+  await giveReasons()
+  const { subject, text } = (await mail('content_removed', REMOVED.id))!
+  expect(subject).toBe('The text on your profile was removed')
+  expect(text).toContain('no asking for money')
+  expect(text).toContain('Please leave out the phone number.')
+  expect(text).toContain(`${ORIGIN}/complaints?about=report:${REMOVED.id}`)
+  expect(text).not.toMatch(/thank you|Joris/)
+  expect(await mail('content_removed', REPORT)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import type { MailContent } from './content.ts'
 import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
 import { NOTIFICATION_MAILS } from './notification.mails.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mails.ts'
-import { reportDecidedMail } from './report.mails.ts'
+import { contentRemovedMail, reportDecidedMail } from './report.mails.ts'
 
 export interface MailInput {
   readonly db: ScopedDb
@@ -59,6 +59,7 @@ export const ACCOUNT_MAILS = {
   account_deleted: accountDeletedMail,
   account_reactivated: accountReactivatedMail,
   report_decided: reportDecidedMail,
+  content_removed: contentRemovedMail,
   photos_rejected: photosRejectedMail,
 } as const satisfies Record<string, MailTemplate>
 

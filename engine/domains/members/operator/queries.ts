@@ -47,3 +47,16 @@ export async function countForOperator(db: ScopedDb, memberId: string) {
     .executeTakeFirstOrThrow()
   return { photos: Number(photos.n), reports: Number(reports.n) }
 }
+
+/** The home brand of a member whose text was there and is gone now. */
+export async function clearAboutMe(trx: ScopedDb, memberId: string): Promise<string | undefined> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ about_me: '' })
+    .where('id', '=', memberId)
+    .where('about_me', '!=', '')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return undefined
+  const row = await trx.selectFrom('members').select('tenant_id').where('id', '=', memberId).executeTakeFirstOrThrow()
+  return row.tenant_id
+}

@@ -1,0 +1,32 @@
+import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { recordEvent } from '#engine/domains/events/index.ts'
+import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
+import { clearBody } from './removing.queries.ts'
+
+interface By {
+  /** A report category. */
+  readonly reason: string
+  /** The operator's account on the machine. */
+  readonly actor: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * Takes the words of a message away from both members, in the caller's transaction: it keeps its place and says that it was
+ * removed. Noted under `operator_actions`. Answers the sender's home brand, undefined where there are no words.
+ */
+export async function removeMessage(
+  trx: ScopedDb,
+  conversationId: string,
+  messageId: string,
+  { reason, actor, now }: By,
+): Promise<string | undefined> {
+  const removed = await clearBody(trx, conversationId, messageId)
+  if (!removed) return undefined
+  const { sender_id: subject_id, tenant_id, readers } = removed
+  await insertOperatorAction(trx, { id: newId(), action: 'message_remove', subject_id, reason, actor, created_at: now })
+  for (const reader of readers) await recordEvent(trx, reader, 'user', {}, now)
+  return tenant_id
+}

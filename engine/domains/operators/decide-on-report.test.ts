@@ -1,0 +1,135 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { scopeDb, systemDb } from '#engine/db/scope.ts'
+import { listChats, readConversation, sendMessage } from '#engine/domains/chat/index.ts'
+import { findReport, reportSubject } from '#engine/domains/moderation/index.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { type Decision, decideOnReport } from './decide-on-report.ts'
+
+const REASON = 'It breaks the rules of the house.'
+
+describeOnBothDialects('a decision on a report', (open) => {
+  let base: Db
+  let services: ReturnType<typeof makeServices>
+  let anouk: MembersTable
+  let joris: MembersTable
+  beforeEach(async () => {
+    base = await open()
+    services = makeServices(base)
+    anouk = await plantMember(base, 'rosa', { name: 'Anouk' })
+    joris = await plantMember(base, 'rosa', { name: 'Joris', about_me: 'Send me money', credits: 9, paid_user: 1 })
+    await plantMember(base, 'other', { ...joris, pool_id: 'other' })
+    return () => base.close()
+  })
+
+  const as = (member: MembersTable) => makeMemberContext(base, member, { services })
+  const report = async (subject: 'profile' | 'photo' | 'message', id: string, category: 'scam' | 'other' = 'scam') => {
+    const client_id = newPublicId()
+    expect(await reportSubject(as(anouk), { client_id, subject, id, category, note: '' })).toEqual({ ok: true })
+    const row = await as(anouk)
+      .db.selectFrom('reports')
+      .select('id')
+      .where('client_id', '=', client_id)
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const decide = (id: string, decision: Partial<Decision> = {}) =>
+    decideOnReport({ db: as(anouk).db, services }, id, {
+      outcome: 'removed',
+      text: REASON,
+      actor: 'operator',
+      now: NOW,
+      ...decision,
+    })
+  const mails = async () => {
+    const rows = await systemDb(base).selectFrom('jobs').selectAll().where('kind', '=', 'mail').orderBy('id').execute()
+    return rows.map((row) => [JSON.parse(row.payload).template, row.member_id])
+  }
+  const actions = async () =>
+    (await as(anouk).db.selectFrom('operator_actions').select(['action', 'subject_id', 'reason']).execute()).map(
+      ({ action, subject_id, reason }) => [action, subject_id, reason],
+    )
+  const aboutOf = async (pool: string) =>
+    (
+      await scopeDb(base, { poolId: pool, tenantId: pool })
+        .selectFrom('members')
+        .select('about_me')
+        .where('id', '=', joris.id)
+        .executeTakeFirstOrThrow()
+    ).about_me
+
+  it('removes the text about a member, in one pool, and tells both', async () => {
+    const id = await report('profile', joris.id)
+    expect(await decide(id)).toMatchObject({ ok: true })
+    expect([await aboutOf('rosa'), await aboutOf('other')]).toEqual(['', 'Send me money'])
+    expect(await actions()).toEqual([['text_remove', joris.id, 'scam']])
+    expect(await mails()).toEqual([
+      ['content_removed', joris.id],
+      ['report_decided', anouk.id],
+    ])
+    expect(await decide(id)).toMatchObject({ ok: false, problem: 'decided' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('takes the words of a message from both, and leaves its place', async () => {
+    const sent = await sendMessage(as(joris), { to: anouk.id, body: 'Rude words', client_id: newPublicId() } as never)
+    if (!sent.ok) throw new Error(sent.reason)
+    const { id: messageId, conversation_id } = sent.message
+    const id = await report('message', messageId)
+    expect(await decide(id)).toMatchObject({ ok: true })
+    for (const member of [anouk, joris]) {
+      const read = await readConversation(as(member), conversation_id)
+      expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual([''])
+      expect((await listChats(as(member))).map((chat) => chat.last_message?.text)).toEqual([''])
+    }
+    expect(await actions()).toEqual([['message_remove', joris.id, 'scam']])
+    expect((await mails())[0]).toEqual(['content_removed', joris.id])
+  })
+
+  it('rejects a photo by the rule that is said', async () => {
+    const photo = newPublicId()
+    const size = { width: 1, height: 1, thumbhash: '', position: 0, created_at: NOW } as const
+    await as(joris)
+      .db.insertInto('photos')
+      .values({ id: photo, member_id: joris.id, status: 'active', ...PUBLIC_PHOTO, ...size })
+      .execute()
+    const id = await report('photo', photo)
+    expect(await decide(id)).toMatchObject({ ok: false, problem: 'photo_reason' })
+    expect(await decide(id, { photoReason: 'contact_details' })).toMatchObject({ ok: true })
+    const row = await as(joris).db.selectFrom('photos').select(['status', 'rejected_reason']).executeTakeFirst()
+    expect(row).toEqual({ status: 'rejected', rejected_reason: 'contact_details' })
+    expect(await mails()).toEqual([
+      ['photos_rejected', joris.id],
+      ['report_decided', anouk.id],
+    ])
+  })
+
+  it('is refused, and leaves nothing behind, where there is nothing to remove or no rule to tell', async () => {
+    const [first, second, third] = [
+      await report('profile', joris.id),
+      await report('profile', joris.id),
+      await report('profile', joris.id, 'other'),
+    ]
+    expect(await decide(third)).toMatchObject({ ok: false, problem: 'told' })
+    expect(await decide(third, { told: 'short' })).toMatchObject({ ok: false, problem: 'told_length' })
+    expect(await decide(first, { text: 'short' })).toMatchObject({ ok: false, problem: 'reason_length' })
+    expect(await decide(newPublicId())).toMatchObject({ ok: false, problem: 'not_found' })
+    expect(await aboutOf('rosa')).toBe('Send me money')
+    expect([await mails(), await actions()]).toEqual([[], []])
+    expect(await decide(first)).toMatchObject({ ok: true })
+    expect(await decide(second)).toMatchObject({ ok: false, problem: 'gone', report: { subject: 'profile' } })
+    expect(await findReport(as(anouk).db, second)).toMatchObject({ status: 'open' })
+    expect(await decide(second, { outcome: 'kept' })).toMatchObject({ ok: true })
+  })
+
+  it('shuts a member out once, and says when there is none', async () => {
+    const [first, second] = [await report('profile', joris.id), await report('profile', joris.id)]
+    expect(await decide(first, { outcome: 'banned' })).toMatchObject({ ok: true })
+    expect(await decide(second, { outcome: 'banned' })).toMatchObject({ ok: true })
+    expect(await actions()).toEqual([['ban', joris.id, 'scam']])
+  })
+})
