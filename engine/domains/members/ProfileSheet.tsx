@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Slot } from '#engine/slots/Slot.tsx'
+import { dot } from '#engine/ui/Avatar.css.ts'
 import { Chip, Chips } from '#engine/ui/Chip.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import * as css from '#engine/ui/screens/profile.css.ts'
@@ -18,7 +19,7 @@ export function Who({ profile, children }: { profile: ProfileView; children?: Re
     <header className={css.who}>
       {profile.online && (
         <p className={css.presence}>
-          <i />
+          <i className={dot} />
           {t('profile.onlineNow')}
         </p>
       )}
