@@ -138,7 +138,8 @@ globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
 globalStyle(`.${who} h1`, screens({ fontSize: 'var(--t-5)', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
 globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
-globalStyle(`.${sheet} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
+// A dialog looks the same wherever on the page it was opened.
+globalStyle(`.${sheet} h2:not(dialog *)`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
 globalStyle(
   `.${facts} dl`,
   screens({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 calc(var(--u) * 4)' }),
@@ -151,7 +152,7 @@ globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere' }))
 globalStyle(`.${facts} dt`, screens({ color: 'var(--c-muted)', fontSize: 'var(--t-0)' }))
 globalStyle(`.${interests} .${text.fine}`, screens({ marginTop: 'calc(var(--u) * 1.5)', display: 'flex', gap: '.4em' }))
 globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: 'var(--u)' }))
-globalStyle(`.${safety} .${button.btn}`, screens({ fontSize: 'var(--t-1)' }))
+globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: 'var(--t-1)' }))
 globalStyle(`.${similar} h2`, screens({ marginBottom: 'calc(var(--u) * 2.5)' }))
 globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)', marginBottom: '.6em' }))
 globalStyle(`.${similar} p`, screens({ lineHeight: '1.35' }))
