@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from './Icon.css.ts'
-import { forks, parts } from './theme/layers.ts'
+import { parts } from './theme/layers.ts'
 
 export const check = style(
   parts({ position: 'relative', display: 'flex', alignItems: 'center', gap: '.65em', minHeight: '2.75rem' }),
@@ -30,10 +30,4 @@ globalStyle(`.${check} input:checked + .${box} .${icon.icon}`, parts({ opacity: 
 globalStyle(
   `.${check} input:focus-visible + .${box}`,
   parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }),
-)
-
-// filters: side | strip | panel | box
-globalStyle(
-  `[data-filters='strip'] .${check}`,
-  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'nowrap', fontSize: 'var(--t-0)' } } }),
 )

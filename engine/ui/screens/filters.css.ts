@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '../Button.css.ts'
+import * as check from '../Check.css.ts'
 import * as field from '../Field.css.ts'
+import * as select from '../Select.css.ts'
 import { forks, screens } from '../theme/layers.ts'
 
 export const filterToggle = style(
@@ -72,7 +74,7 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-filters='strip'] .${moreFilters}[open]`,
+  `:is([data-filters='strip'], [data-filters='panel']) .${moreFilters}[open]`,
   forks({ '@media': { '(min-width: 992px)': { flex: '1 1 100%' } } }),
 )
 globalStyle(
@@ -120,9 +122,23 @@ globalStyle(
   `[data-filters='strip'] .${checks}`,
   forks({
     '@media': {
-      '(min-width: 992px)': { display: 'flex', flex: '0 0 auto !important', gap: '.9rem', alignItems: 'center' },
+      '(min-width: 992px)': {
+        display: 'flex',
+        flex: '0 0 auto !important',
+        gap: '.9rem',
+        alignItems: 'center',
+        marginRight: '.9rem',
+      },
     },
   }),
+)
+globalStyle(
+  `[data-filters='strip'] .${filters} > .${checks} .${check.check}`,
+  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'nowrap', fontSize: 'var(--t-0)' } } }),
+)
+globalStyle(
+  `:is([data-filters='strip'], [data-filters='panel']) .${filterActions}`,
+  forks({ '@media': { '(min-width: 992px)': { marginLeft: 'auto' } } }),
 )
 globalStyle(
   `[data-filters='strip'] .${checks} legend`,
@@ -137,44 +153,50 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr) repeat(4, minmax(0, 1fr)) auto',
-        gap: '.5rem .9rem',
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'end',
+        gap: '.5rem .9rem',
         background: 'var(--c-surface)',
         borderRadius: 'var(--r-panel)',
-        padding: '1.4rem 1.75rem .75rem',
+        padding: '1.4rem 1.75rem 1rem',
         marginBottom: '1.75rem',
         boxShadow: 'var(--sh-1)',
       },
     },
   }),
 )
+/* As wide as what is chosen, so that no value is cut; the rest of the row is shared. */
 globalStyle(
-  `[data-filters='panel'] .${checks}`,
+  `[data-filters='panel'] .${filters} > .${field.field}`,
+  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 auto' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filters} > .${field.ages}`,
+  forks({ '@media': { '(min-width: 992px)': { flex: '0 1 9.5rem' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filters} > .${field.ages} input`,
+  forks({ '@media': { '(min-width: 992px)': { paddingInline: '.2em' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filters} > .${field.field} .${select.select} select`,
+  forks({ '@media': { '(min-width: 992px)': { fieldSizing: 'content', paddingInline: '.8em 2.2em' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${filters} > .${checks}`,
   forks({
     '@media': {
       '(min-width: 992px)': {
-        gridColumn: '1 / -2',
-        gridRow: '2',
         display: 'flex',
         flexWrap: 'wrap',
-        gap: '0 2rem',
+        flex: '1 1 30rem',
+        gap: '0 1.6rem',
         alignItems: 'center',
-        alignSelf: 'start',
         minHeight: 'max(2.75rem, var(--control))',
-        position: 'relative',
-        zIndex: 1,
       },
     },
   }),
-)
-globalStyle(
-  `[data-filters='panel'] .${moreFilters}`,
-  forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1', gridRow: '2' } } }),
-)
-globalStyle(
-  `[data-filters='panel'] .${moreFilters} summary`,
-  forks({ '@media': { '(min-width: 992px)': { display: 'flex', width: 'fit-content', marginLeft: 'auto' } } }),
 )
 globalStyle(
   `[data-filters='panel'] .${checks} legend`,
