@@ -45,19 +45,21 @@ export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: Photo
   if (!photo) return null
   return (
     <Modal open onClose={onClose} title={`${name}, ${age}`} closeLabel={t('profile.close')}>
-      <div ref={inside}>
+      <div ref={inside} className={css.viewed}>
         <Photo key={photo.id} src={photo.large} alt={t('profile.photoOf', { n: at + 1, name })} eager>
           {fictional && <FictionalLabel />}
         </Photo>
       </div>
-      {total > 1 && (
-        <div className={css.turnPhotos}>
-          <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />
-          <p role="status">{t('profile.position', { n: at + 1, total })}</p>
-          <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />
-        </div>
-      )}
-      {!own && <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />}
+      <div className={css.viewedFoot}>
+        {total > 1 && (
+          <div className={css.turnPhotos}>
+            <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />
+            <p role="status">{t('profile.position', { n: at + 1, total })}</p>
+            <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />
+          </div>
+        )}
+        {!own && <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />}
+      </div>
     </Modal>
   )
 }

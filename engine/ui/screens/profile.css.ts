@@ -11,6 +11,8 @@ import * as home from './home.css.ts'
 import * as nav from './nav.css.ts'
 
 export const profile = style({})
+/** Keeps the sticky photos within their own row: they would else stand over what follows. */
+export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
 export const gallery = style({})
 export const galleryMain = style({})
 export const photoOpen = style(
@@ -20,6 +22,11 @@ export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
 export const locked = style({})
+/** One photo as large as the window allows, never cropped. */
+export const viewed = style({})
+export const viewedFoot = style(
+  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-evenly', gap: 'var(--u)' }),
+)
 export const turnPhotos = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 'calc(var(--u) * 2)' }),
 )
@@ -90,7 +97,7 @@ export const actionBar = style(
         zIndex: 31,
         inset: 'auto 0 0 0',
         display: 'grid',
-        gridTemplateColumns: 'auto 1fr auto',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
         gap: '.75rem',
         padding: '.6rem var(--gutter) calc(.6rem + env(safe-area-inset-bottom))',
         background: 'var(--c-surface)',
@@ -100,7 +107,7 @@ export const actionBar = style(
   }),
 )
 
-globalStyle(`.${gallery} .${photo.photo}`, screens({ width: '100%', height: '100%' }))
+globalStyle(`.${gallery} > .${photo.photo}`, screens({ width: '100%', height: '100%' }))
 globalStyle(
   `.${photoTools} > :not(dialog)`,
   screens({
@@ -118,6 +125,11 @@ globalStyle(
   }),
 )
 globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: 'var(--t-1)' }))
+globalStyle(`.${viewed} .${photo.photo}`, screens({ width: 'fit-content', maxWidth: '100%', marginInline: 'auto' }))
+globalStyle(
+  `.${viewed} .${photo.photo} img`,
+  screens({ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: 'max(16rem, 100svh - 23rem)' }),
+)
 globalStyle(`.${locked} img`, screens({ filter: 'var(--photo-filter) blur(14px)', transform: 'scale(1.2)' }))
 globalStyle(
   `.${locked} > span`,
@@ -146,7 +158,7 @@ globalStyle(
 )
 globalStyle(
   `.${facts} dl div`,
-  screens({ display: 'grid', padding: 'calc(var(--u) * 1.2) 0', borderTop: 'var(--rule)' }),
+  screens({ display: 'grid', alignContent: 'start', padding: 'calc(var(--u) * 1.2) 0', borderTop: 'var(--rule)' }),
 )
 globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere' }))
 globalStyle(`.${facts} dt`, screens({ color: 'var(--c-muted)', fontSize: 'var(--t-0)' }))
@@ -163,6 +175,12 @@ globalStyle(
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: 0, paddingInline: '.75em', overflow: 'hidden' } } }),
 )
 globalStyle(
+  `.${actionBar} .${button.btn} > span`,
+  screens({
+    '@media': { '(max-width: 767.98px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  }),
+)
+globalStyle(
   `.${actionBar} .${iconButton.iconBtn}`,
   screens({
     '@media': { '(max-width: 767.98px)': { boxShadow: 'inset 0 0 0 var(--bw-strong) var(--c-line-strong)' } },
@@ -176,6 +194,7 @@ globalStyle(`body:has(.${profile})`, screens({ '@media': { '(max-width: 767.98px
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
+globalStyle(`[data-card='overlay'] .${similarRow} p`, forks({ paddingBottom: 'calc(var(--u) * 2)' }))
 globalStyle(`[data-card='overlay'] :is(.${similarRow} p, .${home.peekRow} p)`, forks({ fontSize: 'var(--t-1)' }))
 
 // profile: spread | bleed | roomy | box
@@ -217,7 +236,7 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-profile='spread'] .${gallery} .${photo.photo}:not(.${galleryMain})`,
+  `[data-profile='spread'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
   forks({
     '@media': {
       '(min-width: 768px)': { aspectRatio: '1', borderRadius: '28px 4px' },
@@ -265,11 +284,15 @@ globalStyle(
   }),
 )
 globalStyle(
+  `[data-profile='bleed'] .${gallery}:has(> :only-child)`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '100svh' } } }),
+)
+globalStyle(
   `[data-profile='bleed'] .${gallery} .${galleryMain}`,
   forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
 )
 globalStyle(
-  `[data-profile='bleed'] .${gallery} .${photo.photo}:not(.${galleryMain})`,
+  `[data-profile='bleed'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
   forks({ '@media': { '(min-width: 768px)': { height: '11.5rem' } } }),
 )
 globalStyle(
@@ -311,10 +334,27 @@ globalStyle(
     },
   }),
 )
-/* One photo alone takes the width that the others would have had. */
+/* One photo alone takes the width that the others would have had, and is shown whole over its own blur. */
+const few = (selector: string) => `:is([data-profile='roomy'], [data-profile='box']) .${gallery} > ${selector}`
+globalStyle(few(`.${galleryMain}:only-child`), forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }))
 globalStyle(
-  `:is([data-profile='roomy'], [data-profile='box']) .${galleryMain}:only-child`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
+  few(`.${galleryMain}:only-child .${photoOpen} img`),
+  forks({ '@media': { '(min-width: 768px)': { objectFit: 'contain' } } }),
+)
+globalStyle(
+  few(`.${galleryMain}:only-child > .${photo.preview}`),
+  forks({ '@media': { '(min-width: 768px)': { filter: 'blur(2rem)', opacity: 0.5 } } }),
+)
+/* Two or three beside the large one leave no hole. */
+globalStyle(
+  `${few(':nth-child(2):last-child')}, ${few(':nth-child(2):nth-last-child(2)')}, ${few(':is(:nth-child(3), :nth-child(4)):last-child')}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: 'span 2' } } }),
+)
+globalStyle(few(':nth-child(2):last-child'), forks({ '@media': { '(min-width: 768px)': { gridRow: 'span 2' } } }))
+/* Without a photo there is no reason to push the member's name off the screen. */
+globalStyle(
+  `:is([data-profile='roomy'], [data-profile='box']) .${gallery}:has(> .${galleryMain} > .${photo.none})`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '5.5rem 5.5rem' } } }),
 )
 globalStyle(
   `[data-profile='roomy'] .${sheet}`,
@@ -418,15 +458,19 @@ globalStyle(
   forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.08' } } }),
 )
 globalStyle(
-  `.${gallery} .${photo.photo}:not(.${galleryMain})`,
+  `.${gallery} .${galleryMain}:has(> .${photo.none})`,
+  forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '2 / 1' } } }),
+)
+globalStyle(
+  `.${gallery} > .${photo.photo}:not(.${galleryMain})`,
   forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '1' } } }),
 )
-globalStyle(`.${gallery} .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
+globalStyle(`.${gallery} > .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
 globalStyle(`.${locked} > span`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: '.6875rem' } } }))
 globalStyle(`.${locked} > span > span`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: 'calc(var(--u) * 3)' } } }))
 globalStyle(
-  `[data-profile='roomy'] .${gallery} .${photo.photo}`,
+  `[data-profile='roomy'] .${gallery} > .${photo.photo}`,
   forks({ '@media': { '(max-width: 767.98px)': { borderRadius: '12px' } } }),
 )
 
