@@ -9,6 +9,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from './card.ts'
 import { FictionalNote } from './FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from './interests.ts'
+import { fitOf, MemberName } from './MemberName.tsx'
 import { usePlaceText } from './MemberTile.tsx'
 
 /** Name, age, place and presence; the actions are handed in. */
@@ -23,8 +24,11 @@ export function Who({ profile, children }: { profile: ProfileView; children?: Re
           {t('profile.onlineNow')}
         </p>
       )}
-      <h1>
-        <span>{profile.name}</span>, <span>{profile.age}</span>
+      <h1 style={fitOf(profile.name)}>
+        <span>
+          <MemberName name={profile.name} />
+        </span>
+        , <span>{profile.age}</span>
       </h1>
       {place && (
         <p className={css.place}>

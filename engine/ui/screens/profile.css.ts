@@ -30,7 +30,7 @@ export const viewedFoot = style(
 export const turnPhotos = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 'calc(var(--u) * 2)' }),
 )
-export const who = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
+export const who = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', containerType: 'inline-size' }))
 export const presence = style(
   screens({
     display: 'flex',
@@ -147,7 +147,9 @@ globalStyle(
   }),
 )
 globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
-globalStyle(`.${who} h1`, screens({ fontSize: 'var(--t-5)', overflowWrap: 'anywhere' }))
+/* A long name shrinks until its longest piece fits the line, instead of breaking somewhere. */
+const fitted = (size: string) => `min(${size}, 100cqi / (var(--longest, 1) * .6))`
+globalStyle(`.${who} h1`, screens({ fontSize: fitted('var(--t-5)'), hyphens: 'manual', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
 globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
 // A dialog looks the same wherever on the page it was opened.
@@ -246,7 +248,7 @@ globalStyle(
 )
 globalStyle(
   `[data-profile='spread'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: 'calc(var(--t-6) * .92)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .92') } } }),
 )
 globalStyle(
   `[data-profile='spread'] .${similar}`,
@@ -301,7 +303,7 @@ globalStyle(
 )
 globalStyle(
   `[data-profile='bleed'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: 'calc(var(--t-6) * .78)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .78') } } }),
 )
 globalStyle(
   `[data-profile='bleed'] .${similar}`,

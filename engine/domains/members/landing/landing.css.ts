@@ -13,14 +13,22 @@ const column = {
   padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 8)',
 }
 
-export const name = style(screens({ fontSize: 'var(--t-5)', overflowWrap: 'anywhere' }))
+export const name = style(
+  screens({
+    fontSize: 'min(var(--t-5), 100cqi / (var(--longest, 1) * .6))',
+    hyphens: 'manual',
+    overflowWrap: 'anywhere',
+  }),
+)
 export const start = style(screens(stack('calc(var(--u) * 2)')))
 export const login = style(
   screens({
     color: 'var(--c-link)',
     textDecoration: 'underline',
-    padding: 'calc(var(--u) * .5) 0',
-    display: 'inline-block',
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minHeight: '2.75rem',
   }),
 )
 export const goBar = style(screens({ display: 'flex' }))
@@ -72,7 +80,7 @@ export const letterHead = style(
     alignItems: 'center',
   }),
 )
-export const letterWho = style(screens(stack('calc(var(--u) * 1.5)')))
+export const letterWho = style(screens({ ...stack('calc(var(--u) * 1.5)'), containerType: 'inline-size' }))
 export const stamp = style(screens({ width: 'clamp(6rem, 24vw, 11rem)' }))
 export const words = style(
   screens({ ...stack('calc(var(--u) * 2)'), fontSize: 'var(--t-3)', lineHeight: '1.6', overflowWrap: 'anywhere' }),

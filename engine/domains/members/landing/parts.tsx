@@ -11,6 +11,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from '../card.ts'
 import { FictionalNote } from '../FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from '../interests.ts'
+import { fitOf, MemberName } from '../MemberName.tsx'
 import * as css from './landing.css.ts'
 
 /** What every landing page has: the member as strangers see them, and the house. */
@@ -34,8 +35,11 @@ export function Heading({ profile, as: Title = 'h1' }: { profile: ProfileView; a
   const where = profile.place || profile.region
   return (
     <>
-      <Title className={css.name}>
-        <span>{profile.name}</span>, <span>{profile.age}</span>
+      <Title className={css.name} style={fitOf(profile.name)}>
+        <span>
+          <MemberName name={profile.name} />
+        </span>
+        , <span>{profile.age}</span>
       </Title>
       {where && (
         <p className={placeClass}>

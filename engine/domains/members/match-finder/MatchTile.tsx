@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { muted } from '#engine/ui/text.css.ts'
+import { MemberName } from '../MemberName.tsx'
 import { TilePhoto } from '../MemberTile.tsx'
 import * as css from './match-finder.css.ts'
 import type { Match } from './matches.ts'
@@ -45,7 +46,7 @@ export function MatchTile({ match, eager, children }: { match: Match; eager?: bo
       <div className={css.facts}>
         <h2 className={css.name}>
           <Link to={`/members/${profile.id}`}>
-            {profile.name} {profile.age}
+            <MemberName name={profile.name} /> <span>{profile.age}</span>
           </Link>
         </h2>
         <p className={muted}>{profile.place || profile.region}</p>

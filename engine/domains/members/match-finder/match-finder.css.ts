@@ -48,6 +48,7 @@ export const why = style(screens({ display: 'grid', gap: '.2em', fontSize: 'var(
 
 globalStyle(`.${match} .${photo.photo}`, screens({ aspectRatio: '4 / 5' }))
 globalStyle(`.${actions} > :last-child`, screens({ marginLeft: 'auto' }))
+globalStyle(`.${name} span`, screens({ marginInlineStart: '.15em' }))
 globalStyle(`.${percent} b`, screens({ fontSize: 'var(--t-3)' }))
 globalStyle(`.${why} li`, screens({ display: 'flex', alignItems: 'center', gap: '.5em' }))
 globalStyle(`.${many} label input[type='radio']`, screens({ width: '1.5em', height: '1.5em', margin: 0 }))
