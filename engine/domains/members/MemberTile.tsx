@@ -36,6 +36,19 @@ function TileTags({ interests }: { interests: readonly string[] }) {
   )
 }
 
+/** The town, and how far it is: in a narrow tile the town is cut, never the distance. */
+function TilePlace({ profile }: { profile: ProfileCard }) {
+  const where = profile.place || profile.region
+  const text = usePlaceText()(profile, 'tile.place')
+  const away = text.startsWith(where) ? text.slice(where.length) : ''
+  return (
+    <p className={css.tilePlace}>
+      <span>{away ? where : text}</span>
+      {away && <span>{away}</span>}
+    </p>
+  )
+}
+
 export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: boolean }) {
   const { t } = useTranslation('members')
   const image = profile.main_image
@@ -67,7 +80,6 @@ type MemberTileProps = { profile: ProfileCard; liked?: boolean; eager?: boolean;
 /** One member in a grid: the way to the profile, and the two actions. `mark` is a word such as "New". */
 export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
   const { t } = useTranslation('members')
-  const placeText = usePlaceText()
   const loggedIn = useUser((state) => state.user !== null)
   const { id, name, age, about_me } = profile
   return (
@@ -79,9 +91,7 @@ export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
             <h2 className={css.tileName}>
               <span className={css.tileN}>{name}</span> <span>{age}</span>
             </h2>
-            <p className={css.tilePlace}>
-              <span>{placeText(profile, 'tile.place')}</span>
-            </p>
+            <TilePlace profile={profile} />
             {about_me && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
             {mark ? (
               <ul className={css.tileTags}>

@@ -13,13 +13,7 @@ export const tileName = style(
 )
 export const tileN = style({})
 export const tilePlace = style(
-  parts({
-    color: 'var(--c-muted)',
-    fontSize: 'var(--t-1)',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  }),
+  parts({ display: 'flex', color: 'var(--c-muted)', fontSize: 'var(--t-1)', minWidth: 0, whiteSpace: 'pre' }),
 )
 export const tileQuote = style(parts({ fontSize: 'var(--t-1)', lineHeight: '1.45', overflowWrap: 'anywhere' }))
 export const tileTags = style(
@@ -40,6 +34,8 @@ export const bar = style(parts({ display: 'block', height: '.9em', borderRadius:
 export const w6 = style(parts({ width: '60%' }))
 export const w4 = style(parts({ width: '40%' }))
 
+globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }))
+globalStyle(`.${tilePlace} > :nth-child(2)`, parts({ flex: 'none' }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
 globalStyle(`.${tile} article`, parts({ position: 'relative', height: '100%' }))
 globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: 'var(--card-ratio)' }))
