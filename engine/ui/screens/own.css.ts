@@ -1,4 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as check from '../Check.css.ts'
+import * as field from '../Field.css.ts'
+import * as pageHead from '../PageHead.css.ts'
+import * as panel from '../Panel.css.ts'
 import { screens } from '../theme/layers.ts'
 
 /** The own profile: what can be changed, then how others see it; one column that is easy to read. */
@@ -10,16 +14,28 @@ export const ownForm = style(
 export const basics = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 2.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
-export const preview = style(screens({ paddingBottom: 0 }))
+export const preview = style(screens({ paddingBottom: 'calc(var(--u) * 2)' }))
 export const completeness = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const interestGrid = style(
   screens({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
     gap: '0 var(--u)',
   }),
+)
+globalStyle(
+  `.${interestGrid} .${check.check} > span`,
+  screens({ display: 'flex', alignItems: 'center', gap: '.45em', overflowWrap: 'anywhere' }),
+)
+/* Panels follow each other closely here: the deep shadow of one would fall on the next. */
+globalStyle(`.${own} .${panel.panel}`, screens({ boxShadow: 'var(--sh-1)' }))
+globalStyle(`.${own} > .${pageHead.pageHead}`, screens({ marginBottom: 0 }))
+/* Side by side the choices of a phone would be cut. */
+globalStyle(
+  `.${own} .${field.row}.${field.two}`,
+  screens({ '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
 )
 globalStyle(`:is(.${ownForm}, .${basics}) h2`, screens({ marginBottom: 'calc(var(--u) * 1.5)' }))
 globalStyle(`.${basics} dd`, screens({ overflowWrap: 'anywhere' }))

@@ -376,7 +376,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
 )
 globalStyle(
-  `[data-profile='roomy'] .${facts}`,
+  `[data-profile='roomy'] .${sheet} .${facts}`,
   forks({
     '@media': {
       '(min-width: 768px)': {
