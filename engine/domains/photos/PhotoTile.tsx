@@ -189,9 +189,10 @@ export function PhotoTile(tile: TileProps) {
   const acting = useAct(`photo-${photo.id}`)
   return (
     <>
-      <Photo src={photo.small} thumbhash={photo.thumbhash} alt={t('alt', { n: at + 1 })}>
+      <div className={css.shot}>
+        <Photo src={photo.small} thumbhash={photo.thumbhash} alt={t('alt', { n: at + 1 })} />
         <State photo={photo} />
-      </Photo>
+      </div>
       {photo.reason && <p className={css.reason}>{t(`reason.${photo.reason}`)}</p>}
       {photo.appealable && <Appeal photo={photo} />}
       {acting.error && (

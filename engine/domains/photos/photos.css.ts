@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { alert } from '#engine/ui/Alert.css.ts'
 import { iconBtn } from '#engine/ui/IconButton.css.ts'
 import { label } from '#engine/ui/Label.css.ts'
+import { modalActions } from '#engine/ui/Modal.css.ts'
 import { photo } from '#engine/ui/Photo.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -45,7 +46,8 @@ export const tile = style(
   screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--u)', alignContent: 'start' }),
 )
 export const dragged = style(screens({ opacity: 0.5 }))
-/** On the photo, at the foot of it. */
+export const shot = style(screens({ position: 'relative' }))
+/** On the photo, at the foot of it; below it on phones, where it would hide the face. */
 export const states = style(
   screens({
     position: 'absolute',
@@ -55,6 +57,7 @@ export const states = style(
     flexWrap: 'wrap',
     gap: '.35rem',
     margin: 0,
+    '@media': { '(max-width: 575.98px)': { position: 'static', marginTop: 'var(--u)' } },
   }),
 )
 export const tools = style(
@@ -101,8 +104,11 @@ globalStyle(
 )
 globalStyle(`.${queue} li > span`, screens({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }))
 globalStyle(`.${queue} progress`, screens({ display: 'block', width: '100%', marginTop: '.35rem' }))
-globalStyle(`.${tile} > .${photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+globalStyle(`.${shot} > .${photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
 globalStyle(`.${tools} .${iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
+/* What cannot be moved further is the quietest in the row, not the loudest. */
+globalStyle(`.${tools} .${iconBtn}:disabled`, screens({ color: 'var(--c-placeholder)', opacity: 0.6 }))
+globalStyle(`.${tools} .${iconBtn}:disabled::before`, screens({ background: 'transparent' }))
 globalStyle(`.${tile}[draggable='true']`, screens({ cursor: 'grab' }))
 globalStyle(`.${states} .${label}`, screens({ position: 'static' }))
 globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: 'var(--u)', justifyItems: 'start' }))
@@ -120,6 +126,10 @@ globalStyle(
 globalStyle(`.${album} h3`, screens({ display: 'flex', alignItems: 'center', gap: '.5em', margin: 0 }))
 globalStyle(`.${album} p`, screens({ margin: 0 }))
 globalStyle(
+  `.${album} li > a`,
+  screens({ display: 'inline-flex', alignItems: 'center', minWidth: '2.75rem', minHeight: '2.75rem' }),
+)
+globalStyle(
   `.${album} li`,
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', maxWidth: '26rem' }),
 )
@@ -127,11 +137,33 @@ globalStyle(
   `.${frame} canvas`,
   screens({ position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' }),
 )
+/* The dialog is taller than many windows: what ends it stays in sight. */
+globalStyle(
+  `.${cropper} .${modalActions}`,
+  screens({
+    position: 'sticky',
+    zIndex: 1,
+    bottom: 0,
+    flexWrap: 'nowrap',
+    background: 'var(--c-surface)',
+    paddingBlock: 'calc(var(--u) * 1.5)',
+  }),
+)
+globalStyle(
+  `.${cropper} .${modalActions} > *`,
+  screens({ '@media': { '(max-width: 575.98px)': { flex: '1 1 auto' } } }),
+)
 globalStyle(
   `.${shapes} label`,
   screens({ display: 'inline-flex', alignItems: 'center', gap: '.5em', minHeight: '2.75rem' }),
 )
 globalStyle(
   `.${shapes} legend`,
-  screens({ float: 'left', marginRight: '1rem', lineHeight: '2.75rem', fontWeight: 'var(--w-label)' }),
+  screens({
+    float: 'left',
+    marginRight: '1rem',
+    lineHeight: '2.75rem',
+    fontWeight: 'var(--w-label)',
+    '@media': { '(max-width: 575.98px)': { float: 'none' } },
+  }),
 )
