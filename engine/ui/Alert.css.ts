@@ -19,4 +19,11 @@ export const alert = style(
 /** The words keep to one line while they can; in a narrow place the action goes below them. */
 globalStyle(`.${alert} > span`, parts({ flex: '1 1 12em', maxWidth: 'max-content' }))
 
-globalStyle(`.${alert} .${button.btn}`, parts({ vars: { '--ink': 'var(--c-warn-text)' }, marginLeft: 'auto' }))
+globalStyle(
+  `.${alert} .${button.btn}`,
+  parts({
+    vars: { '--ink': 'var(--c-warn-text)' },
+    marginLeft: 'auto',
+    '@media': { '(max-width: 575.98px)': { marginLeft: 0 } },
+  }),
+)
