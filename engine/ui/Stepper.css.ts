@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { parts, screens } from './theme/layers.ts'
 
-export const steps = style(screens({ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)', gap: 'var(--u)' }))
+export const steps = style(
+  screens({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 'var(--u)' }),
+)
 export const stepDone = style({})
 export const stepNow = style({})
 
