@@ -121,9 +121,8 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 function Total({ result }: { result: SearchResult }) {
   const { t } = useTranslation('members')
   const { numResults: count, moreResults, choice } = result
-  return (
-    <span role="status">{`${t(moreResults ? 'countMore' : 'count', { count })} ${t(`orderedBy.${choice.order}`)}`}</span>
-  )
+  const found = t(moreResults ? 'countMore' : 'count', { count })
+  return <span role="status">{count === 0 ? found : `${found} ${t(`orderedBy.${choice.order}`)}`}</span>
 }
 
 /** Says what "show more" brought to those who do not see it. */

@@ -8,7 +8,17 @@ import * as tile from './tile.css.ts'
 
 export const members = style({})
 export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
-export const more = style(parts({ textAlign: 'center', marginTop: 'calc(var(--u) * 5)' }))
+export const more = style(
+  parts({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 'calc(var(--u) * 1.5) calc(var(--u) * 2)',
+    textAlign: 'center',
+    marginTop: 'calc(var(--u) * 5)',
+  }),
+)
 
 globalStyle(
   `.${members} .${pageHead.pageHead}`,
