@@ -34,6 +34,8 @@ export const Sheet: Story = {
     </div>
   ),
 }
+/** Broken after its underscore, and small enough that no piece of it breaks. */
+export const LongName: Story = { render: () => <Who profile={{ ...view, name: 'Charlottenburg_Wilmersdorferin' }} /> }
 export const WithoutPhotos: Story = { render: () => <Gallery profile={view} /> }
 
 const photos = ['p1', 'p2', 'p3'].map((id) => ({
@@ -44,6 +46,9 @@ const photos = ['p1', 'p2', 'p3'].map((id) => ({
   thumbhash: '',
   private: false,
 }))
+
+export const OnePhoto: Story = { render: () => <Gallery profile={{ ...view, photos: photos.slice(0, 1) }} /> }
+export const ThreePhotos: Story = { render: () => <Gallery profile={{ ...view, photos }} /> }
 
 function Viewer() {
   const [at, setAt] = useState(0)
