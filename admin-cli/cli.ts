@@ -1,4 +1,6 @@
 import { Command, CommanderError } from 'commander'
+import { complaintDecide } from './commands/complaint-decide.ts'
+import { complaintQueue } from './commands/complaint-queue.ts'
 import { dbMigrate } from './commands/db-migrate.ts'
 import { dbReplayTombstones } from './commands/db-replay-tombstones.ts'
 import { dbStatus } from './commands/db-status.ts'
@@ -49,6 +51,7 @@ function buildProgram(): Command {
     .addCommand(group('member', 'people', [memberShow(), memberBan(), memberUnban()]))
     .addCommand(group('photo', 'photos that wait for a look', [photoQueue(), photoApprove(), photoReject()]))
     .addCommand(group('report', 'what members report', [reportQueue(), reportDecide()]))
+    .addCommand(group('complaint', 'complaints and objections', [complaintQueue(), complaintDecide()]))
     .addCommand(
       group('fictional', 'invented profiles, labelled', [fictionalCreate(), fictionalImport(), fictionalList()]),
     )

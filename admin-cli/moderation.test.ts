@@ -104,6 +104,33 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     ])
   })
 
+  test('lists complaints with their age, and decides each once, with reasons that are mailed', async () => {
+    const id = newId()
+    const db = await connect(url)
+    const answer = { language: 'en', status: 'open', decision: '', decided_at: null } as const
+    await scopeDb(db, { poolId: tenant.poolId, tenantId: slug })
+      .insertInto('complaints')
+      .values({
+        ...answer,
+        id,
+        member_id: null,
+        email: 'a@example.org',
+        body: 'It is wrong.',
+        about: '',
+        created_at: 1,
+      })
+      .execute()
+    await db.close()
+    expect((await run('complaint', 'queue', slug)).out).toMatch(/days OVERDUE, a@example\.org \(not logged in\)/)
+    const decide = (outcome: string, reason: string) =>
+      run('complaint', 'decide', slug, id, '--outcome', outcome, '--reason', reason)
+    expect(await decide('upheld', 'short')).toMatchObject({ code: 2 })
+    expect(await decide('removed', 'You are right, sorry.')).toMatchObject({ code: 2 })
+    expect((await decide('upheld', 'You are right, sorry.')).out).toContain('a@example.org gets a mail')
+    expect(await decide('upheld', 'You are right, sorry.')).toMatchObject({ code: 5 })
+    expect((await run('complaint', 'queue', slug)).out.trim()).toBe('no complaint waits')
+  })
+
   test('makes labelled profiles where the site warns of them, all or none, and lists them', async () => {
     const file = join(dataDir, 'profiles.json')
     const [country] = tenant.countries

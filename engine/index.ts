@@ -26,7 +26,15 @@ export {
   listFictional,
   showMember,
 } from './domains/members/index.ts'
-export { listReports, REPORT_OUTCOMES, type ReportOutcome } from './domains/moderation/index.ts'
+export {
+  COMPLAINT_OUTCOMES,
+  type ComplaintOutcome,
+  decideComplaint,
+  listComplaints,
+  listReports,
+  REPORT_OUTCOMES,
+  type ReportOutcome,
+} from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export { decideOnReport, type Problem as ReportProblem } from './domains/operators/index.ts'
 export {

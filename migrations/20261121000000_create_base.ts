@@ -438,11 +438,15 @@ async function createMachineRoom(db: Kysely<unknown>) {
       email: 'name',
       body: 'text',
       about: 'name',
+      language: 'id',
       status: 'id',
+      decision: 'text',
       created_at: 'time',
+      decided_at: 'time?',
     },
     ['tenant_id', 'id'],
   )
+  await index(db, 'complaints', ['tenant_id', 'status', 'created_at'])
   await table(
     db,
     'lander_visits',

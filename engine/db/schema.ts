@@ -341,8 +341,13 @@ export interface ComplaintsTable {
   body: string
   /** What it is about, as the link that led here said; '' for nothing in particular. */
   about: string
+  /** The locale it was written from, in which it is answered. */
+  language: string
   status: 'open' | 'decided'
+  /** JSON of outcome and reasons; '' before, and where a decision on what it is about was the answer. */
+  decision: string
   created_at: number
+  decided_at: number | null
 }
 
 export interface EventsTable {

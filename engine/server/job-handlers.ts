@@ -2,6 +2,7 @@ import { scopeDb } from '../db/scope.ts'
 import { eraseDue, type Pool, pruneSessions, pruneTokens, replayTombstones } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
 import { pruneEvents } from '../domains/events/index.ts'
+import { COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
   type Round,
   readBounceFolder,
@@ -13,6 +14,7 @@ import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { readEnv } from './env.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
+import { createComplaintReplyHandler } from './mail/complaint-reply.ts'
 import { createMailHandler, createPushHandler } from './mail/handlers.ts'
 import {
   BOUNCES,
@@ -39,6 +41,7 @@ export function createJobHandlers({ services, tenants }: HandlerOptions): JobHan
   return {
     mail: createMailHandler(composing),
     push: createPushHandler(composing),
+    [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
     [PHOTO_REMINDERS]: round(remindOfPhoto),
     [WEEKLY_UPDATES]: round((it, job) => sendWeeklyUpdates(it, dueOf(job))),

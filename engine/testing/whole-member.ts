@@ -112,7 +112,8 @@ async function plantOwn(db: Db, { poolId, id, mark, now }: WholeMember) {
     .insertInto('events')
     .values({ member_id: id, id: newId(), type: 'user', data: `{"own":"${mark}"}`, created_at: now })
     .execute()
-  const complaint = { status: 'open' as const, created_at: now }
+  const answer = { language: 'en', status: 'decided', decision: mark, decided_at: now } as const
+  const complaint = { ...answer, created_at: now }
   await scoped
     .insertInto('complaints')
     .values([

@@ -1,4 +1,12 @@
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
+export {
+  COMPLAINT_OUTCOMES,
+  COMPLAINT_REPLY,
+  type ComplaintOutcome,
+  decideComplaint,
+  findReply,
+  listComplaints,
+} from './complaints.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'

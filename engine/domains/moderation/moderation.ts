@@ -87,8 +87,11 @@ export async function fileComplaint(ctx: RequestContext, input: ComplaintInput):
     email: input.email,
     body: input.body,
     about: input.about,
+    language: ctx.locale,
     status: 'open',
+    decision: '',
     created_at: ctx.now,
+    decided_at: null,
   })
   return { ok: true }
 }

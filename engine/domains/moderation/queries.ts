@@ -89,10 +89,10 @@ export async function listComplaintsAbout(db: ScopedDb, abouts: readonly string[
 }
 
 /** The decision on what they are about is theirs too. */
-export async function decideComplaints(db: ScopedDb, about: string): Promise<void> {
+export async function decideComplaints(db: ScopedDb, about: string, now: number): Promise<void> {
   await db
     .updateTable('complaints')
-    .set({ status: 'decided' })
+    .set({ status: 'decided', decided_at: now })
     .where('about', '=', about)
     .where('status', '=', 'open')
     .execute()

@@ -113,7 +113,7 @@ export async function reviewPhotoInside(
   await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
   const action = status === 'active' ? 'photo_approve' : 'photo_reject'
   await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
-  await decideComplaints(trx, aboutOf(photoId))
+  await decideComplaints(trx, aboutOf(photoId), now)
   await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
   if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
   return member_id

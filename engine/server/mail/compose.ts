@@ -28,7 +28,8 @@ export interface Composed {
   readonly written: WrittenMail
 }
 
-const localeOf = (tenant: Tenant, language: string): Locale =>
+/** A member's or visitor's language where the brand speaks it, else the brand's first. */
+export const localeOf = (tenant: Tenant, language: string): Locale =>
   LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
     ? (language as Locale)
     : tenant.locales[0]!

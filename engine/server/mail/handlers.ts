@@ -8,6 +8,7 @@ import {
   wants,
 } from '#engine/domains/notifications/index.ts'
 import { pushToMember } from '#engine/domains/push/index.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { Job, JobHandler } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { mailLook } from './brand.ts'
@@ -61,6 +62,10 @@ function footOf({ template, input, written }: Composed, services: Services): Pic
   return { why, links: [stop, settings, support] }
 }
 
+/** Who runs the site, line by line. */
+export const companyLines = ({ name, address, city, kvk }: Tenant['company']): string[] =>
+  [name, `${address}, ${city}`, kvk].filter((line) => line !== '')
+
 async function frameOf(composed: Composed, services: Services): Promise<MailFrame> {
   const { tenant, origin, locale } = composed.input
   const { company } = tenant
@@ -70,7 +75,7 @@ async function frameOf(composed: Composed, services: Services): Promise<MailFram
     lang: locale,
     look: await mailLook(tenant),
     ...footOf(composed, services),
-    company: [company.name, `${company.address}, ${company.city}`, company.kvk].filter((line) => line !== ''),
+    company: companyLines(company),
   }
 }
 

@@ -141,7 +141,7 @@ export async function clearCases(trx: ScopedDb, id: string, shellId: string): Pr
 export async function clearComplaints(trx: ScopedDb, id: string, email: string): Promise<void> {
   await trx
     .updateTable('complaints')
-    .set({ member_id: null, email: '', body: '', about: '' })
+    .set({ member_id: null, email: '', body: '', about: '', decision: '' })
     .where((eb) => eb.or([eb('member_id', '=', id), eb('email', '=', email)]))
     .execute()
 }

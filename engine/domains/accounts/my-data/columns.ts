@@ -116,7 +116,7 @@ export const EXPORTED = {
     'completed_at',
   ],
   discount_uses: ['code', 'order_id', 'created_at'],
-  complaints: ['id', 'email', 'body', 'about', 'status', 'created_at'],
+  complaints: ['id', 'email', 'body', 'about', 'language', 'status', 'decision', 'created_at', 'decided_at'],
 } as const satisfies { readonly [T in TableName]?: readonly (keyof Database[T])[] }
 
 const OWN_ID = 'the id of the member, which stands in the profile'

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newId } from '#engine/db/ids.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { decideComplaint, findReply, listComplaints } from './complaints.ts'
+import { fileComplaint } from './moderation.ts'
+
+const DAY_MS = 86_400_000
+const TEXT = 'We looked at it again.'
+
+describeOnBothDialects('complaints', (open) => {
+  let base: Db
+  let services: ReturnType<typeof makeServices>
+  beforeEach(async () => {
+    base = await open()
+    services = makeServices(base)
+    return () => base.close()
+  })
+
+  const site = (slug = 'rosa', now = NOW) => makeContext(base, { services, tenant: makeTenant(slug), now })
+  const file = (email: string, now: number, slug = 'rosa') =>
+    fileComplaint({ ...site(slug, now), locale: 'nl' }, { email, body: 'Something went wrong.', about: '' })
+  const list = (slug = 'rosa') => listComplaints(site(slug).db, { limit: 50, now: NOW })
+  const decide = (id: string, text = TEXT, slug = 'rosa') =>
+    decideComplaint({ db: site(slug).db, services }, id, { outcome: 'dismissed', text, now: NOW })
+  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
+
+  it('are listed the oldest first, with their age, those of this site only', async () => {
+    await file('new@example.test', NOW - DAY_MS / 2)
+    await file('old@example.test', NOW - 14 * DAY_MS)
+    await file('other@example.test', NOW - 30 * DAY_MS, 'other')
+    expect((await list()).map(({ email, ageDays, overdue }) => [email, ageDays, overdue])).toEqual([
+      ['old@example.test', 14, true],
+      ['new@example.test', 0, false],
+    ])
+    expect(await list('other')).toHaveLength(1)
+  })
+
+  it('are decided once, with reasons, and answered by one mail', async () => {
+    await file('someone@example.test', NOW - DAY_MS)
+    const { id } = (await list())[0]!
+    expect(await findReply(site().db, id)).toBeUndefined()
+    expect(await decide(id, 'short')).toEqual({ ok: false, problem: 'reason_length' })
+    expect(await decide(newId())).toEqual({ ok: false, problem: 'not_found' })
+    expect(await decide(id, TEXT, 'other')).toEqual({ ok: false, problem: 'not_found' })
+    expect(await jobs()).toEqual([])
+    expect(await decide(id)).toEqual({ ok: true, email: 'someone@example.test' })
+    expect(await decide(id)).toEqual({ ok: false, problem: 'decided' })
+    expect(await list()).toEqual([])
+    const rows = await jobs()
+    expect(rows).toMatchObject([{ kind: 'complaint_reply', tenant_id: 'rosa', member_id: null }])
+    expect(rows[0]!.payload).not.toContain('@')
+    expect(await findReply(site().db, id)).toEqual({
+      email: 'someone@example.test',
+      language: 'nl',
+      createdAt: NOW - DAY_MS,
+      outcome: 'dismissed',
+      text: TEXT,
+    })
+  })
+
+  it('of a member go with the member', async () => {
+    const anouk = await plantMember(base, 'rosa')
+    const ctx = makeMemberContext(base, anouk, { services, tenant: makeTenant('rosa') })
+    await fileComplaint(ctx, { email: anouk.email, body: 'Something went wrong.', about: 'ban-scam' })
+    const { id } = (await list())[0]!
+    await decide(id)
+    expect(await jobs()).toMatchObject([{ member_id: anouk.id }])
+    await site().db.updateTable('complaints').set({ email: '', decision: '' }).where('id', '=', id).execute()
+    expect(await findReply(site().db, id)).toBeUndefined()
+  })
+})
