@@ -54,6 +54,7 @@ export function Thread(props: ThreadProps) {
       <ThreadHead
         profile={profile}
         fictional={fictional}
+        albums={view.albums}
         started={conversation.id !== undefined}
         onReport={() => onReport({ subject: 'profile', id: profile.id })}
         onBlock={onBlock}

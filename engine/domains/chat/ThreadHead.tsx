@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { AlbumItems, AlbumMark } from '#engine/domains/photos/AlbumItems.tsx'
+import type { Albums } from '#engine/domains/photos/index.ts'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { Avatar } from '#engine/ui/Avatar.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
@@ -15,6 +17,7 @@ import type { FictionalWords } from './ConversationList.tsx'
 type ThreadHeadProps = {
   profile: ProfileCard
   fictional: FictionalWords
+  albums: Albums | undefined
   /** False before the first message: there is nothing to delete. */
   started: boolean
   onReport: () => void
@@ -22,8 +25,8 @@ type ThreadHeadProps = {
   onDelete: () => void
 }
 
-/** Whom one writes with: the way back, the profile, the fictional label, report, block and delete. */
-export function ThreadHead({ profile, fictional, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
+/** Whom one writes with: the way back, the profile, the fictional label, report, private albums, block and delete. */
+export function ThreadHead({ profile, fictional, albums, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
   const { t } = useTranslation('chat')
   const { id, name, age, main_image, online } = profile
   const remove = (event: FormEvent) => {
@@ -44,11 +47,13 @@ export function ThreadHead({ profile, fictional, started, onReport, onBlock, onD
               {fictional.singular}
             </Label>
           )}
+          {albums?.theirs && <AlbumMark />}
           {online && <span className={muted}>{t('online')}</span>}
         </span>
       </Link>
       <IconButton icon="flag" label={t('menu.report', { name })} onClick={onReport} />
       <Menu label={t('menu.open')} className={iconBtn} trigger={<Icon name="ellipsis-vertical" />}>
+        {albums && <AlbumItems key={id} id={id} name={name} albums={albums} />}
         <button type="button" onClick={onBlock}>
           <Icon name="ban" />
           {t('menu.block', { name })}

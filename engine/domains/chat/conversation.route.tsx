@@ -10,7 +10,7 @@ import { loadConversationView } from './page.ts'
 import { openConversation, readConversation } from './reading.ts'
 
 export const handle: RouteHandle = {
-  texts: ['chat', 'credits', 'moderation'],
+  texts: ['chat', 'credits', 'moderation', 'photos'],
   layout: 'chat',
   title: 'chat:title',
   current: 'chats',

@@ -1,5 +1,6 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import { activeDiscount, priceFor } from '#engine/domains/discounts/index.ts'
+import { type Albums, findAlbums } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { textLayer } from '#engine/server/translator.ts'
 import type { Chat } from '#engine/state/types.ts'
@@ -24,6 +25,8 @@ export interface ConversationView {
   readonly maxLength: number
   readonly currency: string
   readonly icebreakers: readonly string[]
+  /** Private albums, mine and theirs; undefined with somebody who is gone or fictional. */
+  readonly albums: Albums | undefined
   readonly packs: readonly QuickPack[]
   readonly now: number
 }
@@ -41,6 +44,10 @@ async function listQuickPacks(ctx: MemberContext): Promise<QuickPack[]> {
     .map((pack) => ({ id: pack.id, credits: pack.credits, amountCents: priceFor(pack, discount).amountCents }))
 }
 
+async function findAlbumsWith(ctx: MemberContext, { profile, closed }: Conversation): Promise<Albums | undefined> {
+  return closed === 'gone' || profile.fictional ? undefined : findAlbums(ctx, profile.id)
+}
+
 /** Everything that the conversation screen shows. */
 export async function loadConversationView(ctx: MemberContext, conversation: Conversation): Promise<ConversationView> {
   const { settings, now } = ctx
@@ -52,6 +59,7 @@ export async function loadConversationView(ctx: MemberContext, conversation: Con
     maxLength: settings.message_length,
     currency: settings.currency,
     icebreakers: conversation.total === 0 ? listIcebreakers(ctx) : [],
+    albums: await findAlbumsWith(ctx, conversation),
     packs: await listQuickPacks(ctx),
     now,
   }

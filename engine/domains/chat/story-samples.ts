@@ -67,6 +67,7 @@ export const VIEW: ConversationView = {
   maxLength: 1000,
   currency: 'EUR',
   icebreakers: ['Early. Always.', 'What do they serve?', 'Sunday at twelve?'],
+  albums: { has: true, open: false, theirs: true },
   packs: [
     { id: 'p10', credits: 10, amountCents: 499 },
     { id: 'p60', credits: 60, amountCents: 1999 },

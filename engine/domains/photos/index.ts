@@ -1,4 +1,4 @@
-export { closeAlbum, findAlbumState, maySeeAlbum, openAlbum } from './album.ts'
+export { type Albums, closeAlbum, findAlbumState, findAlbums, maySeeAlbum, openAlbum } from './album.ts'
 export { mediaPath, type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 export { type LinkContext, photoUrl } from './links.ts'
 export { addOperatorPhoto } from './operator-photo.ts'

@@ -11,7 +11,7 @@ import type { MemberContext, RequestContext } from '#engine/server/context.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { twoHalves } from '#engine/testing/photo-corpus.ts'
-import { closeAlbum, findAlbumState, openAlbum } from './album.ts'
+import { closeAlbum, findAlbumState, findAlbums, openAlbum } from './album.ts'
 import { mediaPath } from './files.ts'
 import { photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
@@ -117,7 +117,10 @@ describeOnBothDialects('the own photos', (open) => {
     expect(await findAlbumState(ctx, ruben.id)).toEqual({ has: true, open: true })
     expect((await viewOwnPhotos(ctx, second)).album).toEqual([{ id: ruben.id, name: ruben.name }])
     expect((await fetchPhoto(other, first)).status).toBe(200)
+    expect(await findAlbums(ctx, ruben.id)).toEqual({ has: true, open: true, theirs: false })
+    expect(await findAlbums(other, anouk.id)).toEqual({ has: false, open: false, theirs: true })
     await closeAlbum(ctx, ruben.id)
+    expect(await findAlbums(other, anouk.id)).toEqual({ has: false, open: false, theirs: false })
     expect((await fetchPhoto(other, first)).status).toBe(404)
     await act(ctx, { intent: 'photo_show', photo_id: first })
     expect((await fetchPhoto(other, first)).status).toBe(200)
