@@ -49,6 +49,7 @@ const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/server/mail/account.mails.ts': ['engine/domains/accounts/tokens.ts'],
   'engine/server/mail/departure.mails.ts': ['engine/domains/accounts/tokens.ts'],
   'engine/server/mail/compose.ts': ['engine/domains/accounts/queries.ts'],
+  'engine/domains/members/moves.ts': ['engine/domains/accounts/attempts.ts'],
   'engine/domains/members/profile-views.ts': ['engine/domains/accounts/attempts.ts'],
   'engine/domains/notifications/bounces/record.ts': ['engine/domains/accounts/attempts.ts'],
   'engine/domains/notifications/notify.ts': ['engine/domains/accounts/attempts.ts'],

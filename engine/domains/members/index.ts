@@ -8,6 +8,7 @@ export {
   listFictional,
 } from './fictional/fictional.ts'
 export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
+export { takeMove } from './moves.ts'
 export { removeAboutMe } from './operator/remove-text.ts'
 export { showMember } from './operator/show-member.ts'
 export { updateOwnProfile, viewOwnProfile } from './own-profile.ts'

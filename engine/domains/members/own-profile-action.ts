@@ -42,7 +42,8 @@ async function saveBasics(ctx: MemberContext, form: FormData) {
   if (!parsed.ok) return refused('basics', { errors: parsed.errors, values: parsed.values })
   const result = await updateBasics(ctx, parsed.value)
   if (result.ok) return saved('basics')
-  return refused('basics', { errors: { [result.reason]: `profile:error.${result.reason}` }, values: parsed.value })
+  const field = result.reason === 'country' ? 'country' : 'city'
+  return refused('basics', { errors: { [field]: `profile:error.${result.reason}` }, values: parsed.value })
 }
 
 /** What the forms of the own profile do: photos, basics, texts and facts. */

@@ -44,6 +44,21 @@ describeOnBothDialects('the own profile', (open) => {
     expect(await rowOf()).toEqual(moved)
   })
 
+  it('moves three times a day at most, because distances from many towns would place others', async () => {
+    const move = async (city: string, now = NOW) =>
+      updateBasics({ ...(await as()), now }, { seeking: 'women', country: 'NL', city })
+    await move('Utrecht')
+    const [first, second] = [await move('Amersfoort'), await move('Rotterdam')]
+    expect([first, second]).toEqual([{ ok: true }, { ok: true }])
+    const before = await rowOf()
+    expect(await move('Groningen', NOW + DAY_MS - 1)).toEqual({ ok: false, reason: 'moves' })
+    expect(await rowOf()).toEqual(before)
+    const page = await post({ intent: 'basics', seeking: 'both', country: 'NL', city: 'Groningen' })
+    expect(page.data).toMatchObject({ saved: false, errors: { city: 'profile:error.moves' } })
+    expect(await move('Rotterdam')).toEqual({ ok: true })
+    expect(await move('Groningen', NOW + DAY_MS)).toEqual({ ok: true })
+  })
+
   it('keeps what the brand does not show, and takes plain text up to the brand’s length in code points', async () => {
     const nothing = { visible_profile_fields: [] }
     expect((await post({ intent: 'save', about_me: 'New' }, nothing)).data).toMatchObject({ saved: true })

@@ -5,6 +5,7 @@ import { ageOn } from './age.ts'
 import { toProfileView } from './card.ts'
 import { completenessOf } from './completeness.ts'
 import { OPTION_FIELDS } from './fields.ts'
+import { takeMove } from './moves.ts'
 import { findMember, updateMember } from './queries.ts'
 import { parseList } from './rules.ts'
 import type { BasicsInput, OwnProfileInput } from './schema.ts'
@@ -69,11 +70,14 @@ export async function updateOwnProfile(
   return { ok: true }
 }
 
-/** Whom the member looks for and where they live; the place is found by its name among those of the country. */
+/**
+ * Whom the member looks for and where they live; the place is found by its name among those of the country. Three moves a
+ * day, then `moves`.
+ */
 export async function updateBasics(
   ctx: MemberContext,
   { seeking, country, city }: BasicsInput,
-): Promise<{ ok: true } | { ok: false; reason: 'country' | 'city' }> {
+): Promise<{ ok: true } | { ok: false; reason: 'country' | 'city' | 'moves' }> {
   const { viewer, tenant } = ctx
   const here = findPlace(viewer.place_id)
   if (country === viewer.country && city === here?.label) {
@@ -83,6 +87,7 @@ export async function updateBasics(
   if (!tenant.countries.includes(country)) return { ok: false, reason: 'country' }
   const place = choosePlace(country, city)
   if (!place) return { ok: false, reason: 'city' }
+  if (!(await takeMove(ctx, place.id))) return { ok: false, reason: 'moves' }
   const grid = snapToGrid(place.lat, place.lon)
   const home = { country, region: place.region, place_id: place.id, grid_lat: grid.lat, grid_lon: grid.lon }
   await updateMember(ctx.db, viewer.id, { seeking, ...home })

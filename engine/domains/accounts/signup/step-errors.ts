@@ -6,6 +6,7 @@ export const shownErrors = [
   'free_conversation_limit',
   'message_empty',
   'message_too_long',
+  'moves',
   'not_enough_credits',
   'photo_format',
   'photo_heic',

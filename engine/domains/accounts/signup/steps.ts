@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { composeTo, sendMessage } from '#engine/domains/chat/index.ts'
 import { choosePlace, findPlace, listPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { OPTION_FIELDS, type OptionField } from '#engine/domains/members/fields.ts'
-import { updateOwnProfile } from '#engine/domains/members/index.ts'
+import { takeMove, updateOwnProfile } from '#engine/domains/members/index.ts'
 import { listPhotos, photoUrl } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/server/context.ts'
 import { textLayer } from '#engine/server/translator.ts'
@@ -146,6 +146,7 @@ export async function writeFirstMessage(ctx: MemberContext, input: MessageInput)
 export async function chooseTown(ctx: MemberContext, city: string): Promise<StepResult> {
   const place = choosePlace(ctx.viewer.country, city.trim())
   if (!place) return { ok: false, reason: 'city' }
+  if (!(await takeMove(ctx, place.id))) return { ok: false, reason: 'moves' }
   const grid = snapToGrid(place.lat, place.lon)
   await updatePlace(ctx.db, ctx.viewer.id, {
     country: settlePaymentCountry(ctx.tenant.countries, place.country, ctx.ipCountry),
