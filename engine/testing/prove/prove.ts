@@ -17,7 +17,7 @@ import { proveUploads } from './uploads.ts'
  * of all kinds; compares what strangers can learn of known and unknown addresses; tries to place a member by distances;
  * kills the server 100 times while it sends mails; takes every type of mail as a picture; and uploads photos of all kinds.
  * `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `screens`) does that one
- * alone.
+ * alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
   ['rosa', 'light', 'en'],
@@ -31,6 +31,7 @@ const MATRIX = [
 /** Ranks this far apart come by chance once in a thousand proofs. */
 const WORST_Z = 3.29
 const only = process.argv[2]
+const brand = process.argv[3]
 
 async function proveGate(): Promise<string[]> {
   const findings: string[] = []
@@ -89,7 +90,7 @@ try {
     `live: ${live.sent} messages, p50 ${live.p50Ms.toFixed(0)} ms, p99 ${live.p99Ms.toFixed(0)} ms, longest ${live.maxMs.toFixed(0)} ms`,
   )
   const findings = []
-  for (const [slug, scheme, locale] of MATRIX) {
+  for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => !brand || slug === brand)) {
     const found = await proveScreens(stage, slug, scheme, locale)
     console.log(`${slug} ${scheme} ${locale}: ${found.length} findings`)
     findings.push(...found)

@@ -19,6 +19,14 @@ const INSIDE_MORE = [
   '/transactions',
   '/activate/error',
 ]
+/** The states of finding someone: nobody fits, the middle and the end of the quiz, the own profile as others see it. */
+const FINDING = [
+  '/members?min_age=98&photo=1',
+  '/match-finder?step=interests',
+  '/match-finder?step=done',
+  '/profile?view=others',
+]
+const LANDINGS = ['landing', 'landing2', 'landing3']
 
 export interface Finding {
   readonly where: string
@@ -75,14 +83,16 @@ export async function proveScreens(stage: Stage, slug: string, scheme: string, l
       const response = await page.goto(path)
       if (!response || response.status() >= 500) findings.push({ where, what: `answers ${response?.status()}` })
       const who = page === visitor ? 'visitor' : 'member'
-      const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll('/', '-')}-${tag}.png`
+      const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll(/[/?&=]/g, '-')}-${tag}.png`
       await inspect(page, where, join(stage.outDir, name), findings)
       page.off('pageerror', hear)
     }
-    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, `/members/${first}/landing`]) await visit(visitor, path)
+    const landings = LANDINGS.map((design) => `/members/${first}/${design}`)
+    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...landings]) await visit(visitor, path)
     for (const path of [
       ...INSIDE,
       ...INSIDE_MORE,
+      ...FINDING,
       `/members/${first}`,
       `/members/${first}/chat`,
       `/likes/m/${first}`,
