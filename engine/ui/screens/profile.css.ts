@@ -237,6 +237,11 @@ globalStyle(
     },
   }),
 )
+// What is sticky has to fit: the small photos below the large one would else stay under the edge of the window.
+globalStyle(
+  `[data-profile='spread'] .${gallery}:has(> :nth-child(2)) .${galleryMain}`,
+  forks({ '@media': { '(min-width: 768px)': { maxHeight: 'max(16rem, calc(100svh - var(--nav-h) - 14rem))' } } }),
+)
 globalStyle(
   `[data-profile='spread'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
   forks({
