@@ -19,6 +19,20 @@ export async function pressOn(page: Page, control: Locator, key = 'Enter'): Prom
   await page.keyboard.press(key)
 }
 
+/** Puts a text in the place of what a field holds. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(text)
+}
+
+/** Chooses in a list by the first letters of the word. */
+export async function choose(page: Page, field: Locator, word: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(word)
+  await expect(field.locator('option:checked')).toHaveText(new RegExp(`^${word}`))
+}
+
 /** The page as it stands breaks no rule that axe knows. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page: page as never }).analyze()

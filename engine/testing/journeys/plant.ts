@@ -27,6 +27,24 @@ export async function plantPeople(db: Db, pool: string, count: number, credits =
   return people
 }
 
+/** Public photos of a member of a brand whose pool bears its name; there are no files. The first is the main photo. */
+export async function plantPhotos(db: Db, slug: string, member_id: string, count: number) {
+  const scoped = scopeDb(db, { poolId: slug, tenantId: slug })
+  const ids = Array.from({ length: count }, newPublicId)
+  const picture = {
+    ...PUBLIC_PHOTO,
+    member_id,
+    status: 'active',
+    width: 4,
+    height: 5,
+    thumbhash: '',
+    created_at: 1,
+  } as const
+  const rows = ids.map((id, position) => ({ ...picture, id, position }))
+  await scoped.insertInto('photos').values(rows).execute()
+  await scoped.updateTable('members').set({ main_photo_id: ids[0]! }).where('id', '=', member_id).execute()
+}
+
 /** Ids of what belongs to `me`, and of what belongs to others only. */
 export interface Planted {
   readonly ownChat: string

@@ -1,0 +1,159 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Db } from '../../db/connect.ts'
+import { newPublicId } from '../../db/ids.ts'
+import type { MembersTable } from '../../db/schema.ts'
+import { scopeDb } from '../../db/scope.ts'
+import { plantMember } from '../context.ts'
+import { logInAs, openDatabase } from './database.ts'
+import { choose, expectNoViolations, pressOn, tabTo, write } from './keyboard.ts'
+import { plantPhotos } from './plant.ts'
+import { expectNoFaults, openSite, urlOf } from './site.ts'
+
+let db: Db
+test.beforeAll(async () => {
+  db = await openDatabase()
+})
+test.afterAll(() => db.close())
+
+const scoped = (slug: string) => scopeDb(db, { poolId: slug, tenantId: slug })
+
+async function openAs(browser: Browser, slug: string, changes: Partial<MembersTable> = {}) {
+  const me = { gender: 'male', seeking: 'women', last_seen_at: Date.now(), credits: 3, ...changes } as const
+  const { id } = await plantMember(db, slug, me)
+  await plantPhotos(db, slug, id, 1)
+  const page = await openSite(browser, slug)
+  await page.context().addCookies([{ name: 'session', value: await logInAs(db, slug, id), url: urlOf(slug) }])
+  return { page, id, main: page.getByRole('main') }
+}
+
+async function close(page: Page) {
+  expectNoFaults(page)
+  await page.context().close()
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('the match finder asks by keyboard alone, and a like can be taken back', async ({ browser }) => {
+  const { page, main } = await openAs(browser, 'nachtwerk', { country: 'DE' })
+  await page.goto('/match-finder')
+  await choose(page, main.getByLabel('Show me'), 'Women and')
+  await page.keyboard.press('Tab')
+  for (const title of [
+    'Where should they live?',
+    'What do you like to share?',
+    'What are you here for?',
+    'Your matches',
+  ]) {
+    await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
+    await expect(heading(page)).toHaveText(title)
+    await expect(heading(page)).toBeFocused()
+    if (title.startsWith('What do')) await pressOn(page, main.getByRole('checkbox').first(), 'Space')
+    if (title.startsWith('What are')) {
+      await tabTo(page, main.getByRole('radio', { checked: true }))
+      await page.keyboard.press('ArrowRight')
+    }
+    if (title !== 'Where should they live?') await expectNoViolations(page)
+  }
+  const card = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first()
+  await pressOn(page, card.getByRole('button', { name: /^Like: / }))
+  const liked = card.getByRole('button', { pressed: true })
+  await expect(liked).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { pressed: false })).toBeFocused()
+  await pressOn(page, main.getByRole('link', { name: 'Ask me again' }))
+  await write(page, main.getByLabel('Age from'), '98')
+  await write(page, main.getByLabel('Age to'), '99')
+  for (let step = 0; step < 4; step += 1) {
+    const before = await heading(page).textContent()
+    await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
+    await expect(heading(page)).not.toHaveText(before!)
+  }
+  await expect(main.getByRole('heading', { name: 'No match yet' })).toBeVisible()
+  await expectNoViolations(page)
+  await pressOn(page, main.getByRole('link', { name: 'See everybody' }))
+  await expect(page).toHaveURL(/\/members$/)
+  await close(page)
+})
+
+test('the matches after sign-up are chosen, sent and skipped by keyboard alone', async ({ browser }) => {
+  const { page, main, id } = await openAs(browser, 'havblik', { country: 'DK' })
+  await page.goto('/signup-matches')
+  await expectNoViolations(page)
+  const boxes = main.getByRole('checkbox')
+  for (const at of [0, 1]) await pressOn(page, boxes.nth(at), 'Space')
+  await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await pressOn(page, main.getByRole('button', { name: 'Like the chosen ones' }))
+  await expect(page).toHaveURL(/\/members$/)
+  await expect(heading(page)).toBeFocused()
+  expect(await scoped('havblik').selectFrom('likes').select('to_id').where('from_id', '=', id).execute()).toHaveLength(
+    2,
+  )
+  await page.goBack()
+  await pressOn(page, main.getByRole('link', { name: 'Not now' }))
+  await expect(page).toHaveURL(/\/members$/)
+  await close(page)
+})
+
+test('photos turn by arrow, are reported where they stand, and every dialog gives the focus back', async ({
+  browser,
+}) => {
+  const { id, name } = await plantMember(db, 'rosa', {
+    name: `Ada_${newPublicId().slice(0, 6)}`,
+    last_seen_at: Date.now(),
+  })
+  await plantPhotos(db, 'rosa', id, 3)
+  const { page, main } = await openAs(browser, 'rosa')
+  await page.goto(`/members/${id}`)
+  const opener = main.getByRole('button', { name: 'Open photo 2 of 3' })
+  await pressOn(page, opener)
+  const viewer = page.getByRole('dialog', { name: `${name}, ` })
+  const photo = (n: number) => expect(viewer.getByRole('img', { name: `Photo ${n} of ${name}` })).toBeVisible()
+  await photo(2)
+  await page.keyboard.press('ArrowRight')
+  await photo(3)
+  await page.keyboard.press('ArrowRight')
+  await photo(1)
+  await expect(viewer.getByRole('status')).toHaveText('1 / 3')
+  await pressOn(page, viewer.getByRole('button', { name: 'Previous photo' }))
+  await photo(3)
+  await expectNoViolations(page)
+
+  const reportPhoto = viewer.getByRole('link', { name: 'Report this photo' })
+  await pressOn(page, reportPhoto)
+  const report = page.getByRole('dialog', { name: `Report ${name}` })
+  await choose(page, report.getByLabel('What is wrong'), 'Sc')
+  await page.keyboard.press('ArrowRight')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(report).toHaveCount(0)
+  await expect(reportPhoto).toBeFocused()
+  await photo(3)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  const reportMember = main.getByRole('link', { name: 'Report', exact: true })
+  await pressOn(page, reportMember)
+  await choose(page, report.getByLabel('What is wrong'), 'Looks')
+  await write(page, report.getByLabel('Anything we should know'), 'Says so herself.')
+  // Round and round, and never behind the dialog (the browser's own bar counts as the body).
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await main.evaluate((behind) => document.activeElement?.closest('dialog, main') === behind)).toBe(false)
+  }
+  await pressOn(page, report.getByRole('button', { name: 'Send report' }))
+  await expect(report.getByRole('alert')).toContainText('Your report is with our team')
+  await expect(report.getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(reportMember).toBeFocused()
+  const reports = scoped('rosa').selectFrom('reports').selectAll().where('subject_id', '=', id)
+  expect(await reports.execute()).toMatchObject([{ category: 'underage', note: 'Says so herself.' }])
+
+  await pressOn(page, main.getByRole('button', { name: `Block: ${name}` }))
+  await expect(page).toHaveURL(/\/members$/)
+  await expect(heading(page)).toBeFocused()
+  await close(page)
+})
