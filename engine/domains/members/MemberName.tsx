@@ -1,18 +1,21 @@
 import { type CSSProperties, Fragment } from 'react'
 
-/** A name in the pieces between which it may break: after an underscore, a hyphen or a full stop. */
+/** The pieces between which a name may break: before an underscore, which would else stand over the letters of the next line. */
 function piecesOf(name: string): { start: number; piece: string }[] {
-  const found = [...name.matchAll(/[^_.-]*[_.-]+|[^_.-]+/gu)]
-  return found.map(({ index, 0: piece }) => ({ start: index, piece }))
+  return [...name.matchAll(/[_.-]*[^_.-]*/gu)]
+    .filter(({ 0: piece }) => piece !== '')
+    .map(({ index, 0: piece }) => ({ start: index, piece }))
 }
 
-/** For the heading a name stands in: how many characters its longest piece has, so that the letters can shrink to fit. */
+const lengthOf = (text: string) => [...text].length
+
+/** For the heading a name stands in: its characters and those of its longest piece, so that the letters can shrink to fit. */
 export function fitOf(name: string): CSSProperties {
-  const lengths = piecesOf(name).map(({ piece }) => [...piece].length)
-  return { '--longest': Math.max(1, ...lengths) + 1 } as CSSProperties
+  const longest = Math.max(1, ...piecesOf(name).map(({ piece }) => lengthOf(piece)))
+  return { '--whole': lengthOf(name) + 1, '--longest': longest + 1 } as CSSProperties
 }
 
-/** A name that breaks where a reader would break it, and nowhere else while there is room. */
+/** A name that, where it must break, does so where a reader would. */
 export function MemberName({ name }: { name: string }) {
   return piecesOf(name).map(({ start, piece }) => (
     <Fragment key={start}>

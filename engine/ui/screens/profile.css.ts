@@ -7,6 +7,7 @@ import * as pageHead from '../PageHead.css.ts'
 import * as photo from '../Photo.css.ts'
 import * as text from '../text.css.ts'
 import { forks, screens } from '../theme/layers.ts'
+import { fitted } from './fitted.ts'
 import * as home from './home.css.ts'
 import * as nav from './nav.css.ts'
 
@@ -147,8 +148,6 @@ globalStyle(
   }),
 )
 globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
-/* A long name shrinks until its longest piece fits the line, instead of breaking somewhere. */
-const fitted = (size: string) => `min(${size}, 100cqi / (var(--longest, 1) * .6))`
 globalStyle(`.${who} h1`, screens({ fontSize: fitted('var(--t-5)'), hyphens: 'manual', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
 globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { btn } from '#engine/ui/Button.css.ts'
 import { photo } from '#engine/ui/Photo.css.ts'
+import { fitted } from '#engine/ui/screens/fitted.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -15,7 +16,7 @@ const column = {
 
 export const name = style(
   screens({
-    fontSize: 'min(var(--t-5), 100cqi / (var(--longest, 1) * .6))',
+    fontSize: fitted('var(--t-5)'),
     hyphens: 'manual',
     overflowWrap: 'anywhere',
   }),
