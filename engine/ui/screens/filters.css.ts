@@ -116,7 +116,7 @@ globalStyle(
 )
 globalStyle(
   `[data-filters='strip'] .${filters} > .${field.field}`,
-  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 8rem' } } }),
+  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 auto', minWidth: '8rem' } } }),
 )
 globalStyle(
   `[data-filters='strip'] .${checks}`,
@@ -180,7 +180,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { paddingInline: '.2em' } } }),
 )
 globalStyle(
-  `[data-filters='panel'] .${filters} > .${field.field} .${select.select} select`,
+  `:is([data-filters='strip'], [data-filters='panel']) .${filters} > .${field.field} .${select.select} select`,
   forks({ '@media': { '(min-width: 992px)': { fieldSizing: 'content', paddingInline: '.8em 2.2em' } } }),
 )
 globalStyle(
