@@ -105,6 +105,15 @@ globalStyle(
 globalStyle(`.${queue} li > span`, screens({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }))
 globalStyle(`.${queue} progress`, screens({ display: 'block', width: '100%', marginTop: '.35rem' }))
 globalStyle(`.${shot} > .${photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+/* Whoever objects on a phone gets the row, to write in. */
+globalStyle(
+  `.${tile}:has(.${appeal}[open])`,
+  screens({ '@media': { '(max-width: 575.98px)': { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `.${tile}:has(.${appeal}[open]) .${shot}`,
+  screens({ '@media': { '(max-width: 575.98px)': { maxWidth: '50%' } } }),
+)
 globalStyle(`.${tools} .${iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
 /* What cannot be moved further is the quietest in the row, not the loudest. */
 globalStyle(`.${tools} .${iconBtn}:disabled`, screens({ color: 'var(--c-placeholder)', opacity: 0.6 }))
