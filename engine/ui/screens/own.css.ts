@@ -21,13 +21,16 @@ export const completeness = style(
 export const interestGrid = style(
   screens({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
     gap: '0 var(--u)',
+    '@media': {
+      '(max-width: 575.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))' },
+    },
   }),
 )
 globalStyle(
   `.${interestGrid} .${check.check} > span`,
-  screens({ display: 'flex', alignItems: 'center', gap: '.45em', overflowWrap: 'anywhere' }),
+  screens({ display: 'flex', alignItems: 'center', gap: '.4em', hyphens: 'auto', overflowWrap: 'anywhere' }),
 )
 /* Panels follow each other closely here: the deep shadow of one would fall on the next. */
 globalStyle(`.${own} .${panel.panel}`, screens({ boxShadow: 'var(--sh-1)' }))
