@@ -38,6 +38,7 @@ export const ENGINE_LAYER = {
   reveal_unknown_email: false,
   refuse_disposable_email: false,
   captcha_after: 3,
+  profile_views_per_hour: 240,
   photo_review: 'before',
   fictional_profiles: false,
   fictional_staffed: false,

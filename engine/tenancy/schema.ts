@@ -88,6 +88,8 @@ export const settingsSchema = z.strictObject({
   refuse_disposable_email: z.boolean(),
   /** Sign-ups or failed logins from one address before a captcha is asked for. */
   captcha_after: z.int().nonnegative(),
+  /** Profiles that one member may open within an hour, against copying the site. */
+  profile_views_per_hour: z.int().min(10).max(100_000),
   photo_review: z.enum(['before', 'after']),
   fictional_profiles: z.boolean(),
   fictional_staffed: z.boolean(),

@@ -57,6 +57,7 @@ export const SETTINGS: Settings = {
   reveal_unknown_email: false,
   refuse_disposable_email: false,
   captcha_after: 3,
+  profile_views_per_hour: 240,
   photo_review: 'after',
   fictional_profiles: false,
   fictional_staffed: false,
