@@ -9,16 +9,28 @@ import { ResendForm } from './ResendForm.tsx'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:notActivated.title' }
 
-/** Where the link of the confirmation mail ends when it is used up, over or unknown; from here a new one is a press away. */
+/**
+ * Where the link of the confirmation mail ends when it is used up, over or unknown; from here a new one is a press away.
+ * Whoever is confirmed needs none, and is led to the site.
+ */
 export default function ActivateError() {
   const { t } = useTranslation('accounts')
-  const waiting = useUser((state) => state.user?.status === 'not_confirmed')
+  const status = useUser((state) => state.user?.status)
+  const confirmed = status === 'active'
   return (
     <main id="main" className={`${page} ${empty}`}>
-      <Empty heading="h1" title={t('notActivated.title')} text={t('notActivated.text')}>
-        {waiting ? (
-          <ResendForm kind="primary" />
-        ) : (
+      <Empty
+        heading="h1"
+        title={confirmed ? t('activated.title') : t('notActivated.title')}
+        text={confirmed ? t('notActivated.confirmed') : t('notActivated.text')}
+      >
+        {confirmed && (
+          <Button kind="primary" to="/members">
+            {t('activated.go')}
+          </Button>
+        )}
+        {status === 'not_confirmed' && <ResendForm kind="primary" />}
+        {status === undefined && (
           <Button kind="primary" to="/login?callback=/activate/error">
             {t('login.submit')}
           </Button>

@@ -1,0 +1,49 @@
+import { createInstance } from 'i18next'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import { StateProvider } from '#engine/state/index.tsx'
+import type { User } from '#engine/state/types.ts'
+import accounts from '#engine/texts/en/accounts.json' with { type: 'json' }
+import { I18N_OPTIONS } from '#engine/texts/options.ts'
+import ActivateError from './activate-error.route.tsx'
+
+const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 } as const
+const user: User = {
+  status: 'active',
+  credits: 0,
+  paid_user: false,
+  signup_date: 0,
+  fictional_icon: 'drama',
+  language: 'en',
+  notifications_disabled: [],
+  profile: { id: 'me', name: 'Joris', country: 'NL', status: 'active', main_image: null },
+}
+
+/** The server's HTML of the page for who looks at it. */
+function render(viewer: User | null): string {
+  const i18n = createInstance()
+  const resources = { en: { accounts } }
+  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: ActivateError as ComponentType }])
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <StateProvider initial={{ user: viewer, totals: { unread: 0, newLikes: 0 }, search }}>
+        <Stub />
+      </StateProvider>
+    </I18nextProvider>,
+  )
+}
+
+it('a link that failed leads visitors to the login, members who wait to a new mail, confirmed ones to the site', () => {
+  expect(render(null)).toContain('href="/login?callback=/activate/error"')
+  const waiting = render({ ...user, status: 'not_confirmed' })
+  expect(waiting).toMatch(/<form[^>]*method="post"/)
+  expect(waiting).not.toContain('/login')
+  const confirmed = render(user)
+  expect(confirmed).toContain('href="/members"')
+  expect(confirmed).toContain('Your e-mail is confirmed')
+  expect(confirmed).not.toMatch(/\/login|<form/)
+})
