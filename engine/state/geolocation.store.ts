@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { LocateFailure } from './locating.ts'
 
 export interface Geocode {
   readonly name: string
@@ -11,14 +12,19 @@ export interface GeolocationState {
   geolocation_permission: string
   /** False after a failure. */
   geolocation_geocode: Geocode | false | null
+  /** Why it is false. */
+  failure: LocateFailure | null
   setPermission(permission: string): void
-  setGeocode(geocode: Geocode | false): void
+  setGeocode(geocode: Geocode): void
+  setFailure(failure: LocateFailure): void
 }
 
 export const createGeolocationStore = () =>
   createStore<GeolocationState>()((set) => ({
     geolocation_permission: 'unknown',
     geolocation_geocode: null,
+    failure: null,
     setPermission: (geolocation_permission) => set({ geolocation_permission }),
-    setGeocode: (geolocation_geocode) => set({ geolocation_geocode }),
+    setGeocode: (geolocation_geocode) => set({ geolocation_geocode, failure: null }),
+    setFailure: (failure) => set({ geolocation_geocode: false, failure }),
   }))

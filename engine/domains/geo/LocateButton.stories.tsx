@@ -24,7 +24,7 @@ function Permission({ is }: { is: string }) {
 function standAt(place: { name: string; country: string } | undefined) {
   const real = { fetch: window.fetch, getCurrentPosition: navigator.geolocation.getCurrentPosition }
   navigator.geolocation.getCurrentPosition = (found) =>
-    found({ coords: { latitude: 52.0907, longitude: 5.1214 } } as GeolocationPosition)
+    found({ coords: { latitude: 52.0907, longitude: 5.1214 }, timestamp: Date.now() } as GeolocationPosition)
   window.fetch = (input, init) =>
     String(input).startsWith('/api/geocode.php')
       ? Promise.resolve(place ? Response.json({ place }) : Response.json({ error: {} }, { status: 404 }))
@@ -79,3 +79,24 @@ export const NotFound: Story = {
   },
 }
 export const Denied: Story = { render: asked('denied') }
+export const Asks: Story = { render: asked('prompt') }
+export const Unsupported: Story = { render: asked('unsupported') }
+
+/** A browser that does not tell where it is, with the code of why. */
+const refusing = (code: number): Story => ({
+  render: asked('granted'),
+  beforeEach: () => {
+    const { getCurrentPosition } = navigator.geolocation
+    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.({ code } as GeolocationPositionError)
+    return () => {
+      navigator.geolocation.getCurrentPosition = getCurrentPosition
+    }
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button'))
+    await expect(await page.findByRole('status')).not.toBeEmptyDOMElement()
+  },
+})
+export const Unavailable: Story = refusing(2)
+export const TooSlow: Story = refusing(3)

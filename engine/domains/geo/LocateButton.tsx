@@ -12,24 +12,35 @@ interface LocateButtonProps {
   readonly onTown: (town: Geocode) => void
 }
 
-/** 'Use my location' for a form with a town: fills it in where the browser may tell, else says what to do instead. */
+/** What stands below the button: why there is no town, what was found, or what will happen. */
+function useSentence({ permission, locating, geocode, failure }: ReturnType<typeof useGeolocation>) {
+  const { t } = useTranslation('places')
+  if (permission === 'unsupported') return t('unsupported')
+  if (permission === 'denied') return t('denied')
+  if (locating) return ''
+  if (failure) return t(failure)
+  if (geocode) return t('found', { place: geocode.name })
+  return permission === 'prompt' ? t('ask') : ''
+}
+
+/** 'Use my location' for a form with a town: fills it in where the browser may tell, else says why not and what to do instead. */
 export function LocateButton({ country, onTown }: LocateButtonProps) {
   const { t } = useTranslation('places')
-  const { ready, permission, locating, geocode, locate } = useGeolocation(onTown, country)
+  const geo = useGeolocation(onTown, country)
+  const sentence = useSentence(geo)
+  const { ready, permission, locating, locate } = geo
   // Without a script there is nothing to press.
-  if (!ready || permission === 'unsupported') return null
+  if (!ready) return null
   return (
     <div className={css.locate}>
-      {permission !== 'denied' && (
+      {permission !== 'denied' && permission !== 'unsupported' && (
         <Button onClick={locate} busy={locating && t('locating')}>
           <Icon name="map-pin" />
           <span>{t('locate')}</span>
         </Button>
       )}
       <p role="status" className={fine}>
-        {permission === 'denied' && t('denied')}
-        {permission !== 'denied' && geocode === false && t('failed')}
-        {geocode && t('found', { place: geocode.name })}
+        {sentence}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Filters } from './Filters.tsx'
+import { LoggedIn } from './story-data.tsx'
 
 const meta = { title: 'Domains/Members/Filters', component: Filters } satisfies Meta<typeof Filters>
 export default meta
@@ -31,4 +32,16 @@ export const Open: StoryObj<typeof meta> = {
     },
     place: 'Utrecht',
   },
+}
+
+/** A member who has not said where they live. */
+export const NoTown: StoryObj<typeof meta> = {
+  args: { ...Open.args, place: '' } as typeof Open.args,
+  decorators: [
+    (Story) => (
+      <LoggedIn>
+        <Story />
+      </LoggedIn>
+    ),
+  ],
 }

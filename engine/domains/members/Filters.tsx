@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Slot } from '#engine/slots/Slot.tsx'
+import { useUser } from '#engine/state/index.tsx'
 import { btn, primary } from '#engine/ui/Button.css.ts'
 import { Button } from '#engine/ui/Button.tsx'
 import { Check } from '#engine/ui/Check.tsx'
@@ -8,6 +9,7 @@ import { ages, field } from '#engine/ui/Field.css.ts'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
 import * as css from '#engine/ui/screens/filters.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { DISTANCES } from './rules.ts'
@@ -118,6 +120,18 @@ function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterL
   )
 }
 
+/** Where a distance could be chosen if the member had said where they live; visitors have none. */
+function TownMissing() {
+  const { t } = useTranslation('members')
+  const loggedIn = useUser((state) => state.user !== null)
+  if (!loggedIn) return null
+  return (
+    <p className={fine}>
+      {t('filters.noTown')} <Link to="/profile#basics">{t('filters.setTown')}</Link>
+    </p>
+  )
+}
+
 type FiltersProps = {
   choice: SearchChoice
   lists: FilterLists
@@ -145,7 +159,7 @@ export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) 
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
       <AgeField choice={choice} />
       <PlaceFields choice={choice} lists={lists} />
-      {place && <DistanceField choice={choice} place={place} />}
+      {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
       <OrderField choice={choice} near={place !== ''} />
       <fieldset className={`${field} ${css.checks}`}>
         <legend>{t('filters.only')}</legend>

@@ -74,7 +74,7 @@ test('a browser in no country of the brand, or one that keeps its place, leaves 
   await page.context().setGeolocation(MADRID)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('Your town could not be found')).toBeVisible()
+  await expect(page.getByText('There is no town of this site near you')).toBeVisible()
   await page.context().clearPermissions()
   await page.addInitScript(() => {
     navigator.permissions.query = async () => ({ state: 'denied' }) as PermissionStatus
