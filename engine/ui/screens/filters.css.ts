@@ -88,6 +88,7 @@ globalStyle(
         // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
         maxHeight: 'calc(100svh - var(--nav-h) - 1.5rem)',
         overflowY: 'auto',
+        scrollbarWidth: 'thin',
         scrollPaddingBlock: '1.5rem',
         paddingInline: 'var(--u)',
         marginInline: 'calc(var(--u) * -1)',
