@@ -1,4 +1,6 @@
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
+import { classNames } from '#engine/ui/class-names.ts'
+import { FEWEST, longest, MOST, whole } from '#engine/ui/screens/fit.css.ts'
 
 /** The pieces between which a name may break: before an underscore, which would else stand over the letters of the next line. */
 function piecesOf(name: string): { start: number; piece: string }[] {
@@ -7,12 +9,13 @@ function piecesOf(name: string): { start: number; piece: string }[] {
     .map(({ index, 0: piece }) => ({ start: index, piece }))
 }
 
-const lengthOf = (text: string) => [...text].length
+/** With the comma that follows. */
+const countOf = (text: string) => Math.min(MOST, Math.max(FEWEST, [...text].length + 1))
 
-/** For the heading a name stands in: its characters and those of its longest piece, so that the letters can shrink to fit. */
-export function fitOf(name: string): CSSProperties {
-  const longest = Math.max(1, ...piecesOf(name).map(({ piece }) => lengthOf(piece)))
-  return { '--whole': lengthOf(name) + 1, '--longest': longest + 1 } as CSSProperties
+/** The classes of the heading a name stands in, from which its letters know how far to shrink to fit. */
+export function fitOf(name: string): string | undefined {
+  const counts = piecesOf(name).map(({ piece }) => countOf(piece))
+  return classNames(whole[countOf(name)], longest[Math.max(FEWEST, ...counts)])
 }
 
 /** A name that, where it must break, does so where a reader would. */

@@ -24,7 +24,7 @@ export function Who({ profile, children }: { profile: ProfileView; children?: Re
           {t('profile.onlineNow')}
         </p>
       )}
-      <h1 style={fitOf(profile.name)}>
+      <h1 className={fitOf(profile.name)}>
         <span>
           <MemberName name={profile.name} />
         </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Button } from '#engine/ui/Button.tsx'
 import { Chip, Chips } from '#engine/ui/Chip.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
@@ -35,7 +36,7 @@ export function Heading({ profile, as: Title = 'h1' }: { profile: ProfileView; a
   const where = profile.place || profile.region
   return (
     <>
-      <Title className={css.name} style={fitOf(profile.name)}>
+      <Title className={classNames(css.name, fitOf(profile.name))}>
         <span>
           <MemberName name={profile.name} />
         </span>
