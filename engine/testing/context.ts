@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -102,8 +102,19 @@ export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, chan
   }
 }
 
+let root: string | undefined
+
+/** One folder of this process for the data of all its services; it goes when the process ends. */
+function dataRoot(): string {
+  if (root) return root
+  const made = mkdtempSync(join(tmpdir(), 'manyhearts-data-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  root = made
+  return made
+}
+
 export function makeServices(db: Db, changes: Partial<Services> = {}): Services {
-  const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-data-'))
+  const dataDir = mkdtempSync(join(dataRoot(), 'data-'))
   return {
     db,
     bus: createLocalBus(),

@@ -5,9 +5,10 @@ import { PAGE_SIZE } from './rules.ts'
 import { MAX_AGE } from './schema.ts'
 import { listRings, ringsWithin, stripsOf } from './search/cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './search/choice.ts'
+import { stepByCells, stepByPeople } from './search/circles.ts'
 import { countCached } from './search/count.ts'
 import { type MemberFilters, parsePosition, type Ring, writePosition } from './search/filters.ts'
-import { stepByCells, stepByDistance, stepByPeople } from './search/near.ts'
+import { stepByDistance } from './search/near.ts'
 import { type Page, readPage } from './search/read-page.ts'
 import { listFitting } from './search/shown.queries.ts'
 import { type Stepper, stepByTime } from './search/walks.ts'
@@ -38,14 +39,14 @@ export async function openSearch(
   const { viewer, db } = ctx
   const by = choice.order === 'newest' ? 'signup_at' : 'ranked_at'
   if (!viewer || (!choice.distance && choice.order !== 'distance')) {
-    return { filters, step: stepByTime(db, filters, by) }
+    return { filters, step: stepByTime(ctx, filters, by) }
   }
   const all = await listRings(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
   const rings: readonly Ring[] = choice.distance ? ringsWithin(all, Number(choice.distance)) : all
   const inCircle = choice.distance ? { ...filters, circle: stripsOf(rings) } : filters
-  if (choice.order === 'distance') return { filters: inCircle, step: stepByDistance(db, filters, rings) }
+  if (choice.order === 'distance') return { filters: inCircle, step: stepByDistance(ctx, filters, rings) }
   const stepFew = by === 'ranked_at' ? stepByCells : stepByPeople
-  return { filters: inCircle, step: stepFew(db, filters, rings) ?? stepByTime(db, inCircle, by) }
+  return { filters: inCircle, step: stepFew(db, filters, rings) ?? stepByTime(ctx, inCircle, by) }
 }
 
 /** The same people a little wider: no region, distance or particulars, some years more on either side. */

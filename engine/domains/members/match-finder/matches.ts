@@ -44,13 +44,13 @@ function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
 }
 
 async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promise<string[]> {
-  const { viewer, db } = ctx
+  const { viewer } = ctx
   const rings = await listRings(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
-  const near = stepByDistance(db, filters, rings)
+  const near = stepByDistance(ctx, filters, rings)
   const ids = new Set<string>()
   const first = await near(undefined, CANDIDATES)
   const further = first.found.length < CANDIDATES && first.end ? await near(first.end, CANDIDATES) : { found: [] }
-  const seen = await stepByTime(db, filters, 'ranked_at')(undefined, CANDIDATES)
+  const seen = await stepByTime(ctx, filters, 'ranked_at')(undefined, CANDIDATES)
   for (const { id } of [...first.found, ...further.found, ...seen.found]) ids.add(id)
   return [...ids]
 }

@@ -1,6 +1,8 @@
+import type { Gender } from '#engine/db/schema.ts'
 import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import type { Cell, Ring, Strip } from './filters.ts'
+import { keepFor } from './kept.ts'
 import { listCells } from './shown.queries.ts'
 
 /** A cell that somebody moved to is found by distance within ten minutes. */
@@ -11,37 +13,46 @@ const MAX_ORIGINS = 500
 interface Where {
   readonly country: string
   readonly region?: string | undefined
+  readonly genders: readonly Gender[]
 }
 
-type Kept = { readonly cells: Promise<readonly Cell[]>; readonly until: number; readonly rings: Map<string, Ring[]> }
-const kept = new WeakMap<object, Map<string, Kept>>()
-
-function cellsOf(ctx: RequestContext, { country, region }: Where): Kept {
-  const known = kept.get(ctx.services) ?? new Map<string, Kept>()
-  kept.set(ctx.services, known)
-  const key = [ctx.tenant.poolId, country, region].join('\n')
-  const found = known.get(key)
-  if (found && found.until > ctx.now) return found
-  if (known.size >= MAX_PLACES) known.clear()
-  const cells = listCells(ctx.db, country, region)
-  cells.catch(() => known.delete(key))
-  const made = { cells, until: ctx.now + CELLS_MS, rings: new Map<string, Ring[]>() }
-  known.set(key, made)
-  return made
+interface Settled {
+  readonly cells: readonly Cell[]
+  /** By origin. */
+  readonly rings: Map<string, Ring[]>
 }
+
+const keep = keepFor<Settled>({ keepMs: CELLS_MS, most: MAX_PLACES })
+
+/** The cells of both genders as one list. */
+function mergeCells(lists: readonly (readonly Cell[])[]): readonly Cell[] {
+  const [only, ...others] = lists
+  if (only && others.length === 0) return only
+  const byPlace = Map.groupBy(lists.flat(), (cell) => `${cell.lat} ${cell.lon}`)
+  return [...byPlace.values()].map((same) => ({
+    ...same[0]!,
+    people: same.reduce((sum, cell) => sum + cell.people, 0),
+  }))
+}
+
+const settled = (ctx: RequestContext, { country, region, genders }: Where) =>
+  keep(ctx, [country, region, genders], async () => {
+    const lists = await Promise.all(genders.map((gender) => listCells(ctx.db, { country, region, gender })))
+    return { cells: mergeCells(lists), rings: new Map() }
+  })
 
 function ringsAround(origin: Point, cells: readonly Cell[]): Ring[] {
   const byKm = Map.groupBy(cells, (cell) => distanceKm(origin, cell))
   return [...byKm].map(([km, within]) => ({ km, cells: within })).sort((a, b) => a.km - b.km)
 }
 
-/** The inhabited cells of a country or region around a point on the grid, by distance in steps of 5 km. */
+/** The cells of a country or region where somebody of these genders lives, around a point on the grid, by distance in steps of 5 km. */
 export async function listRings(ctx: RequestContext, where: Where, origin: Point): Promise<readonly Ring[]> {
-  const entry = cellsOf(ctx, where)
+  const entry = await settled(ctx, where)
   const key = `${origin.lat} ${origin.lon}`
   const known = entry.rings.get(key)
   if (known) return known
-  const rings = ringsAround(origin, await entry.cells)
+  const rings = ringsAround(origin, entry.cells)
   if (entry.rings.size >= MAX_ORIGINS) entry.rings.clear()
   entry.rings.set(key, rings)
   return rings
@@ -58,14 +69,4 @@ const toStrip = (lat: number, cells: readonly Cell[]): Strip => {
 export function stripsOf(rings: readonly Ring[]): Strip[] {
   const cells = rings.flatMap((ring) => ring.cells)
   return [...Map.groupBy(cells, (cell) => cell.lat)].map(([lat, row]) => toStrip(lat, row))
-}
-
-/** The same cells as strips that hold none of `others`. */
-export function stripsBetween(cells: readonly Cell[], others: readonly Cell[]): Strip[] {
-  const walls = Map.groupBy(others, (cell) => cell.lat)
-  return [...Map.groupBy(cells, (cell) => cell.lat)].flatMap(([lat, row]) => {
-    const lons = (walls.get(lat) ?? []).map((cell) => cell.lon)
-    const gaps = Map.groupBy(row, (cell) => lons.filter((lon) => lon < cell.lon).length)
-    return [...gaps.values()].map((within) => toStrip(lat, within))
-  })
 }

@@ -8,7 +8,7 @@ export type Order = (typeof ORDERS)[number]
 /** The column an order walks along; within a ring of the same distance that is who was seen last. */
 export type OrderColumn = 'ranked_at' | 'signup_at'
 
-/** A cell of the 5 km grid by its middle, and how many live in it. */
+/** A cell of the 5 km grid by its middle, and how many of the genders that are sought live in it. */
 export interface Cell {
   readonly lat: number
   readonly lon: number

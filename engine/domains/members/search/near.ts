@@ -1,108 +1,92 @@
-import type { Gender } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
-import { stripsBetween } from './cells.ts'
-import { byPosition, type Cell, type MemberFilters, type Position, type Ring } from './filters.ts'
+import type { RequestContext } from '#engine/server/context.ts'
+import { branchesOf, MAX_CELLS, MAX_CROWDS, MOST_PEOPLE, type Reading, readingOf, sum } from './crowds.ts'
+import { byPosition, type MemberFilters, type Position, type Ring } from './filters.ts'
+import { reachFrom } from './reach.ts'
 import { type Branch, type Candidate, walkMembers } from './walk.queries.ts'
 import type { Stepper } from './walks.ts'
 
-/** A cell with more people is walked by itself, in order; the others are read in strips. */
-const CROWD = 400
-/** Of people in strips, as many as one step reads: at first for a page without filters, then for one with many. */
-const FIRST_PEOPLE = 300
-const MORE_PEOPLE = 4000
-const MAX_BRANCHES = 48
+/** People that one step reads for each candidate it looks for, before it is known how many fit. */
+const FIRST_PEOPLE = 12
+/** People read beyond what the last step lets expect, so that the next one is likely the last. */
+const MARGIN = 1.5
+/** Of each gender, so many are read whole wherever they are. */
+const FEW_ONLINE = 1500
 
-const isCrowd = (cell: Cell) => cell.people > CROWD
 const keyOf = ({ lat, lon }: { lat: number; lon: number }) => `${lat} ${lon}`
 
-function branchesOf(
-  rings: readonly Ring[],
-  all: readonly Ring[],
-  genders: readonly Gender[],
-  make: { crowd: (km: number) => Partial<Branch>; strip: Partial<Branch> },
-): Branch[] {
-  const inside = new Set(rings)
-  const walls = [
-    ...rings.flatMap((ring) => ring.cells.filter(isCrowd)),
-    ...all.filter((ring) => !inside.has(ring)).flatMap((ring) => ring.cells),
-  ]
-  const strips = stripsBetween(
-    rings.flatMap((ring) => ring.cells.filter((cell) => !isCrowd(cell))),
-    walls,
-  )
-  return genders.flatMap((gender): Branch[] => [
-    ...rings.flatMap(({ km, cells }) =>
-      cells.filter(isCrowd).map((cell) => ({ gender, cell: { lat: cell.lat, lon: cell.lon }, ...make.crowd(km) })),
-    ),
-    ...strips.map((strip) => ({ gender, strip, ...make.strip })),
-  ])
-}
-
-/** As many of the next rings as one step reads; at least one. */
-function takeRings(rings: readonly Ring[], most: number): readonly Ring[] {
+/** As many of the next rings as one step reads, with their people; at least one. */
+function takeRings(rings: readonly Ring[], most: number, { isCrowd, weigh }: Reading) {
   let people = 0
-  let rows = 0
-  const end = rings.findIndex((ring) => {
-    if (people >= most || rows >= MAX_BRANCHES) return true
-    people += ring.cells.reduce((sum, cell) => sum + Math.min(cell.people, CROWD), 0)
-    rows += ring.cells.filter(isCrowd).length + new Set(ring.cells.map((cell) => cell.lat)).size
+  let crowds = 0
+  let cells = 0
+  const end = rings.findIndex((ring, at) => {
+    if (at > 0 && (people >= most || crowds >= MAX_CROWDS || cells >= MAX_CELLS)) return true
+    people += sum(ring.cells.map(weigh))
+    crowds += ring.cells.filter(isCrowd).length
+    cells += ring.cells.length
     return false
   })
-  return end === -1 ? rings : rings.slice(0, Math.max(1, end))
+  return { rings: end === -1 ? rings : rings.slice(0, end), people }
+}
+
+/** Whether so few are online in all of the country or region that they can be read at once. */
+async function areFewOnline(ctx: RequestContext, filters: MemberFilters): Promise<boolean> {
+  const { seenAfter, genders } = filters
+  if (seenAfter === undefined) return false
+  const walk = { filters, by: 'ranked_at', after: undefined } as const
+  const reached = await Promise.all(genders.map((gender) => reachFrom(ctx, walk, gender, FEW_ONLINE)))
+  return reached.every((at) => at === undefined || at < seenAfter)
 }
 
 const isLeft = ({ km }: Ring, { km: done = 0, id }: Position) => km > done || (km === done && id !== '')
+
+/** Nobody's where the cell is in none of the rings. */
+const toPosition = ({ id, at }: Candidate, km: number | undefined): Position[] =>
+  km === undefined ? [] : [{ id, at, km }]
+
+/** What a step reads, and how far that takes it. */
+interface Plan {
+  readonly branches: readonly Branch[]
+  readonly rings: readonly Ring[]
+  readonly people: number
+}
+
+async function planStep(
+  ctx: RequestContext,
+  filters: MemberFilters,
+  { left, after, most }: { left: readonly Ring[]; after: Position | undefined; most: number },
+): Promise<Plan> {
+  const { genders } = filters
+  if (await areFewOnline(ctx, filters)) {
+    return { branches: genders.map((gender) => ({ gender, whole: true })), rings: left, people: 0 }
+  }
+  const reading = readingOf(filters)
+  const taken = takeRings(left, most, reading)
+  const crowd = (km: number) => (after?.km === km ? { after } : {})
+  return { ...taken, branches: branchesOf(taken.rings, genders, reading, { crowd, few: { whole: true } }) }
+}
 
 /**
  * The nearest first, ring by ring of 5 km; within a ring, seen last first. So the order tells no more of where somebody
  * is than the distance that is shown (decision 7).
  */
-export function stepByDistance(db: ScopedDb, filters: MemberFilters, rings: readonly Ring[]): Stepper {
-  let most = FIRST_PEOPLE
+export function stepByDistance(ctx: RequestContext, filters: MemberFilters, all: readonly Ring[]): Stepper {
+  let perCandidate = FIRST_PEOPLE
   return async (after, n) => {
-    const left = after === undefined ? rings : rings.filter((ring) => isLeft(ring, after))
-    const now = takeRings(left, most)
-    most = MORE_PEOPLE
-    const last = now.at(-1)
-    if (last === undefined) return { found: [], end: undefined }
-    const crowd = (km: number) => (after?.km === km ? { after } : {})
-    const branches = branchesOf(now, rings, filters.genders, { crowd, strip: { whole: true } })
-    const kmOf = new Map(now.flatMap(({ km, cells }) => cells.map((cell) => [keyOf(cell), km])))
-    const toPosition = (row: Candidate): Position => ({ id: row.id, at: row.at, km: kmOf.get(keyOf(row)) ?? last.km })
-    const found = (await walkMembers(db, { filters, by: 'ranked_at', branches, limit: n }))
-      .map(toPosition)
+    const left = after === undefined ? all : all.filter((ring) => isLeft(ring, after))
+    const last = left.at(-1)
+    if (last === undefined) return { found: [], end: undefined, read: 0 }
+    const most = Math.min(MOST_PEOPLE, n * perCandidate)
+    const { branches, rings, people } = await planStep(ctx, filters, { left, after, most })
+    const kmOf = new Map(rings.flatMap(({ km, cells }) => cells.map((cell) => [keyOf(cell), km])))
+    const found = (await walkMembers(ctx.db, { filters, by: 'ranked_at', branches, limit: n }))
+      .flatMap((row) => toPosition(row, kmOf.get(keyOf(row))))
       .filter((position) => after === undefined || byPosition(after, position) < 0)
       .sort(byPosition)
       .slice(0, n)
-    if (found.length === n) return { found, end: found.at(-1) }
-    return { found, end: now.length === left.length ? undefined : { km: last.km, at: 0, id: '' } }
-  }
-}
-
-/** The newest first among the few people of a circle, who are all read; undefined where they are many. */
-export function stepByPeople(db: ScopedDb, filters: MemberFilters, rings: readonly Ring[]): Stepper | undefined {
-  const cells = rings.flatMap((ring) => ring.cells)
-  const branches = filters.genders.flatMap((gender) =>
-    stripsBetween(cells, []).map((strip): Branch => ({ gender, strip, whole: true })),
-  )
-  const people = cells.reduce((sum, cell) => sum + cell.people, 0)
-  if (people > MORE_PEOPLE || branches.length > MAX_BRANCHES) return undefined
-  return async (after, n) => {
-    const rows = await walkMembers(db, { filters, by: 'signup_at', branches, after, limit: n })
-    const found = rows.map(({ id, at }) => ({ id, at }))
-    found.sort(byPosition)
-    return { found: found.slice(0, n), end: found.length >= n ? found[n - 1] : undefined }
-  }
-}
-
-/** Seen last first among few cells: each is walked by itself and the answers are merged; undefined where they are many. */
-export function stepByCells(db: ScopedDb, filters: MemberFilters, rings: readonly Ring[]): Stepper | undefined {
-  const branches = branchesOf(rings, [], filters.genders, { crowd: () => ({}), strip: {} })
-  if (branches.length > MAX_BRANCHES) return undefined
-  return async (after, n) => {
-    const rows = await walkMembers(db, { filters, by: 'ranked_at', branches, after, limit: n })
-    const found = rows.map(({ id, at }) => ({ id, at }))
-    found.sort(byPosition)
-    return { found: found.slice(0, n), end: found.length >= n ? found[n - 1] : undefined }
+    perCandidate = (MARGIN * people) / Math.max(1, found.length)
+    if (found.length === n) return { found, end: found.at(-1), read: people }
+    const reached = rings.at(-1)
+    return { found, end: reached && reached !== last ? { km: reached.km, at: 0, id: '' } : undefined, read: people }
   }
 }

@@ -4,8 +4,9 @@ import type { MemberFilters, Position } from './filters.ts'
 import { listShown } from './shown.queries.ts'
 import type { Stepper } from './walks.ts'
 
-/** Steps that one page takes at most; a search for very few goes on with the next page. */
-const MAX_STEPS = 6
+/** Members that one page looks at, about; a search for very few goes on with the next page. */
+const MOST_READ = 24_000
+const MAX_STEPS = 8
 const MAX_CANDIDATES = 400
 const SPARE = 4
 
@@ -37,8 +38,9 @@ export async function readPage(db: ScopedDb, step: Stepper, reading: Reading): P
   const { filters, viewerId, limit } = reading
   const kept: { row: CardRow; position: Position }[] = []
   let at = reading.after
-  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
-    const { found, end } = await step(at, candidatesFor(limit + 1 - kept.length, filters))
+  let looked = 0
+  for (let steps = 0; steps < MAX_STEPS && looked < MOST_READ; steps += 1) {
+    const { found, end, read } = await step(at, candidatesFor(limit + 1 - kept.length, filters))
     const ids = found.map((one) => one.id)
     const rows = new Map((await listShown(db, ids, filters, viewerId)).map((row) => [row.id, row]))
     for (const position of found) {
@@ -50,6 +52,7 @@ export async function readPage(db: ScopedDb, step: Stepper, reading: Reading): P
       return { rows: page.map((one) => one.row), next: page.at(-1)?.position }
     }
     at = end
+    looked += read
     if (end === undefined) break
   }
   return { rows: kept.map((one) => one.row), next: at }

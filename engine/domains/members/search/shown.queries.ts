@@ -82,13 +82,17 @@ export async function listFitting(db: ScopedDb, ids: readonly string[], filters:
   return rows.map((row) => row.id)
 }
 
-/** The cells of the grid in which somebody of the country, or of a region of it, lives. */
-export async function listCells(db: ScopedDb, country: string, region: string | undefined): Promise<Cell[]> {
+/** The cells of the grid in which somebody of a gender lives, in a country or in a region of it. */
+export async function listCells(
+  db: ScopedDb,
+  { country, region, gender }: { country: string; region?: string | undefined; gender: Gender },
+): Promise<Cell[]> {
   const rows = await db
     .selectFrom('members as m')
     .select(['m.grid_lat as lat', 'm.grid_lon as lon'])
     .select((all) => all.fn.countAll<number | string>().as('people'))
     .where(region ? eb('m.region', '=', region) : eb('m.country', '=', country))
+    .where('m.gender', '=', gender)
     .groupBy(['m.grid_lat', 'm.grid_lon'])
     .execute()
   return rows.map((row) => ({ ...row, people: Number(row.people) }))

@@ -8,14 +8,18 @@ import type { MemberFilters, OrderColumn, Position, Strip } from './filters.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
+interface Place {
+  readonly lat: number
+  readonly lon: number
+}
+
 /**
- * One stretch of an index: a gender of the country or of its region, of one cell, or of the few people of a strip of cells.
- * All are walked in order but a strip, which is read whole where the order is one of distance.
+ * One stretch of an index: a gender of the country or of its region, or of one or some cells. All are walked in order but
+ * where the few people of some cells are read whole, to be sorted by distance.
  */
 export interface Branch {
   readonly gender: Gender
-  readonly cell?: { readonly lat: number; readonly lon: number }
-  readonly strip?: Strip
+  readonly cells?: readonly Place[]
   /** Where this stretch begins, where it is not the walk's. */
   readonly after?: Position
   readonly whole?: boolean
@@ -42,10 +46,8 @@ export interface Walk {
  * A column that is compared but not to be searched by. Each walk has one index that holds the order and everything it asks;
  * a planner without statistics, or with those of yesterday, must not prefer another one and sort the pool.
  */
-const aside = (column: 'm.region' | 'm.gender' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
-  column === 'm.region' || column === 'm.gender'
-    ? eb.fn.coalesce(column, eb.val(''))
-    : eb.fn.coalesce(column, eb.lit(0))
+const aside = (column: 'm.region' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
+  column === 'm.region' ? eb.fn.coalesce(column, eb.val('')) : eb.fn.coalesce(column, eb.lit(0))
 
 /** Within the stack of strips; nobody is where there is none. */
 function isWithin(strips: readonly Strip[]): Expression<SqlBool> {
@@ -72,16 +74,24 @@ export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expressi
   return eb.and(all)
 }
 
+/** In one of these cells, which an index finds one by one. */
+function isAt(cells: readonly Place[]): Expression<SqlBool> {
+  const [only, ...others] = cells
+  if (only && others.length === 0) return eb.and([eb('m.grid_lat', '=', only.lat), eb('m.grid_lon', '=', only.lon)])
+  const rows = [...Map.groupBy(cells, (cell) => cell.lat)]
+  return eb.or(
+    rows.map(([lat, row]) => {
+      const lons = row.map((cell) => cell.lon)
+      return eb.and([eb('m.grid_lat', '=', lat), eb('m.grid_lon', 'in', lons)])
+    }),
+  )
+}
+
 /** The stretch of the index that a branch walks. */
-function isIn({ gender, cell, strip }: Branch, { country, region }: MemberFilters, by: OrderColumn) {
-  if (region && !cell && !strip && by === 'ranked_at')
-    return eb.and([eb('m.region', '=', region), eb('m.gender', '=', gender)])
-  const all: Expression<SqlBool>[] = [eb('m.country', '=', country)]
-  if (strip) {
-    all.push(eb('m.grid_lat', '=', strip.lat), eb('m.grid_lon', '>=', strip.west), eb('m.grid_lon', '<=', strip.east))
-    all.push(eb(aside('m.gender'), '=', gender))
-  } else all.push(eb('m.gender', '=', gender))
-  if (cell) all.push(eb('m.grid_lat', '=', cell.lat), eb('m.grid_lon', '=', cell.lon))
+function isIn({ gender, cells }: Branch, { country, region }: MemberFilters, by: OrderColumn) {
+  if (region && !cells && by === 'ranked_at') return eb.and([eb('m.region', '=', region), eb('m.gender', '=', gender)])
+  const all: Expression<SqlBool>[] = [eb('m.country', '=', country), eb('m.gender', '=', gender)]
+  if (cells) all.push(isAt(cells))
   if (region) all.push(eb(aside('m.region'), '=', region))
   return eb.and(all)
 }

@@ -1,10 +1,10 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
+import type { RequestContext } from '#engine/server/context.ts'
 import { byPosition, type MemberFilters, type OrderColumn, type Position } from './filters.ts'
-import { type Branch, findReach, walkMembers } from './walk.queries.ts'
+import { reachFrom } from './reach.ts'
+import { type Branch, walkMembers } from './walk.queries.ts'
 
-/** Entries of an index that the first step reads at most: a few milliseconds on either database. Each further one reads twice as many. */
-const FIRST_REACH = 6000
-const MOST_REACH = 12_000
+/** Members of each gender that a step looks at where few may fit: a few milliseconds on either database. */
+const REACH = 6000
 const DAYS_OF_WIDE_AGE = 12 * 365
 const DAY_MS = 86_400_000
 
@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 export interface Step {
   readonly found: readonly Position[]
   readonly end: Position | undefined
+  /** Members that were looked at, about: what the step has cost. */
+  readonly read: number
 }
 
 /** A way through the pool: `n` candidates behind a position, fewer where a step has read enough. */
@@ -20,7 +22,7 @@ export type Stepper = (after: Position | undefined, n: number) => Promise<Step>
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 /** Whether so few may fit that a step could read very far for a page. */
-function isRare(filters: MemberFilters, by: OrderColumn): boolean {
+export function isRare(filters: MemberFilters, by: OrderColumn): boolean {
   if (filters.circle || Object.keys(filters.options).length > 0) return true
   if (filters.signedUpAfter !== undefined && by === 'ranked_at') return true
   if (filters.region && by === 'signup_at') return true
@@ -28,23 +30,24 @@ function isRare(filters: MemberFilters, by: OrderColumn): boolean {
 }
 
 /** Seen last or newest first. Where few may fit, a step looks at so many members of each gender and no more. */
-export function stepByTime(db: ScopedDb, filters: MemberFilters, by: OrderColumn): Stepper {
+export function stepByTime(ctx: RequestContext, filters: MemberFilters, by: OrderColumn): Stepper {
   const branches: Branch[] = filters.genders.map((gender) => ({ gender }))
   const rare = isRare(filters, by)
-  let reach = FIRST_REACH
   return async (after, n) => {
     let from: number | undefined
     if (rare) {
-      const reached = await Promise.all(branches.map((one) => findReach(db, { filters, by, after }, one, reach)))
-      reach = Math.min(MOST_REACH, reach * 2)
+      const walk = { filters, by, after }
+      const reached = await Promise.all(filters.genders.map((gender) => reachFrom(ctx, walk, gender, REACH)))
       const times = reached.filter((at) => at !== undefined)
       from = times.length > 0 ? Math.max(...times) : undefined
     }
-    const rows = await walkMembers(db, { filters, by, branches, after, from, limit: n })
-    const all = rows.map(({ id, at }) => ({ id, at }))
-    all.sort(byPosition)
-    const found = all.slice(0, n)
-    if (found.length === n) return { found, end: found.at(-1) }
-    return { found, end: from === undefined ? undefined : { at: from, id: '' } }
+    const rows = await walkMembers(ctx.db, { filters, by, branches, after, from, limit: n })
+    const read = rare ? REACH * branches.length : rows.length
+    const found = rows
+      .map(({ id, at }) => ({ id, at }))
+      .sort(byPosition)
+      .slice(0, n)
+    if (found.length === n) return { found, end: found.at(-1), read }
+    return { found, end: from === undefined ? undefined : { at: from, id: '' }, read }
   }
 }

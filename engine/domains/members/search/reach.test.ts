@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import type { MemberFilters } from './filters.ts'
+import { reachFrom } from './reach.ts'
+
+const MINUTE_MS = 60_000
+const STEPS = 4
+const filters: MemberFilters = {
+  genders: ['female'],
+  country: 'NL',
+  bornBy: '2008-01-01',
+  bornAfter: '1900-01-01',
+  withPhoto: false,
+  realOnly: false,
+  options: {},
+  interests: [],
+}
+
+describeOnBothDialects('how far a step of a search reaches', (open) => {
+  let db: Db
+  beforeEach(async () => {
+    db = await open()
+    return () => db.close()
+  })
+
+  const plant = (agesMs: readonly number[]) =>
+    Promise.all(agesMs.map((age) => plantMember(db, 'rosa', { gender: 'female', ranked_at: NOW - age })))
+
+  it('ends a walk only where no more are left than a step may read, wherever it was measured before', async () => {
+    const ages = Array.from({ length: 30 }, (_, at) => Math.floor(MINUTE_MS * 1.5 ** at))
+    await plant(ages)
+    const positions = fc.array(fc.integer({ min: 0, max: Math.floor(MINUTE_MS * 1.5 ** 30) }), {
+      minLength: 1,
+      maxLength: 20,
+    })
+    await fc.assert(
+      fc.asyncProperty(positions, async (asked) => {
+        const ctx = makeContext(db, { tenant: makeTenant('rosa'), services: makeServices(db) })
+        for (const age of asked) {
+          const after = { at: NOW - age, id: '' }
+          const left = ages.filter((one) => one > age).length
+          const from = await reachFrom(ctx, { filters, by: 'ranked_at', after }, 'female', STEPS)
+          if (from === undefined) expect(left).toBeLessThanOrEqual(STEPS)
+          else expect(from).toBeLessThan(after.at)
+        }
+      }),
+      { seed: 7, numRuns: 20 },
+    )
+  })
+
+  it('asks the database once for all who stand in the same stretch of time', async () => {
+    await plant(Array.from({ length: 12 }, (_, at) => at * MINUTE_MS))
+    const ctx = makeContext(db, { tenant: makeTenant('rosa'), services: makeServices(db) })
+    const walk = { filters, by: 'ranked_at', after: undefined } as const
+    const first = await reachFrom(ctx, walk, 'female', STEPS)
+    expect(first).toBe(NOW - STEPS * MINUTE_MS)
+    await plant([1, 2, 3, 4, 5])
+    expect(await reachFrom(ctx, walk, 'female', STEPS)).toBe(first)
+    const later = makeContext(db, { tenant: makeTenant('rosa'), services: ctx.services, now: NOW + MINUTE_MS })
+    expect(await reachFrom(later, walk, 'female', STEPS)).toBe(NOW - 4)
+  })
+})
