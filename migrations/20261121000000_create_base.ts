@@ -164,7 +164,6 @@ async function createPeople(db: Kysely<unknown>) {
       rejected_reason: 'id',
       private: 'int',
       appealed_at: 'time?',
-      reviewed_at: 'time?',
       created_at: 'time',
     },
     ['pool_id', 'id'],
@@ -438,15 +437,11 @@ async function createMachineRoom(db: Kysely<unknown>) {
       email: 'name',
       body: 'text',
       about: 'name',
-      language: 'id',
       status: 'id',
-      decision: 'text',
       created_at: 'time',
-      decided_at: 'time?',
     },
     ['tenant_id', 'id'],
   )
-  await index(db, 'complaints', ['tenant_id', 'status', 'created_at'])
   await table(
     db,
     'lander_visits',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { connect, type Db, type DialectName } from './connect.ts'
@@ -54,6 +54,24 @@ describeOnBothDialects('migrate', (open, dialect) => {
       }>`select count(*) as same from kysely_migration where name = upper(name)`.execute(db.kysely)
       await db.close()
       expect(rows).toEqual([{ same: 0 }])
+    })
+  })
+
+  it('keeps the complaints of a brand that ran the first version', async () => {
+    await onEmpty(await open(), dialect, async (url) => {
+      const db = await connect(url)
+      const base = await import('../../migrations/20261121000000_create_base.ts')
+      const reviews = await import('../../migrations/20261121110000_reviews_and_cells.ts')
+      const all = db.kysely as unknown as Kysely<unknown>
+      await base.up(all)
+      const told = { tenant_id: 'rosa', id: 'one', email: 'ida@rosa.example', body: 'Give me my account back.' }
+      const before = { ...told, member_id: null, about: '', status: 'open', created_at: 5 }
+      await sql`insert into complaints (${sql.join(Object.keys(before).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(before))})`.execute(db.kysely)
+      await reviews.up(all)
+      const after = await db.kysely.selectFrom('complaints').selectAll().execute()
+      await db.close()
+      expect(after).toEqual([{ ...before, language: 'en', decision: '', decided_at: null }])
     })
   })
 })
