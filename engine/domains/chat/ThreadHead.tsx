@@ -47,8 +47,11 @@ export function ThreadHead({ profile, fictional, albums, started, onReport, onBl
               {fictional.singular}
             </Label>
           )}
-          {albums?.theirs && <AlbumMark />}
-          {online && <span className={muted}>{t('online')}</span>}
+          <span className={muted}>
+            {online && t('online')}
+            {online && albums?.theirs && ' · '}
+            {albums?.theirs && <AlbumMark />}
+          </span>
         </span>
       </Link>
       <IconButton icon="flag" label={t('menu.report', { name })} onClick={onReport} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { useUser } from '#engine/state/index.tsx'
 import { btn, primary } from '#engine/ui/Button.css.ts'
@@ -127,7 +127,10 @@ function TownMissing() {
   if (!loggedIn) return null
   return (
     <p className={fine}>
-      {t('filters.noTown')} <Link to="/profile#basics">{t('filters.setTown')}</Link>
+      {t('filters.noTown')}{' '}
+      <Button kind="quiet" small to="/profile#basics">
+        {t('filters.setTown')}
+      </Button>
     </p>
   )
 }

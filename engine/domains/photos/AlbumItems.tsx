@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#engine/ui/Icon.tsx'
-import { Label } from '#engine/ui/Label.tsx'
 import type { Albums } from './album.ts'
 import { useAlbum } from './use-album.ts'
 
@@ -33,8 +32,12 @@ export function AlbumItems({ id, name, albums }: AlbumItemsProps) {
   )
 }
 
-/** Beside the name of a member who opened the private album to the viewer. */
+/** Under the name of a member who opened the private album to the viewer. */
 export function AlbumMark() {
   const { t } = useTranslation('photos')
-  return <Label icon="lock-open">{t('album.forYou')}</Label>
+  return (
+    <>
+      <Icon name="lock-open" /> {t('album.forYou')}
+    </>
+  )
 }
