@@ -349,7 +349,7 @@ globalStyle(
 )
 globalStyle(
   few(`.${galleryMain}:only-child > .${photo.preview}`),
-  forks({ '@media': { '(min-width: 768px)': { filter: 'blur(2rem)', opacity: 0.5 } } }),
+  forks({ '@media': { '(min-width: 768px)': { filter: 'var(--photo-filter) blur(2rem)', opacity: 0.5 } } }),
 )
 /* Two or three beside the large one leave no hole. */
 globalStyle(
