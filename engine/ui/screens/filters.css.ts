@@ -89,17 +89,32 @@ globalStyle(
         maxHeight: 'calc(100svh - var(--nav-h) - 1.5rem)',
         overflowY: 'auto',
         scrollbarWidth: 'thin',
-        scrollPaddingBlock: '1.5rem',
+        scrollPaddingBlock: '1.5rem calc(var(--control) + 2rem)',
         paddingInline: 'var(--u)',
         marginInline: 'calc(var(--u) * -1)',
-        paddingBottom: '1.5rem',
+        paddingBottom: 0,
+      },
+    },
+  }),
+)
+/* The search itself stays at the end of what scrolls. */
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${filterActions}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        position: 'sticky',
+        zIndex: 1,
+        bottom: 0,
+        paddingBlock: 'var(--u) 1rem',
+        background: 'var(--c-bg)',
       },
     },
   }),
 )
 globalStyle(
   `[data-filters='box'] .${filters}`,
-  forks({ '@media': { '(min-width: 992px)': { border: 'var(--bw) dashed var(--c-line)', padding: '1rem' } } }),
+  forks({ '@media': { '(min-width: 992px)': { border: 'var(--bw) dashed var(--c-line)', padding: '1rem 1rem 0' } } }),
 )
 globalStyle(
   `[data-filters='strip'] .${filters}`,
