@@ -9,13 +9,15 @@ function piecesOf(name: string): { start: number; piece: string }[] {
     .map(({ index, 0: piece }) => ({ start: index, piece }))
 }
 
-/** With the comma that follows. */
-const countOf = (text: string) => Math.min(MOST, Math.max(FEWEST, [...text].length + 1))
+const clamp = (count: number) => Math.min(MOST, Math.max(FEWEST, count))
+const lengthOf = (text: string) => [...text].length
+/** The comma and the age that follow a name; a piece that ends a line has the comma alone. */
+const AGE = ', 38'.length
 
 /** The classes of the heading a name stands in, from which its letters know how far to shrink to fit. */
 export function fitOf(name: string): string | undefined {
-  const counts = piecesOf(name).map(({ piece }) => countOf(piece))
-  return classNames(whole[countOf(name)], longest[Math.max(FEWEST, ...counts)])
+  const pieces = piecesOf(name).map(({ piece }) => lengthOf(piece) + 1)
+  return classNames(whole[clamp(lengthOf(name) + AGE)], longest[clamp(Math.max(...pieces))])
 }
 
 /** A name that, where it must break, does so where a reader would. */

@@ -3,7 +3,7 @@ import { screens } from '../theme/layers.ts'
 
 /** Fewer characters than the first count as so many, more than the last as that. */
 export const FEWEST = 6
-export const MOST = 31
+export const MOST = 34
 const COUNTS = Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [FEWEST + at, FEWEST + at]))
 
 /** Classes, because a page's policy allows no inline style. */
