@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
@@ -29,6 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = readQuiz(ctx, new URL(request.url).searchParams)
   return { view, matches: view.step === 'done' ? await findMatches(ctx, view.answers, SHOWN) : [] }
 }
+
+/** Who has just been liked stays until the next quiz: the like can be taken back, and the focus is on its button. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' && defaultShouldRevalidate
 
 /** A short quiz that ends in members with a score (decisions, "Members, likes, chat"). */
 export default function MatchFinder({ loaderData: { view, matches } }: Route.ComponentProps) {
