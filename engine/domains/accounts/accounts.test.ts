@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { systemDb } from '#engine/db/scope.ts'
+import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/server/context.ts'
 import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -21,6 +22,21 @@ async function mustSignUp(ctx: RequestContext, changes: Partial<SignupInput> = {
   const result = await signUp(ctx, form(changes), {})
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return result
+}
+
+/** Keeps the answer of the first query until `free`; what others ask goes on. */
+function holdFirstAnswer(free: Promise<void>): KyselyPlugin {
+  let held = false
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!held) {
+        held = true
+        await free
+      }
+      return result
+    },
+  }
 }
 
 describeOnBothDialects('accounts', (open) => {
@@ -93,6 +109,17 @@ describeOnBothDialects('accounts', (open) => {
       expect(await members('test')).toHaveLength(1)
       expect(await jobs()).toHaveLength(1)
       expect((await ctx.db.selectFrom('credit_entries').selectAll().execute()).length).toBe(1)
+    })
+
+    it('is one account when the form comes again while the first is being written', async () => {
+      const written = Promise.withResolvers<void>()
+      const slow = { ...base, kysely: base.kysely.withPlugin(holdFirstAnswer(written.promise)) }
+      const input = form()
+      const again = signUp({ ...ctx, db: scopeDb(slow, ctx.db.scope) }, input, {})
+      const { memberId } = await mustSignUp(ctx, input)
+      written.resolve()
+      expect(await again).toMatchObject({ ok: true, memberId })
+      expect(await members('test')).toHaveLength(1)
     })
 
     it('says that an account with the address or the name exists, in this pool only', async () => {

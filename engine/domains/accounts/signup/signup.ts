@@ -128,6 +128,12 @@ async function findTaken(ctx: RequestContext, input: SignupInput): Promise<Signu
   return undefined
 }
 
+/** Why the address or name is taken, unless the same form has taken it in the meantime. */
+async function refuseTaken(ctx: RequestContext, id: string, input: SignupInput): Promise<SignupResult | undefined> {
+  const taken = await findTaken(ctx, input)
+  return taken && ((await repeatSignUp(ctx, id, input.email)) ?? { ok: false, errors: taken })
+}
+
 /** The invite that this sign-up spends, `null` where none is needed, undefined where the door is closed. */
 async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: Tracking) {
   // The rule of the country one is in, and of the one that is chosen.
@@ -166,8 +172,8 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
   if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
   const tooMany = await refuseMany(ctx, input.captcha)
   if (tooMany) return tooMany
-  const taken = await findTaken(ctx, input)
-  if (taken) return { ok: false, errors: taken }
+  const taken = await refuseTaken(ctx, id, input)
+  if (taken) return taken
   const hash = await hashPassword(input.password)
   try {
     const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }), invite ?? undefined)
@@ -177,7 +183,6 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
     if (error instanceof InviteSpent) return INVITE_ONLY
     // Somebody else's insert came between the look and ours; the database's unique keys decide.
     if (!isDuplicate(error)) throw error
-    const same = await repeatSignUp(ctx, id, input.email)
-    return same ?? { ok: false, errors: (await findTaken(ctx, input)) ?? { form: 'accounts:error.form' } }
+    return (await refuseTaken(ctx, id, input)) ?? { ok: false, errors: { form: 'accounts:error.form' } }
   }
 }
