@@ -15,7 +15,7 @@ export const nothing = style(
     gap: 'calc(var(--u) * 2)',
     padding: 'calc(var(--u) * 4) 0',
     maxWidth: '36rem',
-    '@media': { '(max-width: 767.98px)': { paddingTop: '13rem', minHeight: 0 } },
+    '@media': { '(max-width: 767.98px)': { paddingTop: '14rem', minHeight: 0 } },
   }),
 )
 export const code = style({})
@@ -42,7 +42,7 @@ globalStyle(
     background: 'var(--c-hero)',
     opacity: 0.9,
     '@media': {
-      '(max-width: 767.98px)': { left: '50%', top: '7rem', translate: '-50% -50%', width: '13rem', height: '13rem' },
+      '(max-width: 767.98px)': { left: '50%', top: '6.5rem', translate: '-50% -50%', width: '13rem', height: '13rem' },
     },
   }),
 )
