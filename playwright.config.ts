@@ -10,6 +10,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  outputDir: 'test-results',
+  outputDir: `test-results/${process.env.JOURNEY_DIALECT ?? 'sqlite'}`,
   use: { launchOptions: CHROMIUM, trace: 'off', screenshot: 'off' },
 })

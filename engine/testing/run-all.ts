@@ -14,13 +14,31 @@ interface Count {
 const bin = (name: string) => join('node_modules/.bin', name)
 const out = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
 
+const titleOf = (command: string, args: readonly string[]) => `\n=== ${command.split('/').at(-1)} ${args.join(' ')}`
+
 /** Runs a program with our output as its own; answers whether it ended well. */
 function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  console.log(`\n=== ${command.split('/').at(-1)} ${args.join(' ')}`)
+  console.log(titleOf(command, args))
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+/** Runs a program beside another one, and prints what it wrote when it has ended. */
+function runBeside(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const written: Buffer[] = []
+    const end = (ok: boolean) => {
+      console.log(titleOf(command, args))
+      process.stdout.write(Buffer.concat(written))
+      resolve(ok)
+    }
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk))
+    child.once('error', () => end(false))
+    child.once('close', (code) => end(code === 0))
   })
 }
 
@@ -53,9 +71,10 @@ async function vitest(project: string, env: Record<string, string>): Promise<Cou
   })
 }
 
-async function journeys(dialect: string, env: Record<string, string>): Promise<Count> {
+/** They wait for pages and mails most of the time, so both databases' journeys go side by side. */
+async function journeys(dialect: string, env: Record<string, string>, start: typeof run): Promise<Count> {
   const file = join(out, `journeys-${dialect}.json`)
-  const ok = await run(bin('playwright'), ['test', '--reporter=list,json'], {
+  const ok = await start(bin('playwright'), ['test', '--reporter=list,json'], {
     ...env,
     JOURNEY_DIALECT: dialect,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -81,8 +100,9 @@ try {
   rmSync('build/.sources', { force: true })
   results.build = await step('npm', ['run', '--silent', 'build'], { VITE_TEST_FILLS: '1' })
   if (results.build.failed === 0) {
-    results['journeys on SQLite'] = await journeys('sqlite', env)
-    results['journeys on MariaDB'] = await journeys('mariadb', env)
+    const both = await Promise.all([journeys('sqlite', env, run), journeys('mariadb', env, runBeside)])
+    results['journeys on SQLite'] = both[0]
+    results['journeys on MariaDB'] = both[1]
   }
 } finally {
   await mariadb.stop()
