@@ -5,7 +5,7 @@ import { listShown } from './shown.queries.ts'
 import type { Stepper } from './walks.ts'
 
 /** Members that one page looks at, about; a search for very few goes on with the next page. */
-const MOST_READ = 24_000
+const MOST_READ = 16_000
 const MAX_STEPS = 8
 const MAX_CANDIDATES = 400
 const SPARE = 4
