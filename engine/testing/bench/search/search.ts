@@ -59,6 +59,13 @@ async function measureLine(
 
 const timesOf = (samples: readonly Sample[] = []) => samples.map((one) => one.ms).sort((a, b) => a - b)
 
+/** All lines of an order as one. */
+function together(order: string, lines: readonly Line[]): Line {
+  const samplesOf = (page: number) =>
+    lines.flatMap((line) => (line.order === order ? (line.byPage.get(page) ?? []) : []))
+  return { order, what: 'ALL', byPage: new Map(PAGES.map((page) => [page, samplesOf(page)])) }
+}
+
 function print({ order, what, byPage }: Line): void {
   const cells = PAGES.map((page) => {
     const times = timesOf(byPage.get(page))
@@ -96,6 +103,7 @@ async function measureLayout(watch: Watch, name: string, pools: readonly PoolSiz
       print(line)
       lines.push(line)
     }
+    print(together(order, lines))
   }
   for (const page of PAGES) {
     const times = timesOf(lines.flatMap((line) => line.byPage.get(page) ?? []))
