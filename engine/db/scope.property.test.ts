@@ -10,9 +10,9 @@ import {
   toCondition,
 } from '#engine/testing/query-shapes.ts'
 import { CANARY, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
+import type { AnyTable } from './any-table.ts'
 import type { Db } from './connect.ts'
 import { type ScopedDb, type SystemDb, scopeDb, systemDb } from './scope.ts'
-import type { AnyTable } from './upsert.ts'
 
 const TABLES = ['members', 'photos', 'likes', 'lander_visits'] as const
 const KEYS = { members: 'pool_id', photos: 'pool_id', likes: 'pool_id', lander_visits: 'tenant_id' } as const

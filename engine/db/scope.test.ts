@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { CANARY, memberRow, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
+import type { AnyTable } from './any-table.ts'
 import type { Db } from './connect.ts'
 import { prepared, type ScopedDb, scopeDb, systemDb } from './scope.ts'
-import type { AnyTable } from './upsert.ts'
 
 describe('a scoped database', () => {
   const open = useSqlite()

@@ -1,13 +1,11 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { AnyTable } from './any-table.ts'
 import type { Database } from './schema.ts'
-import type { Queries, ScopedDb, ScopedTables, SystemDb } from './scope.ts'
+import type { ScopedDb, ScopedTables, SystemDb } from './scope.ts'
 import { insertIgnore as insertIgnoreOnMysql } from './upsert-mysql.ts'
 import { insertIgnore as insertIgnoreOnSqlite } from './upsert-sqlite.ts'
 
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
-
-/** Any of the two databases, seen by code that treats all tables alike. */
-export type AnyTable = Queries<Record<string, Record<string, unknown>>>
 
 /** Inserts one row; answers false when a row with one of its unique keys was already there, and leaves that one alone. */
 export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(

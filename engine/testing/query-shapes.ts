@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { ExpressionBuilder, ExpressionWrapper, JoinBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
-import type { AnyTable } from '#engine/db/upsert.ts'
+import type { AnyTable } from '#engine/db/any-table.ts'
 
 type Tables = Record<string, Record<string, unknown>>
 type Builder = ExpressionBuilder<Tables, string>

@@ -11,22 +11,11 @@ import { Select } from '#engine/ui/Select.tsx'
 import * as css from '#engine/ui/screens/filters.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
+import type { FilterLists } from './filter-lists.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 import { DISTANCES } from './rules.ts'
 import { ORDERS } from './search/filters.ts'
 import type { SearchChoice } from './search.ts'
-
-type Labelled = { readonly id: string; readonly label: string }
-
-export interface FilterLists {
-  readonly countries: readonly Labelled[]
-  readonly regions: readonly Labelled[]
-  readonly regionWord: string
-  /** The tenant's own search fields. */
-  readonly fields: readonly string[]
-  /** What members may be searched by; empty where the tenant does not offer it. */
-  readonly interests: readonly string[]
-}
 
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Lists, loadList } from '#engine/state/lists.ts'
 import { Select } from '#engine/ui/Select.tsx'
-import type { FilterLists } from './Filters.tsx'
+import type { FilterLists } from './filter-lists.ts'
 import type { SearchChoice } from './search.ts'
 
 type Regions = Lists['regions']['regions']

@@ -1,6 +1,17 @@
 import { listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/server/context.ts'
-import type { FilterLists } from './Filters.tsx'
+
+type Labelled = { readonly id: string; readonly label: string }
+
+export interface FilterLists {
+  readonly countries: readonly Labelled[]
+  readonly regions: readonly Labelled[]
+  readonly regionWord: string
+  /** The tenant's own search fields. */
+  readonly fields: readonly string[]
+  /** What members may be searched by; empty where the tenant does not offer it. */
+  readonly interests: readonly string[]
+}
 
 const MAX_LISTS = 500
 const lists = new Map<string, FilterLists>()

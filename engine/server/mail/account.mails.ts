@@ -1,5 +1,5 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
-import type { MailInput, MailTemplate } from './templates.ts'
+import type { MailInput, MailTemplate } from './template.ts'
 
 const DAY_MS = 86_400_000
 /** How long a change of password or address can be undone. */

@@ -5,7 +5,8 @@ import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
 import type { Job } from '../jobs.ts'
 import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
-import { MAIL_TEMPLATES, type MailInput, type WrittenMail } from './templates.ts'
+import type { MailInput, WrittenMail } from './template.ts'
+import { MAIL_TEMPLATES } from './templates.ts'
 
 export const noticeSchema = z.strictObject({
   template: z.string(),

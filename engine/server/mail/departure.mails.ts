@@ -1,7 +1,7 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
 import { formatMoney } from '#engine/domains/discounts/format.ts'
 import { offerStayDiscount } from '#engine/domains/discounts/index.ts'
-import type { MailInput, MailTemplate } from './templates.ts'
+import type { MailInput, MailTemplate } from './template.ts'
 
 /** Spec section 9: a deleted account can be brought back for 14 days. */
 const REACTIVATION_MS = 14 * 86_400_000

@@ -15,7 +15,7 @@ import { mailLook } from './brand.ts'
 import { type Composed, type Composing, compose } from './compose.ts'
 import type { MailFrame } from './content.ts'
 import { renderHtml, renderText } from './render.tsx'
-import type { MailInput } from './templates.ts'
+import type { MailInput } from './template.ts'
 import { deliverMail, type Mail, MailRefused } from './transport.ts'
 
 /** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#engine/domains/notifications/index.ts'
 import type { MailPerson } from './content.ts'
-import type { MailInput, MailTemplate } from './templates.ts'
+import type { MailInput, MailTemplate } from './template.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { isReachable } from '#engine/domains/notifications/index.ts'
 import { findReviewNews, type RejectReason } from '#engine/domains/photos/index.ts'
-import type { MailTemplate } from './templates.ts'
+import type { MailTemplate } from './template.ts'
 
 /** Photos that are shown now. `data`: when, epoch ms. Whoever has been here since has seen it. */
 export const photosApprovedMail: MailTemplate = async ({ db, member, origin, t, data }) => {

@@ -1,8 +1,3 @@
-import type { TFunction } from 'i18next'
-import type { MembersTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
-import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
-import type { Services } from '../services.ts'
 import {
   activationMail,
   mailChangedMail,
@@ -10,44 +5,11 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from './account.mails.ts'
-import type { MailContent } from './content.ts'
 import { accountDeletedMail, accountReactivatedMail } from './departure.mails.ts'
 import { NOTIFICATION_MAILS } from './notification.mails.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mails.ts'
 import { contentRemovedMail, reportDecidedMail } from './report.mails.ts'
-
-export interface MailInput {
-  readonly db: ScopedDb
-  readonly member: MembersTable
-  /** Scheme and host that links lead to. */
-  readonly origin: string
-  /** Texts of the namespace `mail` in the member's language. */
-  readonly t: TFunction<'mail'>
-  readonly locale: Locale
-  /** Epoch ms. */
-  readonly now: number
-  /** What `mailLater` was told; '' for nothing. */
-  readonly data: string
-  readonly tenant: Tenant
-  /** One of the tenant's: the member's, or its first. */
-  readonly country: string
-  /** Those of the country. */
-  readonly settings: Settings
-  readonly services: Services
-}
-
-export interface WrittenMail {
-  readonly subject: string
-  readonly content: MailContent
-  /** Where it goes; default the member's address. */
-  readonly to?: string
-}
-
-/**
- * Writes one mail; answers undefined when there is no reason left to send it. It makes its tokens itself, so a mail that
- * is written twice carries two links that both work.
- */
-export type MailTemplate = (input: MailInput) => Promise<WrittenMail | undefined>
+import type { MailTemplate } from './template.ts'
 
 /** Mails about the account itself, by the name that jobs carry. */
 export const ACCOUNT_MAILS = {

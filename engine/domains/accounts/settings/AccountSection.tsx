@@ -7,19 +7,9 @@ import { Icon } from '#engine/ui/Icon.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import { ResendForm } from '../activation/ResendForm.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import { type Saved, sectionOf } from './outcomes.ts'
+import { type AccountRefusal, type Saved, sectionOf } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
-
-/** What was refused in one of the two forms: text keys by field; `form` for the whole. */
-export interface AccountRefusal {
-  readonly intent: 'mail' | 'password'
-  readonly errors: Readonly<Record<string, string | undefined>>
-  /** How long to wait, where that is the reason. */
-  readonly minutes?: number
-  /** The address that was typed. */
-  readonly email?: string
-}
 
 /** The sentence of a refusal at a field. */
 function useErrors(refusal: AccountRefusal | undefined) {

@@ -6,12 +6,11 @@ import { type Device, DevicesSection } from './DevicesSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import type { Way } from './notification-types.ts'
-import { type Saved, SECTIONS, type SectionId } from './outcomes.ts'
+import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SectionList } from './SectionList.tsx'
 import type { SchemeChoice } from './schemes.ts'
 import * as css from './settings.css.ts'
-import type { Refusal } from './settings-action.ts'
 
 export interface SettingsScreenProps {
   title: string

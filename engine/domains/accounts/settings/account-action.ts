@@ -6,8 +6,7 @@ import { PasswordsBusy } from '../passwords.ts'
 import { changePassword } from '../recovery/change-password.ts'
 import { requestMailChange } from '../recovery/mail-change.ts'
 import { mailChangeSchema, passwordChangeSchema } from '../recovery/schema.ts'
-import type { AccountRefusal } from './AccountSection.tsx'
-import type { Outcome } from './settings-action.ts'
+import type { AccountRefusal, Outcome } from './outcomes.ts'
 
 const mailForm = z.strictObject({ ...mailChangeSchema.shape, intent: z.literal('mail') })
 const passwordForm = z.strictObject({ ...passwordChangeSchema.shape, intent: z.literal('password') })

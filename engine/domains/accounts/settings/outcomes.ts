@@ -23,3 +23,25 @@ export function readSaved(url: string): Saved | undefined {
   const asked = new URL(url).searchParams.get('saved') ?? ''
   return Object.hasOwn(SECTION_OF, asked) ? (asked as Saved) : undefined
 }
+
+/** What was refused in one of the two forms: text keys by field; `form` for the whole. */
+export interface AccountRefusal {
+  readonly intent: 'mail' | 'password'
+  readonly errors: Readonly<Record<string, string | undefined>>
+  /** How long to wait, where that is the reason. */
+  readonly minutes?: number
+  /** The address that was typed. */
+  readonly email?: string
+}
+
+/** What the page tells about a form that was refused. */
+export interface Refusal {
+  readonly account?: AccountRefusal
+  readonly waitMinutes?: number
+  readonly unticked?: boolean
+}
+
+/** `refusal` where there is one; else what was done, and the cookies that go with it. */
+export type Outcome =
+  | { readonly refusal: Refusal }
+  | { readonly saved: Saved; readonly cookies?: readonly string[]; readonly refusal?: undefined }

@@ -7,11 +7,10 @@ import { parseForm } from '#engine/server/form.ts'
 import { badRequest } from '#engine/server/guards.ts'
 import { localeCookie, schemeCookie } from '../cookies.ts'
 import { closeOtherSessions, closeSessionById } from '../sessions.ts'
-import type { AccountRefusal } from './AccountSection.tsx'
 import { askForMailChange, askForPasswordChange } from './account-action.ts'
 import { endCause } from './disabled-mails.ts'
 import { NOTIFICATION_TYPES } from './notification-types.ts'
-import { type Saved, sectionOf } from './outcomes.ts'
+import { type Outcome, sectionOf } from './outcomes.ts'
 import { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
 import { SCHEMES } from './schemes.ts'
 
@@ -30,18 +29,6 @@ const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('others_out') }),
 ])
 type Action = z.infer<typeof actionSchema>
-
-/** What the page tells about a form that was refused. */
-export interface Refusal {
-  readonly account?: AccountRefusal
-  readonly waitMinutes?: number
-  readonly unticked?: boolean
-}
-
-/** `refusal` where there is one; else what was done, and the cookies that go with it. */
-export type Outcome =
-  | { readonly refusal: Refusal }
-  | { readonly saved: Saved; readonly cookies?: readonly string[]; readonly refusal?: undefined }
 
 async function chooseLook(ctx: MemberContext, { language, scheme }: Extract<Action, { intent: 'look' }>) {
   const chosen = await chooseLanguage(ctx, language)

@@ -5,7 +5,7 @@ import { field } from '#engine/ui/Field.css.ts'
 import { TextArea } from '#engine/ui/Field.tsx'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
 /** Step 4: own words and interests. */

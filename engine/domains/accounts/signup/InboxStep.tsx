@@ -5,7 +5,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import { ResendForm } from '../activation/ResendForm.tsx'
 import { link } from '../forms.css.ts'
 import { StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
 /** The end: where the mail went, the mail again, another address. */

@@ -5,7 +5,7 @@ import { call } from '#engine/state/call.ts'
 import { TextField } from '#engine/ui/Field.tsx'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
 /** Step 2: the town, refined; the browser may help where the member lets it. */

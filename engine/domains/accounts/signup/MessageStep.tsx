@@ -7,7 +7,7 @@ import { Photo } from '#engine/ui/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
 /** Step 0: an icebreaker or own words to the member one came from. The price stands on the button. */

@@ -3,7 +3,7 @@ import { FIELD_OPTIONS, type OptionField } from '#engine/domains/members/fields.
 import { Select } from '#engine/ui/Select.tsx'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import { fields as fieldsClass } from './steps.css.ts'
 
 function FactSelect({ name, value }: { name: OptionField; value: string }) {

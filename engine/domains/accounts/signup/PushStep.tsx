@@ -6,7 +6,7 @@ import { usePush } from '#engine/state/index.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { tips, tipYes } from '#engine/ui/screens/signup.css.ts'
 import { StepFrame } from './StepFrame.tsx'
-import type { StepProps } from './StepScreen.tsx'
+import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
 const POINTS = ['messages', 'quiet', 'off'] as const

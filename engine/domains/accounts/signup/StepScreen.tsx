@@ -8,19 +8,12 @@ import { PersonalStep } from './PersonalStep.tsx'
 import { PhotoStep } from './PhotoStep.tsx'
 import { PushStep } from './PushStep.tsx'
 import type { StepRefusal } from './step-action.ts'
-import type { StepBody, StepView } from './steps.ts'
+import type { StepView } from './steps.ts'
 
 interface StepScreenProps {
   readonly view: StepView
   /** Why the last upload was refused, when it came without script. */
   readonly problem: string
-  readonly refusal: StepRefusal | undefined
-}
-
-/** What the steps share: where they stand, and what was wrong with the last try. */
-export interface StepProps<Kind extends StepBody['kind']> {
-  readonly place: Omit<StepView, 'body'>
-  readonly body: Extract<StepBody, { kind: Kind }>
   readonly refusal: StepRefusal | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Sentences } from './sentences.ts'
+import type { Sentences } from './kinds.ts'
 
 export const da: Sentences = {
   life: [
