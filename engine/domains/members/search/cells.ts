@@ -7,8 +7,9 @@ import { listCells } from './shown.queries.ts'
 
 /** A cell that somebody moved to is found by distance within ten minutes. */
 const CELLS_MS = 10 * 60_000
-const MAX_PLACES = 500
-const MAX_ORIGINS = 500
+/** Together at most some 75 MB: the cells of a country and the rings around a town are some 15 KB each. */
+const MAX_PLACES = 100
+const MAX_ORIGINS = 50
 
 interface Where {
   readonly country: string
