@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { BlockDialog } from '#engine/domains/moderation/BlockDialog.tsx'
 import { ReportDialog } from '#engine/domains/moderation/ReportDialog.tsx'
 import { useShell } from '#engine/layouts/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
@@ -21,8 +22,9 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   const { settings } = useShell()
   const fictional = useFictionalWords()
   const navigate = useNavigate()
-  const { removeChat, blockMember } = useChatRemoval()
+  const { removeChat, forgetMember } = useChatRemoval()
   const [reported, setReported] = useState<ReportTarget>()
+  const [blocking, setBlocking] = useState(false)
   const { id, profile } = view.conversation
   useLoadedChats(view.chats)
   const chats = useChats((state) => state.chats) ?? view.chats
@@ -51,7 +53,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         refused={refused}
         onStarted={(started) => void navigate(`/chats/${started}`, { replace: true })}
         onReport={setReported}
-        onBlock={() => blockMember(profile.id)}
+        onBlock={() => setBlocking(true)}
         onDelete={() => id && removeChat(id)}
       />
       {reported && (
@@ -61,6 +63,14 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
           name={profile.name}
           open
           onClose={() => setReported(undefined)}
+        />
+      )}
+      {blocking && (
+        <BlockDialog
+          id={profile.id}
+          name={profile.name}
+          onClose={() => setBlocking(false)}
+          onSend={() => forgetMember(profile.id)}
         />
       )}
     </main>

@@ -29,9 +29,9 @@ type ThreadHeadProps = {
 export function ThreadHead({ profile, fictional, albums, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
   const { t } = useTranslation('chat')
   const { id, name, age, main_image, online } = profile
-  const remove = (event: FormEvent) => {
+  const instead = (act: () => void) => (event: FormEvent) => {
     event.preventDefault()
-    onDelete()
+    act()
   }
   return (
     <header className={css.threadHead}>
@@ -57,12 +57,14 @@ export function ThreadHead({ profile, fictional, albums, started, onReport, onBl
       <IconButton icon="flag" label={t('menu.report', { name })} onClick={onReport} />
       <Menu label={t('menu.open')} className={iconBtn} trigger={<Icon name="ellipsis-vertical" />}>
         {albums && <AlbumItems key={id} id={id} name={name} albums={albums} />}
-        <button type="button" onClick={onBlock}>
-          <Icon name="ban" />
-          {t('menu.block', { name })}
-        </button>
+        <Form method="post" action={`/members/${id}`} onSubmit={instead(onBlock)}>
+          <button type="submit" name="intent" value="block">
+            <Icon name="ban" />
+            {t('menu.block', { name })}
+          </button>
+        </Form>
         {started && (
-          <Form method="post" onSubmit={remove}>
+          <Form method="post" onSubmit={instead(onDelete)}>
             <button type="submit" name="intent" value="delete">
               <Icon name="trash-2" />
               {t('menu.remove')}

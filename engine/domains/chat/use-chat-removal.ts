@@ -12,9 +12,9 @@ export function useChatRemoval() {
   const refresh = useRefresh()
   const navigate = useNavigate()
 
-  const attempt = async (method: 'DELETE' | 'POST', path: string, body: object) => {
+  const attempt = async (path: string, body: object) => {
     await navigate('/chats')
-    const result = await call(method, path, body)
+    const result = await call('DELETE', path, body)
     if (!result.ok) toast(t('deleteFailed'), 'circle-alert')
     await refresh({ chats: true })
   }
@@ -22,11 +22,11 @@ export function useChatRemoval() {
   return {
     removeChat(conversationId: string) {
       stores.chats.getState().removeConversation(conversationId)
-      void attempt('DELETE', '/api/chat.php', { conversation: { id: conversationId } })
+      void attempt('/api/chat.php', { conversation: { id: conversationId } })
     },
-    blockMember(profileId: string) {
+    /** Here alone: the form that blocks is on its way. */
+    forgetMember(profileId: string) {
       stores.chats.getState().removeByProfile(profileId)
-      void attempt('POST', '/api/block.php', { profile: { id: profileId } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockButton } from '#engine/domains/moderation/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { IconButton } from '#engine/ui/IconButton.tsx'
@@ -25,7 +26,7 @@ function useArrows(turn: (by: 1 | -1) => void) {
 }
 
 interface PhotoViewerProps {
-  readonly profile: Pick<ProfileView, 'name' | 'age' | 'fictional'>
+  readonly profile: Pick<ProfileView, 'id' | 'name' | 'age' | 'fictional'>
   /** Those that are not locked. */
   readonly photos: ProfileView['photos']
   readonly at: number
@@ -37,7 +38,7 @@ interface PhotoViewerProps {
 /** One photo large, the others by arrow; after the last comes the first. */
 export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: PhotoViewerProps) {
   const { t } = useTranslation(['members', 'moderation'])
-  const { name, age, fictional } = profile
+  const { id, name, age, fictional } = profile
   const total = photos.length
   const turn = (by: 1 | -1) => total > 1 && onTurn((at + by + total) % total)
   const inside = useArrows(turn)
@@ -58,7 +59,12 @@ export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: Photo
             <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />
           </div>
         )}
-        {!own && <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />}
+        {!own && (
+          <>
+            <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
+            <BlockButton id={id} name={name} />
+          </>
+        )}
       </div>
     </Modal>
   )

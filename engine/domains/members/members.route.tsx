@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findPlace } from '#engine/domains/geo/index.ts'
+import { BlockedNotice } from '#engine/domains/moderation/BlockedNotice.tsx'
+import { findBlockedName } from '#engine/domains/moderation/index.ts'
 import type { RouteHandle } from '#engine/layouts/handle.ts'
 import { requestContext } from '#engine/server/context.ts'
 import { requireViewer } from '#engine/server/guards.ts'
@@ -31,7 +33,7 @@ import { useResults } from './use-results.ts'
 import { useWayBack } from './use-way-back.ts'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'matches', 'profile', 'likes', 'credits'],
+  texts: ['members', 'matches', 'profile', 'likes', 'credits', 'moderation'],
   title: 'members:title',
   current: 'members',
   membersArea: true,
@@ -50,9 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await touchViewer(ctx)
   const params = new URL(request.url).searchParams
   const result = await searchMembers(ctx, params)
+  const blockedId = params.get('blocked')
   return {
     result,
     loggedIn: viewer !== undefined,
+    blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
     lists: listFilterChoices(ctx, result.choice.country),
   }
@@ -64,7 +68,7 @@ const countWishes = ({ region, distance, photo, online, new: fresh, real, intere
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
-  const { result, lists, place, loggedIn } = loaderData
+  const { result, lists, place, loggedIn, blocked } = loaderData
   const [open, setOpen] = useState(false)
   const results = useResults(result)
   const { added, ask } = useAppended(results.profiles, results.pages)
@@ -75,6 +79,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" ref={main} className={`${page} ${members}`}>
       <BonusBanner />
+      {blocked && <BlockedNotice name={blocked} />}
       <PageHead title={place ? t('near', { place }) : t('everyone')} note={<Total result={result} />}>
         <Button
           kind="line"

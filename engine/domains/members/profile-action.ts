@@ -20,7 +20,7 @@ async function unlike(ctx: MemberContext, id: string) {
   throw notFound()
 }
 
-/** What the profile page's forms do: like, take back, block. @throws page errors for members who are not reachable. */
+/** What the profile page's forms do: like, take back, block. Whom it blocked stands in the search's address as an id, never as a name. @throws page errors for members who are not reachable. */
 export async function actOnProfile(ctx: MemberContext, id: string, form: FormData) {
   const intent = intentSchema.safeParse(form.get('intent'))
   if (!intent.success) throw badRequest()
@@ -28,5 +28,5 @@ export async function actOnProfile(ctx: MemberContext, id: string, form: FormDat
   if (intent.data === 'unlike') return unlike(ctx, id)
   const blocked = await blockMember(ctx, id)
   if (!blocked.ok) throw notFound()
-  return redirect('/members')
+  return redirect(`/members?blocked=${id}`)
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { BonusBanner } from '#engine/domains/discounts/BonusBanner.tsx'
 import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/LikeButton.tsx'
 import { MatchDialog } from '#engine/domains/likes/MatchDialog.tsx'
+import { BlockButton } from '#engine/domains/moderation/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/ReportButton.tsx'
 import { AlbumButton } from '#engine/domains/photos/AlbumButton.tsx'
 import { findAlbumState } from '#engine/domains/photos/index.ts'
@@ -67,7 +68,7 @@ function NewMatch({
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['members', 'moderation', 'profile'])
+  const { t } = useTranslation(['members', 'profile'])
   const { profile, similar, approachable, like, album } = loaderData
   const { id, name } = profile
   const stores = useStores()
@@ -102,18 +103,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <p>{t('profile.safety')}</p>
           <div>
             <ReportButton subject="profile" id={id} name={name} />
-            <Form method="post">
-              <Button
-                type="submit"
-                name="intent"
-                value="block"
-                kind="quiet"
-                aria-label={`${t('moderation:block.do')}: ${name}`}
-              >
-                <Icon name="ban" />
-                {t('moderation:block.do')}
-              </Button>
-            </Form>
+            <BlockButton id={id} name={name} />
           </div>
         </section>
       </div>

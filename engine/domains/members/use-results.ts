@@ -48,6 +48,7 @@ export function useResults(first: SearchResult) {
   }, [stores, visit, fetcher.data])
   const next = appended ? appended.next : first.next
   const params = new URLSearchParams(search)
+  params.delete('blocked')
   if (next) params.set('after', next)
   const pages = appended?.results ?? [firstPage(first)]
   return {

@@ -8,7 +8,7 @@ export {
   listComplaints,
 } from './complaints.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
-export { decideComplaints, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
+export { decideComplaints, findBlockedName, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
 export {
   decideReport,

@@ -8,7 +8,7 @@ import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#e
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { blockedEitherWay } from './blocks.ts'
 import { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
-import { listBlocked } from './queries.ts'
+import { findBlockedName, listBlocked } from './queries.ts'
 
 describeOnBothDialects('moderation', (open) => {
   let db: Db
@@ -52,6 +52,18 @@ describeOnBothDialects('moderation', (open) => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  it('names whom a member blocks to nobody else, and no longer once it is taken back', async () => {
+    const blocker = as(at(0))
+    await blockMember(blocker, at(1).id)
+    const named = (by: number, id: string) => findBlockedName(as(at(by)).db, at(by).id, id)
+    expect(await named(0, at(1).id)).toBe('Ruben')
+    expect([await named(1, at(0).id), await named(2, at(1).id), await named(0, at(2).id)]).toEqual(
+      Array(3).fill(undefined),
+    )
+    await unblockMember(blocker, at(1).id)
+    expect(await named(0, at(1).id)).toBeUndefined()
   })
 
   it('keeps a block inside its pool', async () => {

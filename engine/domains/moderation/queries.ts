@@ -76,6 +76,18 @@ export const listBlocked = (db: ScopedDb, blockerId: string): Promise<{ id: stri
     .orderBy('m.id')
     .execute()
 
+/** The name of somebody the member blocks. */
+export async function findBlockedName(db: ScopedDb, blockerId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('blocks as b')
+    .innerJoin('members as m', 'm.id', 'b.blocked_id')
+    .select('m.name')
+    .where('b.blocker_id', '=', blockerId)
+    .where('b.blocked_id', '=', id)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** Open complaints about any of these things. */
 export async function listComplaintsAbout(db: ScopedDb, abouts: readonly string[]) {
   if (abouts.length === 0) return []

@@ -153,8 +153,78 @@ test('photos turn by arrow, are reported where they stand, and every dialog give
   const reports = scoped('rosa').selectFrom('reports').selectAll().where('subject_id', '=', id)
   expect(await reports.execute()).toMatchObject([{ category: 'underage', note: 'Says so herself.' }])
 
-  await pressOn(page, main.getByRole('button', { name: `Block: ${name}` }))
-  await expect(page).toHaveURL(/\/members$/)
+  await close(page)
+})
+
+const blocksOf = (id: string) =>
+  scoped('rosa').selectFrom('blocks').select('blocked_id').where('blocker_id', '=', id).execute()
+
+test('a member is blocked only when asked twice, told of by name and unblocked again, by keyboard alone', async ({
+  browser,
+}) => {
+  const seen = { name: `Bea_${newPublicId().slice(0, 6)}`, last_seen_at: Date.now() }
+  const { id, name } = await plantMember(db, 'rosa', seen)
+  await plantPhotos(db, 'rosa', id, 1)
+  const { page, main, id: me } = await openAs(browser, 'rosa')
+  const asked = page.getByRole('dialog', { name: `Block ${name}?` })
+  const giveUp = async () => {
+    await expect(asked).toContainText(`${name} gets no message about it.`)
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(asked).toHaveCount(0)
+  }
+
+  await page.goto(`/members/${id}/chat`)
+  const menu = main.getByRole('button', { name: 'More' })
+  await pressOn(page, menu)
+  await pressOn(page, main.getByRole('button', { name: `Block ${name}` }))
+  await giveUp()
+  await expect(menu).toBeFocused()
+
+  await page.goto(`/members/${id}`)
+  await pressOn(page, main.getByRole('button', { name: 'Open photo 1 of 1' }))
+  const viewer = page.getByRole('dialog', { name: `${name}, ` })
+  await pressOn(page, viewer.getByRole('button', { name: `Block: ${name}` }))
+  await giveUp()
+  await expect(viewer.getByRole('button', { name: `Block: ${name}` })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  const block = main.getByRole('button', { name: `Block: ${name}` })
+  await pressOn(page, block, 'Space')
+  await giveUp()
+  await expect(block).toBeFocused()
+  expect(await blocksOf(me)).toEqual([])
+
+  await page.keyboard.press('Enter')
+  await expect(asked.getByRole('button', { name: 'Close' })).toBeFocused()
+  await pressOn(page, asked.getByRole('button', { name: 'Block' }))
+  await expect(page).toHaveURL(new RegExp(`/members\\?blocked=${id}$`))
   await expect(heading(page)).toBeFocused()
+  const notice = main.getByRole('status').filter({ hasText: `${name} is blocked.` })
+  await expect(notice).toBeVisible()
+  await expectNoViolations(page)
+  expect(await blocksOf(me)).toEqual([{ blocked_id: id }])
+
+  await tabTo(page, main.getByRole('link', { name: 'Blocked members' }))
+  await page.keyboard.press('Enter')
+  await pressOn(page, main.getByRole('button', { name: `Unblock ${name}` }))
+  await expect(main.getByText('Unblocked. You can see each other again.')).toBeVisible()
+  expect(await blocksOf(me)).toEqual([])
+  await page.goto(`/members?blocked=${id}`)
+  await expect(heading(page)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await close(page)
+})
+
+test('without script a member is blocked at once, and told of in the same way', async ({ browser }) => {
+  const { id, name } = await plantMember(db, 'rosa', { name: `Cleo_${newPublicId().slice(0, 6)}` })
+  const { page, id: me } = await openAs(browser, 'rosa')
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: urlOf('rosa') })
+  await plain.context().addCookies(await page.context().cookies())
+  await plain.goto(`/members/${id}`)
+  await plain.getByRole('button', { name: `Block: ${name}` }).click()
+  await expect(plain.getByRole('status').filter({ hasText: `${name} is blocked.` })).toBeVisible()
+  expect(await blocksOf(me)).toEqual([{ blocked_id: id }])
+  await plain.context().close()
   await close(page)
 })

@@ -7,6 +7,8 @@ import { forks, parts, screens } from '../theme/layers.ts'
 import * as tile from './tile.css.ts'
 
 export const members = style({})
+/** Above the heading: what was done to come here. */
+export const membersNotice = style(parts({ gridColumn: '1 / -1', marginBottom: 'calc(var(--u) * 2.5)' }))
 export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
 export const more = style(
   parts({
@@ -92,6 +94,10 @@ globalStyle(
 )
 globalStyle(
   `[data-filters='strip'] .${members} > .${pageHead.pageHead}:first-child`,
+  forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${members} > .${membersNotice}`,
   forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
 )
 globalStyle(
