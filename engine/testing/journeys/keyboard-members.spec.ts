@@ -122,7 +122,7 @@ test('photos turn by arrow, are reported where they stand, and every dialog give
   await photo(3)
   await expectNoViolations(page)
 
-  const reportPhoto = viewer.getByRole('link', { name: 'Report this photo' })
+  const reportPhoto = viewer.getByRole('button', { name: 'Report this photo' })
   await pressOn(page, reportPhoto)
   const report = page.getByRole('dialog', { name: `Report ${name}` })
   await choose(page, report.getByLabel('What is wrong'), 'Sc')
@@ -136,8 +136,8 @@ test('photos turn by arrow, are reported where they stand, and every dialog give
   await expect(viewer).toHaveCount(0)
   await expect(opener).toBeFocused()
 
-  const reportMember = main.getByRole('link', { name: 'Report', exact: true })
-  await pressOn(page, reportMember)
+  const reportMember = main.getByRole('button', { name: 'Report', exact: true })
+  await pressOn(page, reportMember, 'Space')
   await choose(page, report.getByLabel('What is wrong'), 'Looks')
   await write(page, report.getByLabel('Anything we should know'), 'Says so herself.')
   // Round and round, and never behind the dialog (the browser's own bar counts as the body).

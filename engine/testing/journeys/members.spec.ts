@@ -136,7 +136,7 @@ test('a member likes, reports and blocks by keyboard alone on a profile', async 
   await expectNoViolations(page)
   await pressOn(page, main.getByRole('button', { name: /^Like/ }).first())
   await expect(main.getByRole('button', { name: /Anouk|Liked/, pressed: true }).first()).toBeVisible()
-  await pressOn(page, main.getByRole('link', { name: 'Report' }).last())
+  await pressOn(page, main.getByRole('button', { name: 'Report' }).last())
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
