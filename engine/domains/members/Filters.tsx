@@ -154,7 +154,7 @@ export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) 
       {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
       <OrderField choice={choice} near={place !== ''} />
       <fieldset className={`${field} ${css.checks}`}>
-        <legend>{t('filters.only')}</legend>
+        <legend>{t('filters.narrow')}</legend>
         {(['photo', 'online', 'new', 'real'] as const).map((name) => (
           <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
             {t(`filters.${name}`)}
