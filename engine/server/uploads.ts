@@ -9,22 +9,30 @@ import { finished } from 'node:stream/promises'
 const IN_MEMORY = 3
 const FORGOTTEN_MS = 3_600_000
 const waiting: (() => void)[] = []
-const swept = new Set<string>()
+const swept = new Map<string, Promise<void>>()
 let held = 0
 
 export type Received<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' }
 
-/** Removes what a process that was killed left half received; once per folder and process. */
+/** Removes what a process that was killed left half received. */
 async function sweep(dir: string): Promise<void> {
-  if (swept.has(dir)) return
-  swept.add(dir)
   await mkdir(dir, { recursive: true })
   for (const name of await readdir(dir)) {
     const info = await stat(join(dir, name)).catch(() => undefined)
     if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(join(dir, name), { force: true })
   }
+}
+
+/** The folder, there and swept once by this process; whoever comes meanwhile waits, and after a failure the next one tries. */
+function openFolder(dir: string): Promise<void> {
+  const known = swept.get(dir)
+  if (known) return known
+  const sweeping = sweep(dir)
+  swept.set(dir, sweeping)
+  sweeping.catch(() => swept.delete(dir))
+  return sweeping
 }
 
 /** Writes a body to a file piece by piece. What is too long is drained, so that the answer still arrives. */
@@ -72,7 +80,7 @@ export async function receiveUpload<T>(
   use: (bytes: Buffer) => Promise<T>,
 ): Promise<Received<T>> {
   if (Number(req.headers['content-length'] ?? 0) > limitBytes) return { ok: false, reason: 'body_too_large' }
-  await sweep(dir)
+  await openFolder(dir)
   const file = join(dir, randomUUID())
   try {
     const reason = await spool(req, file, limitBytes)

@@ -1,0 +1,60 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { receiveUpload } from './uploads.ts'
+
+const AT_ONCE = 8
+/** Takes a while to make, so that a body that did not wait for it would find no folder. */
+const DEEP = Array.from({ length: 200 }, () => 'd').join('/')
+
+describe('bodies that arrive on disk', () => {
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  /** What a server answers to each body, all sent at once, as `<status> <text>`. */
+  async function send(bodies: readonly { readonly dir: string; readonly text: string }[], limitBytes = 100) {
+    const server = createServer((req, res) => {
+      const dir = join(root, req.headers['x-dir'] as string)
+      receiveUpload(req, { dir, limitBytes }, async (bytes) => bytes.toString()).then(
+        (got) => res.end(got.ok ? got.value : got.reason),
+        (error: unknown) => {
+          res.statusCode = 500
+          res.end(String(error))
+        },
+      )
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    const ask = async ({ dir, text }: { dir: string; text: string }) => {
+      const init = { method: 'POST', headers: { 'x-dir': dir }, body: text }
+      const response = await fetch(`http://127.0.0.1:${port}/`, init)
+      return `${response.status} ${await response.text()}`
+    }
+    try {
+      return await Promise.all(bodies.map(ask))
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+
+  it('are all received when they are the first of a folder, at once', async () => {
+    const bodies = Array.from({ length: AT_ONCE }, (_, at) => ({ dir: DEEP, text: `photo ${at}` }))
+    expect(await send(bodies)).toEqual(bodies.map(({ text }) => `200 ${text}`))
+    expect(readdirSync(join(root, DEEP))).toEqual([])
+  })
+
+  it('are refused when they are too long, and leave nothing behind', async () => {
+    const answers = await send([
+      { dir: 'in', text: 'x'.repeat(101) },
+      { dir: 'in', text: 'x'.repeat(100) },
+    ])
+    expect(answers).toEqual(['200 body_too_large', `200 ${'x'.repeat(100)}`])
+    expect(readdirSync(join(root, 'in'))).toEqual([])
+  })
+})
