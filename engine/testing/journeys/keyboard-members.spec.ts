@@ -1,13 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Db } from '../../db/connect.ts'
 import { newPublicId } from '../../db/ids.ts'
-import type { MembersTable } from '../../db/schema.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { plantMember } from '../context.ts'
-import { logInAs, openDatabase } from './database.ts'
+import { close, heading, openAs } from './as-member.ts'
+import { openDatabase } from './database.ts'
 import { choose, expectNoViolations, pressOn, tabTo, write } from './keyboard.ts'
 import { plantPhotos } from './plant.ts'
-import { expectNoFaults, openSite, urlOf } from './site.ts'
+import { urlOf } from './site.ts'
 
 let db: Db
 test.beforeAll(async () => {
@@ -17,24 +17,8 @@ test.afterAll(() => db.close())
 
 const scoped = (slug: string) => scopeDb(db, { poolId: slug, tenantId: slug })
 
-async function openAs(browser: Browser, slug: string, changes: Partial<MembersTable> = {}) {
-  const me = { gender: 'male', seeking: 'women', last_seen_at: Date.now(), credits: 3, ...changes } as const
-  const { id } = await plantMember(db, slug, me)
-  await plantPhotos(db, slug, id, 1)
-  const page = await openSite(browser, slug)
-  await page.context().addCookies([{ name: 'session', value: await logInAs(db, slug, id), url: urlOf(slug) }])
-  return { page, id, main: page.getByRole('main') }
-}
-
-async function close(page: Page) {
-  expectNoFaults(page)
-  await page.context().close()
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
 test('the match finder asks by keyboard alone, and a like can be taken back', async ({ browser }) => {
-  const { page, main } = await openAs(browser, 'nachtwerk', { country: 'DE' })
+  const { page, main } = await openAs(db, browser, 'nachtwerk', { country: 'DE' })
   await page.goto('/match-finder')
   await choose(page, main.getByLabel('Show me'), 'Women and')
   await page.keyboard.press('Tab')
@@ -80,7 +64,7 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
 })
 
 test('the matches after sign-up are chosen, sent and skipped by keyboard alone', async ({ browser }) => {
-  const { page, main, id } = await openAs(browser, 'havblik', { country: 'DK' })
+  const { page, main, id } = await openAs(db, browser, 'havblik', { country: 'DK' })
   await page.goto('/signup-matches')
   await expectNoViolations(page)
   const boxes = main.getByRole('checkbox')
@@ -106,7 +90,7 @@ test('photos turn by arrow, are reported where they stand, and every dialog give
     last_seen_at: Date.now(),
   })
   await plantPhotos(db, 'rosa', id, 3)
-  const { page, main } = await openAs(browser, 'rosa')
+  const { page, main } = await openAs(db, browser, 'rosa')
   await page.goto(`/members/${id}`)
   const opener = main.getByRole('button', { name: 'Open photo 2 of 3' })
   await pressOn(page, opener)
@@ -165,7 +149,7 @@ test('a member is blocked only when asked twice, told of by name and unblocked a
   const seen = { name: `Bea_${newPublicId().slice(0, 6)}`, last_seen_at: Date.now() }
   const { id, name } = await plantMember(db, 'rosa', seen)
   await plantPhotos(db, 'rosa', id, 1)
-  const { page, main, id: me } = await openAs(browser, 'rosa')
+  const { page, main, id: me } = await openAs(db, browser, 'rosa')
   const asked = page.getByRole('dialog', { name: `Block ${name}?` })
   const giveUp = async () => {
     await expect(asked).toContainText(`${name} gets no message about it.`)
@@ -218,7 +202,7 @@ test('a member is blocked only when asked twice, told of by name and unblocked a
 
 test('without script a member is blocked at once, and told of in the same way', async ({ browser }) => {
   const { id, name } = await plantMember(db, 'rosa', { name: `Cleo_${newPublicId().slice(0, 6)}` })
-  const { page, id: me } = await openAs(browser, 'rosa')
+  const { page, id: me } = await openAs(db, browser, 'rosa')
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: urlOf('rosa') })
   await plain.context().addCookies(await page.context().cookies())
   await plain.goto(`/members/${id}`)

@@ -1,17 +1,17 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Db } from '../../db/connect.ts'
 import { newPublicId } from '../../db/ids.ts'
-import type { MembersTable } from '../../db/schema.ts'
 import { plantMember } from '../context.ts'
-import { logInAs, openDatabase } from './database.ts'
+import { close, heading, openAs } from './as-member.ts'
+import { openDatabase } from './database.ts'
 import { choose, expectNoViolations, pressOn, tabTo, write } from './keyboard.ts'
 import { plantPhotos } from './plant.ts'
-import { expectNoFaults, openSite, urlOf } from './site.ts'
+import { openSite } from './site.ts'
 
 /** One page and three more, of an age that nobody else has. */
 const FOUND = 27
-const BORN = { date_of_birth: '1955-02-03' }
 const YEARS = { from: '70', to: '72' }
+const BORN = { date_of_birth: `${new Date().getUTCFullYear() - 71}-01-01` }
 
 let db: Db
 test.beforeAll(async () => {
@@ -36,28 +36,12 @@ async function plantWomen() {
   }
 }
 
-async function openAs(browser: Browser, slug: string, changes: Partial<MembersTable> = {}) {
-  const me = { ...HOME, gender: 'male', seeking: 'women', last_seen_at: Date.now(), credits: 3, ...changes } as const
-  const { id } = await plantMember(db, slug, me)
-  await plantPhotos(db, slug, id, 1)
-  const page = await openSite(browser, slug)
-  await page.context().addCookies([{ name: 'session', value: await logInAs(db, slug, id), url: urlOf(slug) }])
-  return { page, id, main: page.getByRole('main') }
-}
-
-async function close(page: Page) {
-  expectNoFaults(page)
-  await page.context().close()
-}
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
 test('a search by keyboard alone: every wish, more results, a card and back, another order, and what lets go', async ({
   browser,
 }) => {
   await plantWomen()
   await plantMember(db, 'rosa', { ...HOME, ...BORN, last_seen_at: Date.now() })
-  const { page, main } = await openAs(browser, 'rosa')
+  const { page, main } = await openAs(db, browser, 'rosa', HOME)
   await page.goto('/members')
   await pressOn(page, page.getByRole('link', { name: 'Skip to content' }))
   await expect(main).toBeFocused()
@@ -119,7 +103,7 @@ for (const slug of ['nachtwerk', 'havblik'] as const) {
     browser,
   }) => {
     const country = { nachtwerk: 'DE', havblik: 'DK' }[slug]
-    const { page, main } = await openAs(browser, slug, { country, region: '', place_id: '', seeking: 'both' })
+    const { page, main } = await openAs(db, browser, slug, { country, region: '', place_id: '', seeking: 'both' })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/members')
     const opener = main.getByRole('button', { name: /^Filters/ })
