@@ -148,21 +148,23 @@ export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) 
       data-open={open || undefined}
       onSubmit={onSearch}
     >
-      <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
-      <AgeField choice={choice} />
-      <PlaceFields choice={choice} lists={lists} />
-      {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
-      <OrderField choice={choice} near={place !== ''} />
-      <fieldset className={`${field} ${css.checks}`}>
-        <legend>{t('filters.narrow')}</legend>
-        {(['photo', 'online', 'new', 'real'] as const).map((name) => (
-          <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
-            {t(`filters.${name}`)}
-          </Check>
-        ))}
-      </fieldset>
-      <FurtherFields choice={choice} lists={lists} />
-      <Slot name="search_filters" props={{ values: choice.options }} />
+      <div className={css.fields}>
+        <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
+        <AgeField choice={choice} />
+        <PlaceFields choice={choice} lists={lists} />
+        {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
+        <OrderField choice={choice} near={place !== ''} />
+        <fieldset className={`${field} ${css.checks}`}>
+          <legend>{t('filters.narrow')}</legend>
+          {(['photo', 'online', 'new', 'real'] as const).map((name) => (
+            <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
+              {t(`filters.${name}`)}
+            </Check>
+          ))}
+        </fieldset>
+        <FurtherFields choice={choice} lists={lists} />
+        <Slot name="search_filters" props={{ values: choice.options }} />
+      </div>
       <div className={css.filterActions}>
         <button type="submit" className={`${btn} ${primary}`}>
           {t('filters.search')}

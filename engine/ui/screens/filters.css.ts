@@ -37,6 +37,8 @@ export const filters = style(
     '@media': { '(max-width: 991.98px)': { display: 'none' } },
   }),
 )
+/** All but the search itself. */
+export const fields = style(screens({ display: 'contents' }))
 export const filterActions = style(screens({ display: 'flex', gap: 'var(--u)' }))
 export const checks = style({})
 
@@ -82,27 +84,46 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        alignSelf: 'start',
-        position: 'sticky',
-        top: 'calc(var(--nav-h) + 1.5rem)',
-        // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
-        maxHeight: 'calc(100svh - var(--nav-h) - 1.5rem)',
-        overflowY: 'auto',
-        scrollbarWidth: 'thin',
-        scrollPaddingBlock: '1.5rem calc(var(--control) + 2rem)',
-        paddingInline: 'var(--u)',
-        marginInline: 'calc(var(--u) * -1)',
-        paddingBottom: 0,
+        alignContent: 'start',
+        gridTemplateRows: 'auto 1fr',
+        gap: 0,
       },
     },
   }),
 )
-/* The search itself stays at the end of what scrolls. */
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${fields}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        display: 'grid',
+        gap: 'calc(var(--u) * 2.25)',
+        position: 'sticky',
+        top: 'calc(var(--nav-h) + 1.5rem)',
+        // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
+        maxHeight: 'calc(100svh - var(--nav-h) - var(--control) - 4.5rem)',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        scrollPaddingBlock: '1.5rem',
+        paddingInline: 'var(--u)',
+        marginInline: 'calc(var(--u) * -1)',
+        paddingBottom: 'var(--u)',
+      },
+    },
+  }),
+)
+/* What has the focus does not stand under the search. */
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${fields} :is(input, select, summary)`,
+  forks({ '@media': { '(min-width: 992px)': { scrollMarginBottom: 'calc(var(--control) + 2rem)' } } }),
+)
+/* The search itself stays at the window's lower edge, wherever the fields begin. */
 globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${filterActions}`,
   forks({
     '@media': {
       '(min-width: 992px)': {
+        alignSelf: 'end',
         position: 'sticky',
         zIndex: 1,
         bottom: 0,
@@ -111,6 +132,23 @@ globalStyle(
       },
     },
   }),
+)
+/* Where all of it fits into the window it stays in one piece. */
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${filters}`,
+  forks({
+    '@media': {
+      '(min-width: 992px) and (min-height: 1100px)': {
+        alignSelf: 'start',
+        position: 'sticky',
+        top: 'calc(var(--nav-h) + 1.5rem)',
+      },
+    },
+  }),
+)
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${fields}`,
+  forks({ '@media': { '(min-width: 992px) and (min-height: 1100px)': { position: 'static' } } }),
 )
 globalStyle(
   `[data-filters='box'] .${filters}`,
@@ -131,7 +169,7 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-filters='strip'] .${filters} > .${field.field}`,
+  `[data-filters='strip'] .${fields} > .${field.field}`,
   forks({ '@media': { '(min-width: 992px)': { flex: '1 1 auto', minWidth: '8rem' } } }),
 )
 globalStyle(
@@ -149,7 +187,7 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-filters='strip'] .${filters} > .${checks} .${check.check}`,
+  `[data-filters='strip'] .${fields} > .${checks} .${check.check}`,
   forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'nowrap', fontSize: 'var(--t-0)' } } }),
 )
 globalStyle(
@@ -184,23 +222,23 @@ globalStyle(
 )
 /* As wide as what is chosen, so that no value is cut; the rest of the row is shared. */
 globalStyle(
-  `[data-filters='panel'] .${filters} > .${field.field}`,
+  `[data-filters='panel'] .${fields} > .${field.field}`,
   forks({ '@media': { '(min-width: 992px)': { flex: '1 1 auto' } } }),
 )
 globalStyle(
-  `[data-filters='panel'] .${filters} > .${field.ages}`,
+  `[data-filters='panel'] .${fields} > .${field.ages}`,
   forks({ '@media': { '(min-width: 992px)': { flex: '0 1 9.5rem' } } }),
 )
 globalStyle(
-  `[data-filters='panel'] .${filters} > .${field.ages} input`,
+  `[data-filters='panel'] .${fields} > .${field.ages} input`,
   forks({ '@media': { '(min-width: 992px)': { paddingInline: '.2em' } } }),
 )
 globalStyle(
-  `:is([data-filters='strip'], [data-filters='panel']) .${filters} > .${field.field} .${select.select} select`,
+  `:is([data-filters='strip'], [data-filters='panel']) .${fields} > .${field.field} .${select.select} select`,
   forks({ '@media': { '(min-width: 992px)': { fieldSizing: 'content', paddingInline: '.8em 2.2em' } } }),
 )
 globalStyle(
-  `[data-filters='panel'] .${filters} > .${checks}`,
+  `[data-filters='panel'] .${fields} > .${checks}`,
   forks({
     '@media': {
       '(min-width: 992px)': {
