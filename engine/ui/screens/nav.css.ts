@@ -122,6 +122,9 @@ globalStyle(
   screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
 )
 
+/** Room for the longest word of the rail in any language, with some beside it. */
+const RAIL = '5.75rem'
+
 // nav: bar | rail | ribbon | box
 globalStyle(
   `:is([data-nav='bar'], [data-nav='box']) .${navItem}[aria-current]::after`,
@@ -149,7 +152,7 @@ globalStyle(
 )
 globalStyle(
   `[data-nav='rail'] body:has(.${navMain})`,
-  forks({ '@media': { '(min-width: 768px)': { paddingLeft: '5rem' } } }),
+  forks({ '@media': { '(min-width: 768px)': { paddingLeft: RAIL } } }),
 )
 globalStyle(
   `[data-nav='rail'] .${nav}:not(.${navLander})`,
@@ -158,7 +161,7 @@ globalStyle(
       '(min-width: 768px)': {
         position: 'fixed',
         inset: '0 auto 0 0',
-        width: '5rem',
+        width: RAIL,
         flexDirection: 'column',
         padding: '1.1rem 0 1rem',
         border: 0,
