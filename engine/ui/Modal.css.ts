@@ -50,6 +50,8 @@ globalStyle(`.${scrim}`, parts({ fontSize: 'var(--t-2)', textAlign: 'start' }))
 globalStyle(`.${modal} form`, parts({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
 globalStyle(`.${modal} h2`, parts({ fontSize: 'var(--t-5)' }))
 globalStyle(`.${modal} .${modalClose}`, parts({ position: 'absolute', right: '.75rem', top: '.75rem', zIndex: 3 }))
+/* A long title keeps off the close button. */
+globalStyle(`.${modalClose} + h2`, parts({ paddingInlineEnd: '2rem', overflowWrap: 'anywhere' }))
 globalStyle(`.${modalActions} .${button.primary}`, parts({ flex: '1 1 12rem' }))
 globalStyle(
   `.${age}.${ageBig}`,
