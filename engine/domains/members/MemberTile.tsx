@@ -5,12 +5,14 @@ import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { useUser } from '#engine/state/index.tsx'
 import type { ProfileCard } from '#engine/state/types.ts'
 import { Chip } from '#engine/ui/Chip.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Icon, type IconName } from '#engine/ui/Icon.tsx'
 import { IconButton } from '#engine/ui/IconButton.tsx'
 import { OnlineTag } from '#engine/ui/OnlineTag.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/tile.css.ts'
 import { getInterestIcon, isInterestId } from './interests.ts'
+import { fitOf, MemberName } from './MemberName.tsx'
 
 export function usePlaceText() {
   const { t } = useTranslation('members')
@@ -88,8 +90,11 @@ export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
         <Link className={css.tileLink} to={`/members/${id}`}>
           <TilePhoto profile={profile} eager={eager} />
           <div className={css.tileBody}>
-            <h2 className={css.tileName}>
-              <span className={css.tileN}>{name}</span> <span>{age}</span>
+            <h2 className={classNames(css.tileName, fitOf(name))}>
+              <span className={css.tileN}>
+                <MemberName name={name} />
+              </span>{' '}
+              <span>{age}</span>
             </h2>
             <TilePlace profile={profile} />
             {about_me && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}

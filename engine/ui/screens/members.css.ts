@@ -4,6 +4,7 @@ import * as pageHead from '../PageHead.css.ts'
 import * as photo from '../Photo.css.ts'
 import * as text from '../text.css.ts'
 import { forks, parts, screens } from '../theme/layers.ts'
+import { fitted } from './fitted.ts'
 import * as tile from './tile.css.ts'
 
 export const members = style({})
@@ -50,7 +51,15 @@ globalStyle(
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileName}`,
-  forks({ '@media': { '(min-width: 1200px)': { fontSize: 'var(--t-5)' } } }),
+  forks({ '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted('var(--t-5)') } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN}`,
+  forks({ '@media': { '(min-width: 1200px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN} wbr`,
+  forks({ '@media': { '(min-width: 1200px)': { display: 'inline' } } }),
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileQuote}`,
@@ -62,7 +71,7 @@ globalStyle(
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileBody}`,
-  forks({ '@media': { '(min-width: 1200px)': { flex: 'none' } } }),
+  forks({ '@media': { '(min-width: 1200px)': { flex: 'none', containerType: 'inline-size' } } }),
 )
 globalStyle(`[data-card='overlay'] .${members} .${tile.grid}`, forks({ marginInline: 'calc(var(--gutter) * -1)' }))
 globalStyle(
@@ -98,7 +107,7 @@ globalStyle(
 )
 globalStyle(
   `[data-filters='strip'] .${members} > .${membersNotice}`,
-  forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
+  forks({ '@media': { '(min-width: 992px)': { marginBlock: '1.4rem 1.75rem' } } }),
 )
 globalStyle(
   `[data-filters='panel'] .${members}.${pageHead.page}`,
