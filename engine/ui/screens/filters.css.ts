@@ -101,7 +101,7 @@ globalStyle(
         position: 'sticky',
         top: 'calc(var(--nav-h) + 1.5rem)',
         // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
-        maxHeight: 'calc(100svh - var(--nav-h) - var(--control) - 4.5rem)',
+        maxHeight: 'calc(100svh - var(--nav-h) - var(--control) - 3rem)',
         overflowY: 'auto',
         scrollbarWidth: 'thin',
         scrollPaddingBlock: '1.5rem',
