@@ -52,7 +52,8 @@ export const navMain = style(
         inset: 'auto 0 0 0',
         zIndex: 30,
         display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
+        // By their words, so that the longest keeps off the edge.
+        gridTemplateColumns: 'repeat(4, auto)',
         background: 'var(--c-surface)',
         borderTop: 'var(--rule)',
         paddingBottom: 'env(safe-area-inset-bottom)',
