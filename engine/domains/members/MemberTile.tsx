@@ -12,7 +12,7 @@ import { OnlineTag } from '#engine/ui/OnlineTag.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import * as css from '#engine/ui/screens/tile.css.ts'
 import { getInterestIcon, isInterestId } from './interests.ts'
-import { fitOf, MemberName } from './MemberName.tsx'
+import { fitOf } from './MemberName.tsx'
 
 export function usePlaceText() {
   const { t } = useTranslation('members')
@@ -91,10 +91,7 @@ export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
           <TilePhoto profile={profile} eager={eager} />
           <div className={css.tileBody}>
             <h2 className={classNames(css.tileName, fitOf(name))}>
-              <span className={css.tileN}>
-                <MemberName name={name} />
-              </span>{' '}
-              <span>{age}</span>
+              <span className={css.tileN}>{name}</span> <span>{age}</span>
             </h2>
             <TilePlace profile={profile} />
             {about_me && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}

@@ -58,10 +58,6 @@ globalStyle(
   forks({ '@media': { '(min-width: 1200px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } }),
 )
 globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN} wbr`,
-  forks({ '@media': { '(min-width: 1200px)': { display: 'inline' } } }),
-)
-globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileQuote}`,
   forks({ '@media': { '(min-width: 1200px)': { fontSize: 'var(--t-2)' } } }),
 )

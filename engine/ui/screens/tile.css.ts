@@ -46,8 +46,6 @@ globalStyle(
   `.${tileName} .${tileN}`,
   parts({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }),
 )
-/* A name on one line breaks nowhere. */
-globalStyle(`.${tileName} .${tileN} wbr`, parts({ display: 'none' }))
 globalStyle(
   `.${skel} .${photo.photo}, .${bar}`,
   parts({
