@@ -6,6 +6,7 @@ import { btn, primary } from '#engine/ui/Button.css.ts'
 import { Check } from '#engine/ui/Check.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import * as css from '#engine/ui/screens/chat.css.ts'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { vh } from '#engine/ui/VisuallyHidden.css.ts'
 
 type ComposerProps = {
@@ -29,6 +30,7 @@ export function Composer(props: ComposerProps) {
   const { draft, onDraft, onSend, clientId, costCredits, maxLength, icebreakers, confirmation, refusal, tools } = props
   const { t } = useTranslation('chat')
   const form = useRef<HTMLFormElement>(null)
+  const early = useEarlyInput(draft, onDraft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (draft.trim() !== '') onSend(draft, confirmation)
@@ -71,6 +73,7 @@ export function Composer(props: ComposerProps) {
         <label className={css.write}>
           <span className={vh}>{t('message')}</span>
           <textarea
+            ref={early}
             name="body"
             rows={1}
             required

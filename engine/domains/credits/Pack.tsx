@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Label } from '#engine/ui/Label.tsx'
 import { RadioMark } from '#engine/ui/RadioMark.tsx'
 import * as css from '#engine/ui/screens/credits.css.ts'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import type { PackView } from './page.ts'
 
 type PackProps = {
@@ -19,10 +20,11 @@ type PackProps = {
 export function Pack({ pack, money, messageCredits, minimumCents, checked, onChoose }: PackProps) {
   const { t } = useTranslation('credits')
   const id = useId()
+  const early = useEarlyInput(checked ? pack.id : '', onChoose)
   const tooSmall = minimumCents !== undefined && pack.listCents < minimumCents
   return (
     <label className={css.pack} htmlFor={id}>
-      <RadioMark id={id} name="pack" value={pack.id} checked={checked} onChange={onChoose} />
+      <RadioMark ref={early} id={id} name="pack" value={pack.id} checked={checked} onChange={onChoose} />
       <span className={css.packN}>
         <b>{pack.credits}</b>
         <span>{t('unit', { count: pack.credits })}</span>

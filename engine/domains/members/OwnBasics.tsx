@@ -11,6 +11,7 @@ import { Select } from '#engine/ui/Select.tsx'
 import { basics as basicsClass } from '#engine/ui/screens/own.css.ts'
 import { facts } from '#engine/ui/screens/profile.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { SEEKINGS } from './fields.ts'
 import type { Basics } from './own-profile.ts'
 import type { OwnOutcome } from './own-profile-action.ts'
@@ -62,6 +63,8 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
   const { places, suggest } = usePlaces()
   const [country, setCountry] = useState(outcome?.values?.country ?? basics.country)
   const [city, setCity] = useState(outcome?.values?.city ?? basics.city)
+  const earlyCountry = useEarlyInput(country, setCountry)
+  const earlyCity = useEarlyInput(city, setCity)
   const saving = useNavigation().formData?.get('intent') === 'basics'
   const errorOf = (field: string) => {
     const key = outcome?.errors?.[field]
@@ -82,6 +85,7 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
           />
           {basics.countries.length > 1 ? (
             <Select
+              ref={earlyCountry}
               name="country"
               autoComplete="country"
               label={t('basics.country')}
@@ -94,6 +98,7 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
             <input type="hidden" name="country" value={country} />
           )}
           <TextField
+            ref={earlyCity}
             name="city"
             list={listId}
             autoComplete="address-level2"

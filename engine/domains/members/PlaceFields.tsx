@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Lists, loadList } from '#engine/state/lists.ts'
 import { Select } from '#engine/ui/Select.tsx'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import type { FilterLists } from './filter-lists.ts'
 import type { SearchChoice } from './search.ts'
 
@@ -25,9 +26,11 @@ export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
     const loaded = await loadList('regions')
     if (loaded.ok) setOthers(loaded.value.regions)
   }
+  const early = useEarlyInput(country, (next) => void change(next))
   return (
     <>
       <Select
+        ref={early}
         name="country"
         label={t('filters.country')}
         value={country}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LocateButton } from '#engine/domains/geo/LocateButton.tsx'
 import { call } from '#engine/state/call.ts'
 import { TextField } from '#engine/ui/Field.tsx'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -21,10 +22,12 @@ export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
     const result = await call<{ places: { name: string }[] }>('GET', `/api/places.php?${params}`)
     if (result.ok && result.value.places.length > 0) setTowns(result.value.places.map(({ name }) => name))
   }
+  const early = useEarlyInput(town, setTown)
   return (
     <StepFrame {...place} title={t('location.title')} lead={t('location.lead')}>
       <div className={css.column}>
         <TextField
+          ref={early}
           form={STEP_FORM}
           name="city"
           list={listId}

@@ -5,6 +5,7 @@ import { useSignup, useStores } from '#engine/state/index.tsx'
 import { TextArea } from '#engine/ui/Field.tsx'
 import { Photo } from '#engine/ui/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -26,6 +27,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
     setText(words)
     store.getState().setDraft({ signup_message: words })
   }
+  const early = useEarlyInput(text, write)
   return (
     <StepFrame
       {...place}
@@ -62,6 +64,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
           )}
           <input type="hidden" form={STEP_FORM} name="client_id" value={body.clientId} />
           <TextArea
+            ref={early}
             form={STEP_FORM}
             name="body"
             rows={4}

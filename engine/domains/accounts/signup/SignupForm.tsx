@@ -9,6 +9,7 @@ import { err } from '#engine/ui/Field.css.ts'
 import { TextField } from '#engine/ui/Field.tsx'
 import { Icon } from '#engine/ui/Icon.tsx'
 import { Select } from '#engine/ui/Select.tsx'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { Captcha } from '../captcha/Captcha.tsx'
 import type { CaptchaNeed } from '../captcha/captcha.ts'
 import { useErrorText } from '../ErrorText.tsx'
@@ -67,6 +68,7 @@ function PlaceFields({ options, values, errors }: Pick<SignupFormProps, 'options
   const [country, setCountry] = useState(values.country ?? options.country)
   const [cities, setCities] = useState(options.cities)
   const listId = useId()
+  const early = useEarlyInput(country, setCountry)
   const suggest = async (typed: string) => {
     const params = new URLSearchParams({ country, q: typed })
     const result = await call<{ places: { name: string }[] }>('GET', `/api/places.php?${params}`)
@@ -78,6 +80,7 @@ function PlaceFields({ options, values, errors }: Pick<SignupFormProps, 'options
         <input type="hidden" name="country" value={options.countries[0]!.id} />
       ) : (
         <Select
+          ref={early}
           name="country"
           autoComplete="country"
           label={t('field.country')}
