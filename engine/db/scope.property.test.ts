@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import {
   type ConditionShape,
   conditionShape,

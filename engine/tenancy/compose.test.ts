@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { composeSettings, type Layer } from './compose.ts'
 import { ENGINE_LAYER } from './engine-layer.ts'
 import { PAYMENT_METHODS, type SettingsLayer } from './schema.ts'

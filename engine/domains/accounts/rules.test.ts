@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { faultOfBirth, faultOfName, isDate, latestBirth, maySignUp, safeCallback, suggestEmail } from './rules.ts'
 
 const DAY_MS = 86_400_000

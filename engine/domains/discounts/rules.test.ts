@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { countdown, offerEnd, priceWith, TIME_BONUS } from './rules.ts'
 
 const discount = (percentage: number, minimumCents = 0) =>

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { chooseCountry, findIpCountry } from './index.ts'
 
 describe('the country of an address on the net', () => {

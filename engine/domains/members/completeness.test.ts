@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { completenessOf, PARTS } from './completeness.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, PROFILE_FIELDS } from './fields.ts'
 

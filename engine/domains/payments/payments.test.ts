@@ -1,10 +1,11 @@
-import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { activeDiscount } from '#engine/domains/discounts/index.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { applyNotice, placeOrder, refundOrder } from './orders.ts'
 import type { PaymentState } from './provider.ts'
 import { sandbox, sandboxMessage } from './sandbox.ts'
@@ -69,8 +70,10 @@ describeOnBothDialects('payments', (open) => {
     const calls = fc.array(fc.tuple(states, fc.boolean()), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(calls, async (sequence) => {
-        const before = (await rowOf()).credits
-        const placed = await order({ shownCode: (await rowOf()).paid_user ? '' : 'TIMEBONUS25' })
+        const member = await rowOf()
+        const before = member.credits
+        const shown = await activeDiscount(as(member), undefined)
+        const placed = await order({ shownCode: shown?.code ?? '' })
         await Promise.all(sequence.map(([state, other]) => notify(placed.id, state, other ? second : base)))
         const paid = sequence.some(([state]) => state === 'completed')
         expect((await rowOf()).credits - before).toBe(paid ? 60 : 0)

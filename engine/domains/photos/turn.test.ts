@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { editSchema } from './edit.ts'
 import { turnedBy } from './turn.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { rankSumZ } from './rank-sum.ts'
 
 const samples = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 2, maxLength: 40 })

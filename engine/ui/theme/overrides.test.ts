@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { parseTokenOverrides } from './overrides.ts'
 import { loadThemes } from './registry.ts'
 

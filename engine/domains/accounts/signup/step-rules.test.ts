@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { cropOf, dragged, placeOf, WHOLE } from './crop.ts'
 import { wishOf } from './signup-links.ts'
 import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'

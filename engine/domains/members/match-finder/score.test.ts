@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
 import { compareScores, type Known, scoreMatch, type Wishes } from './score.ts'
 
 const IDS = ['coffee', 'music', 'hiking', 'beach', 'wine', 'tea', 'sushi']

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { snapToGrid } from '#engine/domains/geo/index.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { searchMembers } from '../search.ts'
 import { ORDERS, type Order, parsePosition, writePosition } from './filters.ts'
 

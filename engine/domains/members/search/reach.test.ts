@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import type { MemberFilters } from './filters.ts'
 import { reachFrom } from './reach.ts'
 
