@@ -14,6 +14,7 @@ import { useChats, useStores, useUser } from '#engine/state/index.tsx'
 import { useLive } from '#engine/state/live.ts'
 import { LoadingBar } from '#engine/ui/LoadingBar.tsx'
 import { SkipLink } from '#engine/ui/SkipLink.tsx'
+import { ToastRegion } from '#engine/ui/Toast.tsx'
 import { Footer } from './Footer.tsx'
 import type { RouteHandle } from './handle.ts'
 import { LanderNav } from './LanderNav.tsx'
@@ -93,6 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
         <Chrome handle={handle}>{children}</Chrome>
       </div>
+      <ToastRegion />
       <PushReader />
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}

@@ -20,6 +20,8 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Comma-separated addresses or networks of proxies whose X-Forwarded-* count; empty: none. */
   TRUST_PROXY: z.string().default(''),
+  /** `off`: what happens by the clock is left to the other processes on this database. */
+  SCHEDULE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -33,6 +35,7 @@ export interface Env {
   readonly tenantsDir: string
   readonly dataDir: string
   readonly trustProxy: readonly string[]
+  readonly keepsSchedule: boolean
   readonly logLevel: string
 }
 
@@ -59,6 +62,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: env.TRUST_PROXY.split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    keepsSchedule: env.SCHEDULE === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

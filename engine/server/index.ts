@@ -108,7 +108,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   const first = await source.load()
   await first.forgetTheErased(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
-  const stopSchedule = first.startSchedule(options, log)
+  const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
   server.on('request', await createListener(source, options))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.port, env.host, resolve)

@@ -35,6 +35,7 @@ describe('a wrong value in the environment', { timeout: 30_000 }, () => {
     ['PORT', 'many'],
     ['DATABASE_URL', 'postgres://nowhere'],
     ['LOG_LEVEL', 'loud'],
+    ['SCHEDULE', 'sometimes'],
   ])('stops the start with one clear line: %s=%s', async (name, value) => {
     const { code, out, err } = await start({ [name]: value })
     expect(code).toBe(6)
@@ -46,7 +47,8 @@ describe('a wrong value in the environment', { timeout: 30_000 }, () => {
   it('is named for each variable, and an empty one counts as not set', () => {
     expect(() => readEnv({ PORT: '70000', REDIS_URL: 'http://x' })).toThrow(EnvError)
     expect(() => readEnv({ PORT: '70000', REDIS_URL: 'http://x' })).toThrow(/PORT: .*; REDIS_URL: /)
-    expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+    expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined, keepsSchedule: true })
+    expect(readEnv({ SCHEDULE: 'off' }).keepsSchedule).toBe(false)
   })
 })
 

@@ -1,11 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { CHROMIUM } from './chromium.ts'
+import { findChromium, HEADLESS_SHELL } from './chromium.ts'
 import { findMariadb, findProgram } from './mariadb.ts'
 
-/** Makes sure that the system has Chromium; as `ensureMariadb`. */
+/** Makes sure that the system has Chromium, without its windows if that can be had; as `ensureMariadb`. */
 export async function ensureChromium(): Promise<void> {
-  ensure('Chromium', ['chromium'], () => existsSync(CHROMIUM.executablePath))
+  if (process.env.CHROMIUM_PATH) return
+  try {
+    ensure('Chromium', ['chromium-headless-shell'], () => findChromium() === HEADLESS_SHELL)
+  } catch (error) {
+    if (!findChromium()) throw error
+  }
 }
 
 /** Installs MariaDB where it can (Debian, as root); throws one line that says what to install where it cannot. */

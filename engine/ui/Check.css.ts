@@ -27,6 +27,7 @@ globalStyle(
   parts({ background: 'var(--c-primary)', borderColor: 'var(--c-primary)', color: 'var(--c-on-primary)' }),
 )
 globalStyle(`.${check} input:checked + .${box} .${icon.icon}`, parts({ opacity: 1 }))
+globalStyle(`.${check}:has(input:disabled)`, parts({ opacity: 0.5 }))
 globalStyle(
   `.${check} input:focus-visible + .${box}`,
   parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }),

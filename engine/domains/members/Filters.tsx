@@ -1,3 +1,4 @@
+import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { Slot } from '#engine/slots/Slot.tsx'
@@ -13,7 +14,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from './fields.ts'
 import type { FilterLists } from './filter-lists.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { DISTANCES } from './rules.ts'
+import { DISTANCES, MAX_INTERESTS } from './rules.ts'
 import { ORDERS } from './search/filters.ts'
 import type { SearchChoice } from './search.ts'
 
@@ -62,16 +63,30 @@ function OrderField({ choice, near }: { choice: SearchChoice; near: boolean }) {
   return <Select name="order" label={t('filters.order')} defaultValue={choice.order} options={options} />
 }
 
-function InterestSelect({ interests, value }: { interests: readonly string[]; value: string }) {
+/** Who shares at least one of those chosen is found; a search takes `MAX_INTERESTS`. */
+function InterestChecks({ interests, chosen }: { interests: readonly string[]; chosen: readonly string[] }) {
   const { t } = useTranslation(['members', 'profile'])
-  const options = interests.map((id) => ({ value: id, word: t(`profile:interest.${id}`) }))
+  const [picked, setPicked] = useState(chosen)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+    setPicked(new FormData(event.target.form!).getAll('interest').map(String))
   return (
-    <Select
-      name="interest"
-      label={t('filters.interest')}
-      defaultValue={value}
-      options={[{ value: '', word: t('filters.any') }, ...options]}
-    />
+    <fieldset className={`${field} ${css.interests}`}>
+      <legend>{t('filters.interests', { max: MAX_INTERESTS })}</legend>
+      <div>
+        {interests.map((id) => (
+          <Check
+            key={id}
+            name="interest"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            disabled={picked.length >= MAX_INTERESTS && !picked.includes(id)}
+            onChange={onChange}
+          >
+            {t(`profile:interest.${id}`)}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
@@ -103,7 +118,7 @@ function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterL
         {own.map((name) => (
           <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
         ))}
-        {lists.interests.length > 0 && <InterestSelect interests={lists.interests} value={choice.interests[0] ?? ''} />}
+        {lists.interests.length > 0 && <InterestChecks interests={lists.interests} chosen={choice.interests} />}
       </div>
     </details>
   )

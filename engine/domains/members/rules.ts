@@ -9,6 +9,8 @@ const TOUCH_MS = 60_000
 export const RANK_MS = 10 * 60_000
 /** Kilometres that a search may be held to, as the form offers them. */
 export const DISTANCES = ['10', '25', '50', '100'] as const
+/** Interests that one search takes: each is looked for in every member it comes by. */
+export const MAX_INTERESTS = 5
 /** Members a page of results holds. */
 export const PAGE_SIZE = 24
 

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField, SEEKINGS } from './fields.ts'
 import { isInterestId } from './interests.ts'
-import { DISTANCES } from './rules.ts'
+import { DISTANCES, MAX_INTERESTS } from './rules.ts'
 import { ORDERS } from './search/filters.ts'
 
 export const MAX_AGE = 99
-const MAX_INTERESTS = 5
 
 const flag = z
   .string()
@@ -48,7 +47,7 @@ export function parseOptionFields(
   return chosen
 }
 
-/** Chosen interests that the tenant has, where it is searched by them; at most five. */
+/** Chosen interests that the tenant has, where it is searched by them; at most `MAX_INTERESTS`. */
 export function parseInterests(params: URLSearchParams, fields: readonly string[], known: readonly string[]): string[] {
   if (!fields.includes('interests')) return []
   return [...new Set(params.getAll('interest'))].filter((id) => known.includes(id)).slice(0, MAX_INTERESTS)

@@ -18,7 +18,8 @@ export default async function globalSetup() {
     ...(mariadb ? { DATABASE_URL: mariadb.url } : {}),
   }
   await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, portraits: 3, report: () => {} })
-  const server = await startServerProcess({ ...settings, VITE_TEST_FILLS: '1' })
+  // What the clock brings would come at any moment into what a journey compares.
+  const server = await startServerProcess({ ...settings, VITE_TEST_FILLS: '1', SCHEDULE: 'off' })
   process.env.JOURNEY_PORT = String(server.port)
   process.env.JOURNEY_DATA_DIR = settings.DATA_DIR
   process.env.JOURNEY_TENANTS_DIR = tenantsDir

@@ -56,7 +56,14 @@ test('a search by keyboard alone: every wish, more results, a card and back, ano
   for (const name of ['With photo', 'Online now', 'New here']) await pressOn(page, main.getByLabel(name), 'Space')
   await pressOn(page, main.getByText('More filters'))
   await choose(page, main.getByLabel('Body type'), 'Sl')
-  await choose(page, main.getByLabel('Interest'), 'Cof')
+  const interests = main.getByRole('group', { name: /^Interests/ })
+  for (const name of ['Coffee', 'Cooking', 'Dancing', 'Foodie', 'Gardening']) {
+    await expect(interests.getByRole('checkbox', { disabled: true })).toHaveCount(0)
+    await pressOn(page, interests.getByLabel(name), 'Space')
+  }
+  await expect(interests.getByRole('checkbox', { disabled: false })).toHaveCount(5)
+  await pressOn(page, interests.getByLabel('Gardening'), 'Space')
+  await expect(interests.getByRole('checkbox', { disabled: true })).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoViolations(page)
   await pressOn(page, main.getByRole('button', { name: 'Search' }))
@@ -64,6 +71,7 @@ test('a search by keyboard alone: every wish, more results, a card and back, ano
   await expect(status.filter({ hasText: `${FOUND} members. The nearest first.` })).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await expect(main.getByRole('form', { name: 'Search filters' })).toBeHidden()
+  expect(new URL(page.url()).searchParams.getAll('interest')).toHaveLength(4)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -118,7 +126,10 @@ for (const slug of ['nachtwerk', 'havblik'] as const) {
 
     await page.setViewportSize({ width: 1280, height: 800 })
     await pressOn(page, main.getByText('More filters'))
-    const last = main.getByLabel('Interest')
+    const last = main
+      .getByRole('group', { name: /^Interests/ })
+      .getByRole('checkbox')
+      .last()
     await tabTo(page, last)
     await expect(last).toBeInViewport({ ratio: 1 })
     await page.emulateMedia({ colorScheme: slug === 'nachtwerk' ? 'light' : 'dark' })

@@ -3,9 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_TABS = 250
 
-/** Goes on by the Tab key until the control has the focus. @throws when it never gets it. */
+/** Where the page brings a script: it answers for the control. React marks what it has taken over. */
+const isAnswered = (control: Locator) =>
+  control.evaluate(
+    (element) =>
+      !('__reactRouterContext' in window) || Object.keys(element).some((name) => name.startsWith('__reactProps')),
+  )
+
+/**
+ * Goes on by the Tab key until the control has the focus, once the script has come: what a key does before is shown
+ * by `early-input.spec.ts`. @throws when it never gets it.
+ */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
+  await expect.poll(() => isAnswered(control)).toBe(true)
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

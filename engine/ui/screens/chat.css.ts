@@ -5,6 +5,7 @@ import * as icon from '../Icon.css.ts'
 import * as iconButton from '../IconButton.css.ts'
 import * as label from '../Label.css.ts'
 import * as photo from '../Photo.css.ts'
+import * as toast from '../Toast.css.ts'
 import * as text from '../text.css.ts'
 import { parts, screens } from '../theme/layers.ts'
 import * as nav from './nav.css.ts'
@@ -460,3 +461,8 @@ globalStyle(
 )
 globalStyle(`.${msg}:not(.${msgGift})`, screens({ '@media': { '(max-width: 767.98px)': { maxWidth: '75%' } } }))
 globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
+/* Below, one writes. */
+globalStyle(
+  `body:has(.${chat}[data-view='thread']) .${toast.toastRegion}`,
+  screens({ bottom: 'auto', top: 'calc(var(--nav-h) + 5.5rem)' }),
+)

@@ -63,6 +63,24 @@ globalStyle(
 globalStyle(`.${moreFilters} summary::-webkit-details-marker`, screens({ display: 'none' }))
 globalStyle(`.${moreFilters} > div`, screens({ display: 'grid', gap: 'calc(var(--u) * 2)', paddingTop: 'var(--u)' }))
 
+/* As many as the brand has: they scroll by themselves, so that the search stays near. */
+export const interests = style(screens({ gridColumn: '1 / -1' }))
+globalStyle(
+  `.${interests} > div`,
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))',
+    gap: '0 var(--u)',
+    maxHeight: '15rem',
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    scrollPaddingBlock: '1rem',
+    padding: '.25rem',
+    marginInline: '-.25rem',
+  }),
+)
+globalStyle(`.${interests} .${check.check} > span`, screens({ hyphens: 'auto', overflowWrap: 'anywhere' }))
+
 // filters: side | strip | panel | box
 globalStyle(
   `:is([data-filters='strip'], [data-filters='panel']) .${moreFilters} > div`,

@@ -1,22 +1,15 @@
 import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useNavigation } from 'react-router'
-import { call } from '#engine/state/call.ts'
+import { Form, useNavigation } from 'react-router'
 import { Alert } from '#engine/ui/Alert.tsx'
 import { Button } from '#engine/ui/Button.tsx'
-import { Check } from '#engine/ui/Check.tsx'
-import { err } from '#engine/ui/Field.css.ts'
 import { TextField } from '#engine/ui/Field.tsx'
-import { Icon } from '#engine/ui/Icon.tsx'
-import { Select } from '#engine/ui/Select.tsx'
-import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { Captcha } from '../captcha/Captcha.tsx'
 import type { CaptchaNeed } from '../captcha/captcha.ts'
 import { useErrorText } from '../ErrorText.tsx'
 import * as css from '../forms.css.ts'
-import { PASSWORD_MIN } from '../limits.ts'
-import { PasswordField } from '../PasswordField.tsx'
 import { suggestEmail } from '../rules.ts'
+import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
 import { GenderFields } from './GenderFields.tsx'
 import type { SignupOptions } from './signup-options.ts'
 
@@ -62,55 +55,6 @@ function EmailField({ value, error }: { value: string | undefined; error: string
   )
 }
 
-/** Country and city. The list of cities follows what is typed; without script the largest ones are offered. */
-function PlaceFields({ options, values, errors }: Pick<SignupFormProps, 'options' | 'values' | 'errors'>) {
-  const { t } = useTranslation('accounts')
-  const [country, setCountry] = useState(values.country ?? options.country)
-  const [cities, setCities] = useState(options.cities)
-  const listId = useId()
-  const early = useEarlyInput(country, setCountry)
-  const suggest = async (typed: string) => {
-    const params = new URLSearchParams({ country, q: typed })
-    const result = await call<{ places: { name: string }[] }>('GET', `/api/places.php?${params}`)
-    if (result.ok && result.value.places.length > 0) setCities(result.value.places.map((place) => place.name))
-  }
-  return (
-    <>
-      {options.countries.length === 1 ? (
-        <input type="hidden" name="country" value={options.countries[0]!.id} />
-      ) : (
-        <Select
-          ref={early}
-          name="country"
-          autoComplete="country"
-          label={t('field.country')}
-          value={country}
-          onChange={(event) => setCountry(event.target.value)}
-          error={errors.country}
-          options={options.countries.map(({ id, label }) => ({ value: id, word: label }))}
-        />
-      )}
-      <TextField
-        name="city"
-        list={listId}
-        autoComplete="address-level2"
-        required
-        maxLength={100}
-        label={t('field.city')}
-        hint={t('hint.city')}
-        defaultValue={values.city}
-        error={errors.city}
-        onInput={(event) => void suggest(event.currentTarget.value)}
-      />
-      <datalist id={listId}>
-        {[...new Set(cities)].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  )
-}
-
 /** Sign-up on one page in two groups (spec sections 2 and 5). A native post; every error stands at its field. */
 export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha }: SignupFormProps) {
   const { t } = useTranslation('accounts')
@@ -128,25 +72,8 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
         <fieldset className={css.group}>
           <legend>{t('signup.account')}</legend>
           <EmailField value={values.email} error={errors.email} />
-          <PasswordField
-            name="password"
-            autoComplete="new-password"
-            meter
-            minLength={PASSWORD_MIN}
-            label={t('field.password')}
-            hint={t('hint.password')}
-            error={errors.password}
-          />
-          <TextField
-            name="name"
-            autoComplete="nickname"
-            required
-            maxLength={30}
-            label={t('field.name')}
-            hint={t('hint.name')}
-            defaultValue={values.name}
-            error={errors.name}
-          />
+          <NewPasswordField errors={errors} />
+          <NameField values={values} errors={errors} />
         </fieldset>
         <fieldset className={css.group}>
           <legend>{t('signup.you')}</legend>
@@ -156,41 +83,12 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
             seeking={values.seeking}
             errors={{ gender: errors.gender, seeking: errors.seeking }}
           />
-          <TextField
-            type="date"
-            name="date_of_birth"
-            autoComplete="bday"
-            required
-            min="1906-01-01"
-            max={options.bornBy}
-            label={t('field.birth', { min_age: options.minAge })}
-            hint={t('hint.birth')}
-            defaultValue={values.date_of_birth}
-            error={errors.date_of_birth}
-          />
+          <BirthField options={options} values={values} errors={errors} />
           <PlaceFields options={options} values={values} errors={errors} />
         </fieldset>
       </div>
       <div className={css.foot}>
-        <div>
-          <Check name="terms" value="yes" required aria-invalid={errors.terms ? true : undefined}>
-            {t('signup.terms', { min_age: options.minAge })}
-          </Check>
-          <p className={css.links}>
-            <Link className={css.link} to="/pages/terms" target="_blank">
-              {t('signup.readTerms')}
-            </Link>
-            <Link className={css.link} to="/pages/privacy" target="_blank">
-              {t('signup.readPrivacy')}
-            </Link>
-          </p>
-          {errors.terms && (
-            <p className={err}>
-              <Icon name="circle-alert" />
-              <span>{errors.terms}</span>
-            </p>
-          )}
-        </div>
+        <TermsField options={options} errors={errors} />
         {captcha && <Captcha need={captcha} />}
         <Button kind="primary" wide type="submit" busy={busy && t('signup.busy')}>
           {t('signup.submit')}
