@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { memberRow, OURS } from '#engine/testing/twins.ts'
 import { connect, toNumber } from './connect.ts'
@@ -12,6 +15,26 @@ const CREDITS = 30
 const TRIES = 20
 const runProcess = promisify(execFile)
 const spender = join(import.meta.dirname, '../testing/spend-process.ts')
+
+it('opens a SQLite file that another process is just making', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'manyhearts-connect-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'new.db')
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const exec = DatabaseSync.prototype.exec
+  let tries = 0
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, text) {
+    if (text.includes('journal_mode')) tries += 1
+    if (tries === 2) exec.call(other, 'commit')
+    exec.call(this, text)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const db = await connect(`sqlite:${file}`)
+  expect(tries).toBe(2)
+  await db.close()
+  other.close()
+})
 
 describeOnBothDialects('an open database', (open) => {
   it('is migrated, and migrating it again runs nothing', async () => {

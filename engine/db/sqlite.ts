@@ -15,6 +15,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { withRetry } from './retry.ts'
 import { assertBindable } from './values.ts'
 
 /** How long a writer waits for another process's transaction. */
@@ -29,7 +30,7 @@ export interface SqliteOptions {
 /** A Kysely dialect on Node's own SQLite; `file` is a path or `:memory:`. */
 export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return new ImmediateDialect({ database: async () => openDatabase(file, options) })
+  return new ImmediateDialect({ database: () => withRetry(async () => openDatabase(file, options)) })
 }
 
 class ImmediateDialect extends SqliteDialect {
@@ -80,9 +81,15 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): SqliteDatabase {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
-  raw.exec(
-    `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
-  )
+  try {
+    // The first line waits for nobody: while another process makes the same file it fails as busy, whatever the timeout.
+    raw.exec(
+      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
+    )
+  } catch (error) {
+    raw.close()
+    throw error
+  }
   const statements = new Map<string, Statement>()
   return {
     close: () => raw.close(),
