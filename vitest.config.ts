@@ -22,6 +22,8 @@ const stories = () =>
     optimizeDeps: { include: CLIENT_DEPENDENCIES },
     test: {
       name: `stories-${theme}`,
+      // One page for all files: opening another for each took as long as the stories themselves.
+      isolate: false,
       browser: { enabled: true, headless: true, provider: chromium(), instances: [{ browser: 'chromium' as const }] },
     },
   }))
