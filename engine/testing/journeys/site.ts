@@ -6,6 +6,12 @@ import { STEP, type StepName } from '../../domains/accounts/signup/step-rules.ts
 export const PORT = () => Number(process.env.JOURNEY_PORT)
 export const urlOf = (slug: string) => `http://${slug}.localhost:${PORT()}`
 
+/**
+ * A newer navigation ends the one before: React Router (8.4, `turbo-stream-v2`) then leaves the promise of the end of
+ * its answer without a handler. Nothing of the page depends on it.
+ */
+const CUT_OFF = 'AbortError: signal is aborted without reason'
+
 /** Errors that the page reported; a test that ends with any has failed. */
 const faults = new WeakMap<Page, string[]>()
 
@@ -21,7 +27,9 @@ export async function openSite(browser: Browser, slug: string, options: { warned
   const page = await context.newPage()
   const own: string[] = []
   faults.set(page, own)
-  page.on('pageerror', (error) => own.push(String(error)))
+  page.on('pageerror', (error) => {
+    if (String(error) !== CUT_OFF) own.push(String(error))
+  })
   page.on('response', (response) => {
     if (response.status() >= 500) own.push(`${response.status()} ${response.url()}`)
   })
