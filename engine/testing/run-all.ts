@@ -13,6 +13,8 @@ interface Count {
 
 const bin = (name: string) => join('node_modules/.bin', name)
 const out = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
+// Every command line and server that a test starts would else compile the same sources again.
+process.env.NODE_COMPILE_CACHE ??= join(out, 'compiled')
 
 const titleOf = (command: string, args: readonly string[]) => `\n=== ${command.split('/').at(-1)} ${args.join(' ')}`
 
@@ -106,6 +108,7 @@ try {
   }
 } finally {
   await mariadb.stop()
+  rmSync(out, { recursive: true, force: true })
 }
 console.log('')
 for (const [name, { passed, failed }] of Object.entries(results)) {

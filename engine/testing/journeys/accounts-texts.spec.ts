@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { Db } from '../../db/connect.ts'
 import { closeBrands, openAccount, openBrands, openReader, textOf } from './account-brands.ts'
-import { INVITED, LANGUAGES, PLAIN, type Stage, TELLING } from './account-stage.ts'
+import { INVITED, LANGUAGE, PLAIN, type Stage, TELLING } from './account-stage.ts'
 import { openDatabase } from './database.ts'
 import { LOGIN, NEEDED } from './texts-of-login.ts'
 import { RECOVERY } from './texts-of-recovery.ts'
@@ -24,22 +24,20 @@ test.afterAll(async () => {
   await db.close()
 })
 
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    let stage: Stage
-    test.beforeAll(async ({ browser }) => {
-      const { member, page: own } = await openAccount(browser, db, PLAIN, { locale: language })
-      stage = { db, browser, language, member, own, visitor: await openReader(browser, PLAIN, { locale: language }) }
-    })
-    for (const { english, key, values, when, act } of [...SIGN_UP, ...LOGIN, ...NEEDED, ...RECOVERY, ...SETTINGS]) {
-      test(`in ${language} ‘${english}’ appears when ${when}`, async () => {
-        expect(textOf('en', key, values)).toBe(english)
-        const text = textOf(language, key, values)
-        if (language !== 'en') expect(text).not.toBe(english)
-        const page = await act(stage)
-        await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-      })
-    }
+let stage: Stage
+test.beforeAll(async ({ browser }) => {
+  const { member, page: own } = await openAccount(browser, db, PLAIN, { locale: LANGUAGE })
+  const visitor = await openReader(browser, PLAIN, { locale: LANGUAGE })
+  stage = { db, browser, language: LANGUAGE, member, own, visitor }
+})
+
+for (const { english, key, values, when, act } of [...SIGN_UP, ...LOGIN, ...NEEDED, ...RECOVERY, ...SETTINGS]) {
+  test(`in ${LANGUAGE} ‘${english}’ appears when ${when}`, async () => {
+    expect(textOf('en', key, values)).toBe(english)
+    const text = textOf(LANGUAGE, key, values)
+    if (LANGUAGE !== 'en') expect(text).not.toBe(english)
+    const page = await act(stage)
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE)
   })
 }

@@ -91,7 +91,9 @@ test('a page in another language would be seen', async ({ browser }) => {
   await page.context().close()
 })
 
-for (const locale of LOCALES) {
+/** Half of the languages on this database, the others on the other one. */
+const turn = process.env.JOURNEY_DIALECT === 'mariadb' ? 1 : 0
+for (const locale of LOCALES.filter((_, at) => at % 2 === turn)) {
   test(`a whole sign-up in ${locale}: the account, every step, the mail, and the address confirmed`, async ({
     browser,
   }) => {
