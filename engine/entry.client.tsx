@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnLostChunk } from './state/chunk-reload.ts'
+import { reloadOnLostChunk } from './platform/client/chunk-reload.ts'
 import { createTranslator } from './texts/browser.ts'
 
 reloadOnLostChunk()

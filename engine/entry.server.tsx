@@ -4,9 +4,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, requestContext } from './server/context.ts'
-import { NonceProvider } from './server/nonce.tsx'
-import { translatorOf } from './server/translator.ts'
+import { nonceContext, requestContext } from './platform/context.ts'
+import { NonceProvider } from './platform/nonce.tsx'
+import { translatorOf } from './platform/translator.ts'
 
 export const streamTimeout = 5_000
 /** A page that is complete this soon after its shell goes out in one piece, which costs less at both ends. */

@@ -18,15 +18,6 @@ export {
   unbanMember,
 } from './domains/accounts/index.ts'
 export {
-  createFictional,
-  type FictionalInput,
-  type FictionalResult,
-  fictionalListSchema,
-  fictionalSchema,
-  listFictional,
-  showMember,
-} from './domains/members/index.ts'
-export {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,
   decideComplaint,
@@ -45,10 +36,19 @@ export {
   type ReviewDecision,
   reviewPhoto,
 } from './domains/photos/index.ts'
-export { createLocalBus } from './server/bus.ts'
-export { type Env, EnvError, readEnv } from './server/env.ts'
-export { listJobs, retryJob } from './server/jobs.ts'
-export { loadSecrets } from './server/secrets.ts'
+export {
+  createFictional,
+  type FictionalInput,
+  type FictionalResult,
+  fictionalListSchema,
+  fictionalSchema,
+  listFictional,
+  showMember,
+} from './domains/profiles/index.ts'
+export { createLocalBus } from './platform/bus.ts'
+export { type Env, EnvError, readEnv } from './platform/env.ts'
+export { listJobs, retryJob } from './platform/jobs/jobs.ts'
+export { loadSecrets } from './platform/secrets.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export { formatProblem, type LoadedTenant, type Problem } from './tenancy/load.ts'

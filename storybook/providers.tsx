@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
-import { StateProvider } from '#engine/state/index.tsx'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
 import { makeShell, type StoryGlobals } from './shell.ts'
 import { getTranslator } from './texts.ts'
 

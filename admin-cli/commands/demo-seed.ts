@@ -14,7 +14,7 @@ export const demoSeed = () =>
     .action(async ({ members }: { members?: number }, command: Command) => {
       const session = openSession(command)
       if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`demo seed` has no dry run')
-      const { seedDemo } = await import('#engine/testing/cast/seed.ts')
+      const { seedDemo } = await import('#engine/demo/seed.ts')
       const { env, root } = session
       const logins = await seedDemo({ env, root, members, report: session.report })
       session.print(

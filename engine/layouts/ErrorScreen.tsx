@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
-import type { PageError } from '#engine/server/guards.ts'
-import { Button } from '#engine/ui/Button.tsx'
-import { Empty } from '#engine/ui/Empty.tsx'
-import { page } from '#engine/ui/PageHead.css.ts'
+import type { PageError } from '#engine/platform/guards.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
 
 interface Explained {
   readonly status: number

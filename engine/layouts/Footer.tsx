@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
-import { Logo } from '#engine/ui/Logo.tsx'
-import { age } from '#engine/ui/Modal.css.ts'
-import * as css from '#engine/ui/screens/footer.css.ts'
-import { useShell } from './use-shell.ts'
+import { Logo } from '#engine/ui/display/Logo.tsx'
+import { age } from '#engine/ui/feedback/Modal.css.ts'
+import * as css from './Footer.css.ts'
 
 /** Footer links in the spec's order (section 2). */
 const LINKS = [

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { LeaveLink } from '#engine/domains/accounts/signup/LeaveLink.tsx'
-import { useUser } from '#engine/state/index.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { Icon } from '#engine/ui/Icon.tsx'
-import { Logo } from '#engine/ui/Logo.tsx'
-import * as css from '#engine/ui/screens/nav.css.ts'
-import { localeName } from './locale-name.ts'
-import { useShell } from './use-shell.ts'
+import { LeaveLink } from '#engine/domains/signup/shared/LeaveLink.tsx'
+import { useUser } from '#engine/platform/client/stores.tsx'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { localeName } from '#engine/platform/formats/locale-name.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { Logo } from '#engine/ui/display/Logo.tsx'
+import * as css from './nav.css.ts'
 
 /** The simple navigation of logged-out pages; the language entry shows when there is a choice (spec section 1). */
 export function LanderNav() {

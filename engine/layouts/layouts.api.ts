@@ -1,4 +1,4 @@
-import { defineCall, redirectTo } from '../server/call.ts'
+import { defineCall, redirectTo } from '#engine/platform/call.ts'
 
 export const ENTRY_COOKIE = 'entry-warning'
 const YEAR_S = 365 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { notFound } from '#engine/server/guards.ts'
+import { notFound } from '#engine/platform/guards.ts'
 
 /** Every address that routes.ts does not list: without this route the error page would miss the site around it. */
 export function loader(): never {

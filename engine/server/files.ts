@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
+import { refuse, sendAnswer } from '#engine/platform/call.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { namespaceOf, textsRevision } from '#engine/platform/translator.ts'
 import { photoHandler } from '../domains/photos/media.ts'
 import { LOCALES, type Locale } from '../tenancy/schema.ts'
-import { refuse, sendAnswer } from './call.ts'
-import type { RequestContext } from './context.ts'
-import { mountOutbox } from './mail/outbox.ts'
-import { namespaceOf, textsRevision } from './translator.ts'
+import { mountOutbox } from './outbox.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext

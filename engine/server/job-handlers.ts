@@ -1,7 +1,11 @@
+import { createComplaintReplyHandler } from '#engine/domains/moderation/complaint-reply.mail.ts'
+import { readEnv } from '#engine/platform/env.ts'
+import { pruneEvents } from '#engine/platform/events/index.ts'
+import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { eraseDue, type Pool, pruneSessions, pruneTokens, replayTombstones } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
-import { pruneEvents } from '../domains/events/index.ts'
 import { COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
   type Round,
@@ -12,10 +16,7 @@ import {
 } from '../domains/notifications/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { readEnv } from './env.ts'
-import { type Job, type JobHandler, type JobHandlers, pruneJobs } from './jobs.ts'
-import { createComplaintReplyHandler } from './mail/complaint-reply.ts'
-import { createMailHandler, createPushHandler } from './mail/handlers.ts'
+import { createMailHandler, createPushHandler } from './mail-handlers.ts'
 import {
   BOUNCES,
   ERASURE,
@@ -26,7 +27,6 @@ import {
   UNREAD_REMINDERS,
   WEEKLY_UPDATES,
 } from './schedule.ts'
-import type { Services } from './services.ts'
 
 interface HandlerOptions {
   readonly services: Services

@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
+import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
+import type { Services } from '#engine/platform/services.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import { enqueueJob } from './jobs.ts'
-import type { Services } from './services.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

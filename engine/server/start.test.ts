@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
-import { loadSecrets } from './secrets.ts'
+import { EnvError, readEnv } from '#engine/platform/env.ts'
+import { loadSecrets } from '#engine/platform/secrets.ts'
 
 let dir: string
 beforeEach(() => {

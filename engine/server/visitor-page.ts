@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import type { RouterContextProvider } from 'react-router'
+import type { RequestContext } from '#engine/platform/context.ts'
 import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
-import type { RequestContext } from './context.ts'
 
 /** How long the newest members on a page may be behind. */
 const KEPT_MS = 10_000

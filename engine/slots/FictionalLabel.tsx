@@ -1,4 +1,4 @@
-import { useShellIfLoaded } from '#engine/layouts/use-shell.ts'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { Slot } from './Slot.tsx'
 
 /** The label that every picture of a fictional profile carries (decision 2), in the reader's language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/domains/members/fields.ts'
-import { INTEREST_IDS } from '#engine/domains/members/interests.ts'
+import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/domains/profiles/shared/fields.ts'
+import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import { settingsLayerSchema } from './schema.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length

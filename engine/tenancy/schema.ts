@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/domains/members/fields.ts'
+import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/domains/profiles/shared/fields.ts'
 
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const
 export type Locale = (typeof LOCALES)[number]

@@ -32,39 +32,39 @@ const PUBLIC_PART = /\/([A-Z]\w*\.tsx|[\w-]+\.store\.ts)$/
 
 /** Pure files that run in the browser too, for the same reason. Each imports nothing of the server. */
 const BROWSER_DOORS = [
-  'engine/domains/accounts/signup/crop.ts', // what a frame shows of a picture, for photos as for sign-up
-  'engine/domains/accounts/signup/upload.ts', // sends a picture and tells how far it is
-  'engine/domains/discounts/format.ts', // money and percentages in the reader's language
-  'engine/domains/discounts/use-left.ts', // a countdown's hook
-  'engine/domains/members/age.ts', // the limits of a date of birth, shown by forms and checked by rules
-  'engine/domains/members/fields.ts', // closed lists of a profile's fields: read by niche packs in plain Node
-  'engine/domains/members/interests.ts', // the same for interests
-  'engine/domains/notifications/types.ts', // what the settings list and the mails obey
+  'engine/domains/photos/shared/crop.ts', // what a frame shows of a picture, for photos as for sign-up
+  'engine/domains/photos/shared/upload.ts', // sends a picture and tells how far it is
+  'engine/platform/formats/money.ts', // money and percentages in the reader's language
+  'engine/platform/client/use-time-left.ts', // a countdown's hook
+  'engine/platform/age.ts', // the limits of a date of birth, shown by forms and checked by rules
+  'engine/domains/profiles/shared/fields.ts', // closed lists of a profile's fields: read by niche packs in plain Node
+  'engine/domains/profiles/shared/interests.ts', // the same for interests
+  'engine/domains/notifications/shared/types.ts', // what the settings list and the mails obey
 ]
 
 /** Wiring reaches into a domain by these, because `index.ts` would lead back to the wiring (a circle at load time). */
 const WIRING_DOORS: Readonly<Record<string, readonly string[]>> = {
   'engine/server/files.ts': ['engine/domains/photos/media.ts'],
   'engine/server/request.ts': ['engine/domains/accounts/sessions.ts'],
-  'engine/server/mail/account.mails.ts': ['engine/domains/accounts/tokens.ts'],
-  'engine/server/mail/departure.mails.ts': ['engine/domains/accounts/tokens.ts'],
-  'engine/server/mail/compose.ts': ['engine/domains/accounts/queries.ts'],
-  'engine/domains/members/moves.ts': ['engine/domains/accounts/attempts.ts'],
-  'engine/domains/members/profile-views.ts': ['engine/domains/accounts/attempts.ts'],
-  'engine/domains/notifications/bounces/record.ts': ['engine/domains/accounts/attempts.ts'],
-  'engine/domains/notifications/notify.ts': ['engine/domains/accounts/attempts.ts'],
-  'engine/slots/lander.route.tsx': ['engine/domains/accounts/signup/signup-options.ts'],
-  'engine/domains/accounts/signup/signup.ts': ['engine/domains/legal/pages.ts'], // the date of the terms; legal has no index yet
+  'engine/domains/accounts/account.mail.ts': ['engine/domains/accounts/tokens.ts'],
+  'engine/domains/privacy/deletion/deletion.mail.ts': ['engine/domains/accounts/tokens.ts'],
+  'engine/platform/mail/compose.ts': ['engine/domains/accounts/queries.ts'],
+  'engine/domains/profiles/moves.ts': ['engine/platform/attempts.ts'],
+  'engine/domains/profiles/profile-views.ts': ['engine/platform/attempts.ts'],
+  'engine/domains/notifications/bounces/record.ts': ['engine/platform/attempts.ts'],
+  'engine/domains/notifications/notify.ts': ['engine/platform/attempts.ts'],
+  'engine/domains/marketing/landers/lander.route.tsx': ['engine/domains/signup/signup-options.ts'],
+  'engine/domains/signup/signup.ts': ['engine/domains/legal/terms.ts'], // the date of the terms; legal has no index yet
 }
 
 /** The doors of `server/` that domains may use; the rest is wiring. */
 const SERVER_DOORS = [
   ...['call', 'guards', 'form', 'context', 'services', 'jobs'].map((name) => `engine/server/${name}.ts`),
-  'engine/server/lists.ts', // calls whose answer is alike for all visitors
-  'engine/server/mail/forget.ts', // erasure empties the outbox of a member's mails
-  'engine/server/mail/later.ts', // mails are ordered here and written by the wiring
+  'engine/platform/shared-answer.ts', // calls whose answer is alike for all visitors
+  'engine/platform/mail/forget.ts', // erasure empties the outbox of a member's mails
+  'engine/platform/mail/later.ts', // mails are ordered here and written by the wiring
   'engine/server/request.ts', // names of cookies and the locales of a country
-  'engine/server/translator.ts', // texts for what is written outside a page
+  'engine/platform/translator.ts', // texts for what is written outside a page
 ]
 
 /** SQL outside `queries.ts`: each of these is the query file of one table, named after it. */
@@ -72,11 +72,11 @@ const SPEAKS_SQL =
   /^engine\/(db\/.*|server\/jobs\.ts|slots\/lander-visits\.ts|domains\/[^/]+\/([\w-]+\/)?([\w-]+\.)?queries\.ts|domains\/accounts\/(sessions|tokens|attempts)\.ts|domains\/moderation\/blocks\.ts)$/
 
 /** Who may see more than one pool. The queue serves all tenants; migrations and the connection know no tenant. */
-const SEES_ALL_POOLS = ['engine/db/', 'engine/server/jobs.ts']
+const SEES_ALL_POOLS = ['engine/db/', 'engine/platform/jobs/jobs.ts']
 
 /** The engine's doors for each room outside it. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
-  'admin-cli/': ['engine/index.ts', 'engine/testing/cast/seed.ts'],
+  'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
   'landers/': ['engine/ui/', 'engine/slots/define-lander.ts', 'engine/slots/define-fill.ts'],
   'migrations/': [],
   'niches/': ['engine/ui/', 'engine/tenancy/niche.ts', 'engine/slots/define-fill.ts'],
@@ -200,7 +200,7 @@ describe('inside the engine', () => {
   })
 
   it('is not imported by what runs from its own tests', () => {
-    const demo = ['engine/server/demo.ts'] // the demo's cast is the tests' cast
+    const demo = ['engine/demo/demo.ts'] // the demo's cast is the tests' cast
     expect(
       arrows(engine, (to, from) => to.startsWith('engine/testing/') && !within(from, 'engine/testing/', ...demo)),
     ).toEqual([])

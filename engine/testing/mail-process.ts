@@ -1,7 +1,7 @@
 import { connect } from '#engine/db/connect.ts'
-import { createLocalBus } from '#engine/server/bus.ts'
-import { startWorker } from '#engine/server/jobs.ts'
-import { deliverMail } from '#engine/server/mail/transport.ts'
+import { createLocalBus } from '#engine/platform/bus.ts'
+import { startWorker } from '#engine/platform/jobs/jobs.ts'
+import { deliverMail } from '#engine/platform/mail/transport.ts'
 
 /**
  * A worker as the server runs it, without the site around it: <database> <smtp> <ms by which its clock is ahead>, so that

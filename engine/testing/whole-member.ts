@@ -4,7 +4,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { PUBLIC_PHOTO, writePhotoFiles } from '#engine/domains/photos/index.ts'
-import type { Services } from '#engine/server/services.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { plantMember } from './context.ts'
 
 export interface WholeMember {

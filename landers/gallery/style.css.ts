@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { photo } from '#engine/ui/Photo.css.ts'
+import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { LanderProps } from '#engine/slots/define-lander.ts'
-import { Button } from '#engine/ui/Button.tsx'
-import { TextField } from '#engine/ui/Field.tsx'
-import { Icon, type IconName } from '#engine/ui/Icon.tsx'
-import { Motif } from '#engine/ui/Motif.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Motif } from '#engine/ui/display/Motif.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { field } from '#engine/ui/Field.css.ts'
-import { icon } from '#engine/ui/Icon.css.ts'
+import { field } from '#engine/ui/controls/Field.css.ts'
+import { icon } from '#engine/ui/display/Icon.css.ts'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { StateProvider } from '#engine/state/index.tsx'
-import type { User } from '#engine/state/types.ts'
-import { ActivationAlert } from './activation/ActivationAlert.tsx'
-import { HomeHero } from './home/HomeHero.tsx'
-import { Peek, Promises } from './home/HomePage.tsx'
+import { HomeHero } from '#engine/domains/marketing/home/HomeHero.tsx'
+import { Peek, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
+import { SignupForm } from '#engine/domains/signup/SignupForm.tsx'
+import type { SignupOptions } from '#engine/domains/signup/signup-options.ts'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
+import type { User } from '#engine/platform/types.ts'
 import { LoginForm } from './login/LoginForm.tsx'
-import { SignupForm } from './signup/SignupForm.tsx'
-import type { SignupOptions } from './signup/signup-options.ts'
+import { ActivationAlert } from './shared/ActivationAlert.tsx'
 
 const options: SignupOptions = {
   genders: ['female', 'male'],

@@ -2,18 +2,25 @@ import type { Request } from 'express'
 import * as z from 'zod'
 import { searchPlaces } from '#engine/domains/geo/index.ts'
 import { subscribe, subscriptionSchema } from '#engine/domains/push/index.ts'
-import { answer, authenticationRequired, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
-import type { RequestContext } from '#engine/server/context.ts'
+import { toSettings } from '#engine/domains/settings/settings-view.ts'
+import {
+  answer,
+  authenticationRequired,
+  type CallAnswer,
+  defineCall,
+  redirectTo,
+  refuse,
+} from '#engine/platform/call.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { localeCookie, noSessionCookie, sessionCookie } from '#engine/platform/cookies.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
-import { localeCookie, noSessionCookie, sessionCookie } from './cookies.ts'
 import { PASSWORD_MAX_LENGTH } from './limits.ts'
 import { type LoginResult, logIn, logOut } from './login/login.ts'
 import { PasswordsBusy } from './passwords.ts'
+import { chooseLanguage } from './preferences.ts'
 import { safeCallback } from './rules.ts'
 import type { LoginInput } from './schema.ts'
-import { chooseLanguage } from './settings/preferences.ts'
-import { toSettings } from './settings-view.ts'
 import { toUser } from './user.ts'
 
 const SUGGESTED_PLACES = 12

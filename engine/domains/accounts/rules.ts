@@ -1,4 +1,4 @@
-import { ageOn, bornBy } from '#engine/domains/members/age.ts'
+import { ageOn, bornBy } from '#engine/platform/age.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MAX_AGE = 120

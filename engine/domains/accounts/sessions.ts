@@ -1,7 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import type { MemberContext, Viewer } from '#engine/server/context.ts'
-import { hashSecret, newSecret } from './secret.ts'
+import type { MemberContext, Viewer } from '#engine/platform/context.ts'
+import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
 
 export const SESSION_COOKIE = 'session'
 export const SESSION_MS = 30 * 24 * 60 * 60_000

@@ -1,7 +1,7 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import { photoUrl } from '#engine/domains/photos/index.ts'
-import type { RequestContext } from '#engine/server/context.ts'
-import type { User } from '#engine/state/types.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { User } from '#engine/platform/types.ts'
 
 type UserContext = Pick<RequestContext, 'tenant' | 'services' | 'now' | 'settings'> & { readonly viewer: MembersTable }
 

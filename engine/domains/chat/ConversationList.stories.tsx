@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import * as css from '#engine/ui/screens/chat.css.ts'
 import { ConversationList } from './ConversationList.tsx'
+import * as css from './chat.css.ts'
 import { CHATS, FICTIONAL, NOW } from './story-samples.ts'
 
 const meta = {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Chat } from '#engine/state/types.ts'
-import { Avatar } from '#engine/ui/Avatar.tsx'
-import { Count } from '#engine/ui/Count.tsx'
+import type { Chat } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
-import type { IconName } from '#engine/ui/Icon.tsx'
-import { Label } from '#engine/ui/Label.tsx'
-import * as css from '#engine/ui/screens/chat.css.ts'
+import { Avatar } from '#engine/ui/display/Avatar.tsx'
+import type { IconName } from '#engine/ui/display/Icon.tsx'
+import { Label } from '#engine/ui/display/Label.tsx'
+import { Count } from '#engine/ui/feedback/Count.tsx'
+import * as css from './chat.css.ts'
 import { dayOf, useTimeZone } from './use-time-zone.ts'
 
 export interface FictionalWords {

@@ -1,4 +1,4 @@
-import { answer, defineCall, nothing, refuse } from '#engine/server/call.ts'
+import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { deleteConversation, listChats, openConversation, readConversation, toChatMessage } from './reading.ts'
 import type { SendRefusal } from './rules.ts'
 import { conversationSchema, pageSchema, sendSchema } from './schema.ts'

@@ -152,7 +152,7 @@ describeOnBothDialects('chat', (open) => {
 
   it('makes one message and one charge of 50 copies from two processes', async () => {
     const clientId = newPublicId()
-    const worker = fileURLToPath(new URL('./send-copies.worker.ts', import.meta.url))
+    const worker = fileURLToPath(new URL('./send-copies-process.ts', import.meta.url))
     const input = JSON.stringify({ url: base.url, from: lieke.id, to: joris.id, clientId, copies: 25 })
     const outcomes = await Promise.all([1, 2].map(() => runWorker(worker, input)))
     expect(outcomes).toEqual([25, 25])

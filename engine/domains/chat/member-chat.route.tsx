@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import * as z from 'zod'
-import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { requestContext } from '#engine/server/context.ts'
-import { forbidden, notFound, requireViewer } from '#engine/server/guards.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/member-chat.route'
-import { ConversationScreen } from './ConversationScreen.tsx'
 import { composerAction } from './composer-action.ts'
 import { loadConversationView } from './page.ts'
 import { composeTo } from './reading.ts'
+import { ConversationScreen } from './thread/ConversationScreen.tsx'
 
 export const handle: RouteHandle = {
   texts: ['chat', 'credits', 'moderation', 'photos'],

@@ -1,9 +1,9 @@
 import { newPublicId } from '#engine/db/ids.ts'
-import { activeDiscount, priceFor } from '#engine/domains/discounts/index.ts'
+import { activeDiscount, priceFor } from '#engine/domains/payments/discounts/index.ts'
 import { type Albums, findAlbums } from '#engine/domains/photos/index.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import { textLayer } from '#engine/server/translator.ts'
-import type { Chat } from '#engine/state/types.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { textLayer } from '#engine/platform/translator.ts'
+import type { Chat } from '#engine/platform/types.ts'
 import { type Conversation, listChats } from './reading.ts'
 
 const ICEBREAKERS = 3

@@ -1,4 +1,4 @@
-import { recordEvent } from '#engine/domains/events/index.ts'
+import { findBlocks } from '#engine/domains/moderation/index.ts'
 import {
   type CardRow,
   findMember,
@@ -6,10 +6,10 @@ import {
   isPresent,
   type MemberRow,
   toProfileCard,
-} from '#engine/domains/members/index.ts'
-import { findBlocks } from '#engine/domains/moderation/index.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
+} from '#engine/domains/profiles/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
 import {
   findParticipant,
   hasConsent,

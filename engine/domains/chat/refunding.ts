@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { grantCredits } from '#engine/domains/credits/index.ts'
-import { recordEvent } from '#engine/domains/events/index.ts'
-import type { Services } from '#engine/server/services.ts'
+import { grantCredits } from '#engine/domains/ledger/index.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
 
 /** How long the people who answer for a fictional profile have (decision 2). */

@@ -1,7 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { recordEvent } from '#engine/domains/events/index.ts'
 import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
 import { clearBody } from './removing.queries.ts'
 
 interface By {

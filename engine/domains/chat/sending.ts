@@ -1,11 +1,11 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { AlreadySpent, spendCredits } from '#engine/domains/credits/index.ts'
-import { recordEvent } from '#engine/domains/events/index.ts'
-import { hasContact } from '#engine/domains/members/index.ts'
+import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
 import { findBlocks } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
-import type { MemberContext } from '#engine/server/context.ts'
+import { hasContact } from '#engine/domains/profiles/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
 import {
   countStarted,
   findParticipant,

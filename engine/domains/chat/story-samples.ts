@@ -1,5 +1,5 @@
-import type { InitialState } from '#engine/state/index.tsx'
-import type { Chat, ChatMessage, ProfileCard } from '#engine/state/types.ts'
+import type { InitialState } from '#engine/platform/client/stores.tsx'
+import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
 import type { ConversationView } from './page.ts'
 
 export const NOW = Date.UTC(2026, 5, 15, 18, 5)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { answer, defineCall, refuse } from '#engine/server/call.ts'
-import { defineList } from '#engine/server/lists.ts'
+import { answer, defineCall, refuse } from '#engine/platform/call.ts'
+import { defineList } from '#engine/platform/shared-answer.ts'
 import { exactKm, listRegionsByCountry, nearestPlace } from './index.ts'
 
 /** Further away than this, the browser is in no country of the brand. */

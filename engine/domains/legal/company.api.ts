@@ -1,4 +1,4 @@
-import { defineList } from '#engine/server/lists.ts'
+import { defineList } from '#engine/platform/shared-answer.ts'
 
 export default [
   /** Who runs the brand (spec section 3, company data), and how to reach them. */

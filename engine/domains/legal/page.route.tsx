@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { requestContext } from '#engine/server/context.ts'
-import { notFound } from '#engine/server/guards.ts'
-import { Prose } from '#engine/ui/Prose.tsx'
+import { requestContext } from '#engine/platform/context.ts'
+import { notFound } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/page.route'
-import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './pages.ts'
+import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './terms.ts'
 
 export const handle: RouteHandle = { texts: ['legal'], hydrate: true }
 

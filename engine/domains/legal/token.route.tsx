@@ -1,8 +1,8 @@
-import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { requestContext } from '#engine/server/context.ts'
-import { notFound } from '#engine/server/guards.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { notFound } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
 import { findTenantPage } from '#engine/tenancy/pages.ts'
-import { Prose } from '#engine/ui/Prose.tsx'
+import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/token.route'
 
 export const handle: RouteHandle = {}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { card, invented, LoggedIn } from '#engine/domains/members/story-data.tsx'
-import { LikeButton } from './LikeButton.tsx'
-import { MatchDialog } from './MatchDialog.tsx'
+import { card, invented, LoggedIn } from '#engine/domains/profiles/story-data.tsx'
+import { LikeButton } from './shared/LikeButton.tsx'
+import { MatchDialog } from './shared/MatchDialog.tsx'
 
 const meta = {
   title: 'Domains/Likes/Match',

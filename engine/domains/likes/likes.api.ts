@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answer, defineCall, nothing, refuse } from '#engine/server/call.ts'
+import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })

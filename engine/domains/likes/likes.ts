@@ -1,16 +1,16 @@
-import { recordEvent } from '#engine/domains/events/index.ts'
+import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import {
   findApproachable,
   findReachable,
   isPresent,
   listProfileCards,
   toProfileCard,
-} from '#engine/domains/members/index.ts'
-import { notifyOfLike } from '#engine/domains/notifications/index.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import type { LikedBy, ProfileCard } from '#engine/state/types.ts'
+} from '#engine/domains/profiles/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
-import type { TypeName } from './types.ts'
+import type { TypeName } from './shared/types.ts'
 
 /** Decisions: a like can be taken back for 24 hours. */
 export const UNLIKE_MS = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, LikesTable, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { isPresentSql, isShownTo } from '#engine/domains/members/index.ts'
+import { isPresentSql, isShownTo } from '#engine/domains/profiles/index.ts'
 
 export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at'>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BlockButton } from './BlockButton.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
-import { BlockedNotice } from './BlockedNotice.tsx'
+import { BlockButton } from './shared/BlockButton.tsx'
+import { BlockDialog } from './shared/BlockDialog.tsx'
+import { BlockedNotice } from './shared/BlockedNotice.tsx'
 
 const meta = { title: 'Domains/Moderation/Block' } satisfies Meta
 export default meta

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type JobServices, transactionWithJobs } from '#engine/server/jobs.ts'
+import { type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { isReasoned } from './review.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answer, defineCall, refuse } from '#engine/server/call.ts'
+import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { blockMember, reportSubject, unblockMember } from './moderation.ts'
 import { reportSchema } from './schema.ts'
 

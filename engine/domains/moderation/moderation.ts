@@ -1,7 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { recordEvent } from '#engine/domains/events/index.ts'
-import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
 import {
   deleteBlock,
   findSeenMessage,

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#engine/ui/Button.tsx'
-import { empty } from '#engine/ui/Empty.css.ts'
-import { Empty } from '#engine/ui/Empty.tsx'
-import { page } from '#engine/ui/PageHead.css.ts'
-import type { NotificationType } from './types.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { empty } from '#engine/ui/feedback/Empty.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import type { NotificationType } from './shared/types.ts'
 
 export interface UnsubscribeScreenProps {
   readonly state: 'asking' | 'done' | 'invalid'

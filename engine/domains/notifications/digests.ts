@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { JobServices } from '#engine/server/jobs.ts'
-import { noticeLater } from '#engine/server/mail/later.ts'
+import type { JobServices } from '#engine/platform/jobs/jobs.ts'
+import { noticeLater } from '#engine/platform/mail/later.ts'
 import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
 import { isPresent, type Notified, type Way, wants } from './rules.ts'
-import type { NotificationType } from './types.ts'
+import type { NotificationType } from './shared/types.ts'
 
 const DAY_MS = 86_400_000
 /** Between two mails of a large round, so that a link that somebody waits for is never behind all of them. */

@@ -14,7 +14,7 @@ export {
   isNotificationType,
   NOTIFICATION_TYPES,
   type NotificationType,
-} from './types.ts'
+} from './shared/types.ts'
 export {
   disableNotifications,
   readUnsubscribeToken,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
+import { answer, defineCall, redirectTo, refuse } from '#engine/platform/call.ts'
 import { isBounceSecret, recordBounce } from './bounces/record.ts'
 import { unsubscribe } from './unsubscribe.ts'
 

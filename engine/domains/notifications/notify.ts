@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Limit, takeAttempt } from '#engine/domains/accounts/attempts.ts'
-import type { RequestContext } from '#engine/server/context.ts'
-import type { EnqueueInside } from '#engine/server/jobs.ts'
-import { type NoticeOrder, noticeJob, noticeLater } from '#engine/server/mail/later.ts'
+import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
+import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
 import { isPresent, isReachable, type Notified, type Way, wants } from './rules.ts'
-import type { NotificationType } from './types.ts'
+import type { NotificationType } from './shared/types.ts'
 
 const HOUR_MS = 60 * 60_000
 const ONE_AN_HOUR: Limit = { count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS }

@@ -1,5 +1,5 @@
 import type { MembersTable } from '#engine/db/schema.ts'
-import type { NotificationType } from './types.ts'
+import type { NotificationType } from './shared/types.ts'
 
 /** Who was here within this time sees it on the site and needs no notice. */
 export const PRESENT_MS = 5 * 60_000

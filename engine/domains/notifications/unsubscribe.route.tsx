@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { requestContext } from '#engine/server/context.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/unsubscribe.route'
 import { UnsubscribeScreen } from './UnsubscribeScreen.tsx'
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts'

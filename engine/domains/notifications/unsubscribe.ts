@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { RequestContext } from '#engine/server/context.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
 import { findAddressed, replaceStored } from './queries.ts'
 import { addTo } from './rules.ts'
-import { type DisabledCause, isNotificationType, type NotificationType } from './types.ts'
+import { type DisabledCause, isNotificationType, type NotificationType } from './shared/types.ts'
 
 /** `all`: the button of the reader's mail program, which ends every notification mail. */
 export type Unsubscribed = NotificationType | 'all'

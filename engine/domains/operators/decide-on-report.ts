@@ -1,7 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type BanReason, banMember } from '#engine/domains/accounts/index.ts'
 import { removeMessage } from '#engine/domains/chat/index.ts'
-import { removeAboutMe } from '#engine/domains/members/index.ts'
 import {
   decideReport,
   findReport,
@@ -10,8 +9,9 @@ import {
   type ReportRow,
 } from '#engine/domains/moderation/index.ts'
 import { type RejectReason, reviewPhotoInside } from '#engine/domains/photos/index.ts'
-import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/server/jobs.ts'
-import { noticeJob } from '#engine/server/mail/later.ts'
+import { removeAboutMe } from '#engine/domains/profiles/index.ts'
+import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { noticeJob } from '#engine/platform/mail/later.ts'
 
 export interface Decision {
   readonly outcome: ReportOutcome

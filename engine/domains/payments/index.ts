@@ -8,9 +8,9 @@ export {
   type RefundResult,
   refundOrder,
 } from './orders.ts'
-export type { OrderRow, PaymentMethod, PaymentNotice, PaymentProvider, PaymentState } from './provider.ts'
+export type { OrderRow, PaymentMethod, PaymentNotice, PaymentProvider, PaymentState } from './providers/provider.ts'
+export { findProvider, listMethods } from './providers/registry.ts'
+export { SANDBOX_OUTCOMES, type SandboxOutcome } from './providers/sandbox/outcomes.ts'
+export { readOrderToken, sandboxMessage } from './providers/sandbox/sandbox.ts'
 export { findOrder, listOrders } from './queries.ts'
-export { findProvider, listMethods } from './registry.ts'
-export { readOrderToken, sandboxMessage } from './sandbox.ts'
-export { SANDBOX_OUTCOMES, type SandboxOutcome } from './sandbox-outcomes.ts'
 export { findTryout } from './tryout.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { answer, defineCall, refuse } from '#engine/server/call.ts'
+import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { applyNotice } from './orders.ts'
-import { findProvider } from './registry.ts'
+import { findProvider } from './providers/registry.ts'
 
 /** Where providers report. They are strangers to the session: a message counts only by its signature. */
 const callback = defineCall({

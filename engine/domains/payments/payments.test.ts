@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { activeDiscount } from '#engine/domains/discounts/index.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
+import { activeDiscount } from './discounts/index.ts'
 import { applyNotice, placeOrder, refundOrder } from './orders.ts'
-import type { PaymentState } from './provider.ts'
-import { sandbox, sandboxMessage } from './sandbox.ts'
+import type { PaymentState } from './providers/provider.ts'
+import { sandbox, sandboxMessage } from './providers/sandbox/sandbox.ts'
 
 const HOUR_MS = 3_600_000
 

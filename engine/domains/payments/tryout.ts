@@ -1,4 +1,4 @@
-import type { MemberContext } from '#engine/server/context.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { hasBought } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { newPublicId } from '#engine/db/ids.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import { readLargest, removePhotoFiles, writePhotoFiles } from './files.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
 import type { PhotoResult } from './photos.ts'
+import { readLargest, removePhotoFiles, writePhotoFiles } from './pipeline/files.ts'
+import { type PhotoEdit, type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import { deletePhoto, findPhoto, insertPhoto, lockMember, setMainPhotoId } from './queries.ts'
-import { type PhotoEdit, type RenderedPhoto, renderPhoto } from './render.ts'
 
 const part = z.coerce.number().min(0).max(1)
 const side = z.coerce.number().min(0.05).max(1)

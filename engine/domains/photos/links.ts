@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RequestContext } from '#engine/server/context.ts'
-import type { PhotoSize } from './sizes.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { PhotoSize } from './pipeline/sizes.ts'
 
 export type LinkContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
-import { type CallAnswer, refuse, sendAnswer } from '#engine/server/call.ts'
-import type { RequestContext } from '#engine/server/context.ts'
-import { maySeeAlbum } from './album.ts'
-import { mediaPath } from './files.ts'
+import { type CallAnswer, refuse, sendAnswer } from '#engine/platform/call.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { maySeeAlbum } from './album/album.ts'
 import { isSigned, secondsLeft } from './links.ts'
+import { mediaPath } from './pipeline/files.ts'
+import { AVIF_SIZES, PHOTO_SIZES, type PhotoSize } from './pipeline/sizes.ts'
 import { findServedPhoto } from './queries.ts'
-import { AVIF_SIZES, PHOTO_SIZES, type PhotoSize } from './sizes.ts'
 
 const mediaQuery = z.strictObject({
   e: z.string().regex(/^\d{1,7}$/),

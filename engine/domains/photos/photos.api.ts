@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/server/call.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import { closeAlbum, openAlbum } from './album.ts'
+import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine/platform/call.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { closeAlbum, openAlbum } from './album/album.ts'
 import { photoUrl } from './links.ts'
 import { type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
-import { readPicture } from './picture.ts'
+import { readPicture } from './pipeline/picture.ts'
 import type { PhotoRow } from './queries.ts'
 
 const STATUS: Record<PhotoRefusal, number> = {

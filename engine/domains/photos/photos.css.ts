@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { alert } from '#engine/ui/Alert.css.ts'
-import { iconBtn } from '#engine/ui/IconButton.css.ts'
-import { label } from '#engine/ui/Label.css.ts'
-import { modalActions } from '#engine/ui/Modal.css.ts'
-import { photo } from '#engine/ui/Photo.css.ts'
+import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
+import { label } from '#engine/ui/display/Label.css.ts'
+import { photo } from '#engine/ui/display/Photo.css.ts'
+import { alert } from '#engine/ui/feedback/Alert.css.ts'
+import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** An alert over the page's content, as wide as it. */

@@ -1,7 +1,8 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import { removePhotoFiles, writePhotoFiles } from './files.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { removePhotoFiles, writePhotoFiles } from './pipeline/files.ts'
+import { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import {
   deletePhoto,
   findPhoto,
@@ -13,7 +14,6 @@ import {
   setMainPhotoId,
   updatePhoto,
 } from './queries.ts'
-import { type RenderedPhoto, renderPhoto } from './render.ts'
 
 export type PhotoRefusal =
   | 'photo_too_large'

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StateProvider, useStores } from '#engine/state/index.tsx'
-import { PushButton } from './PushButton.tsx'
+import { StateProvider, useStores } from '#engine/platform/client/stores.tsx'
 import { PushNotice } from './PushNotice.tsx'
+import { PushButton } from './shared/PushButton.tsx'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '#engine/ui/Alert.tsx'
-import { btnRow } from '#engine/ui/Button.css.ts'
-import { Button } from '#engine/ui/Button.tsx'
-import { PushButton } from './PushButton.tsx'
+import { btnRow } from '#engine/ui/controls/Button.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { banner } from './push.css.ts'
+import { PushButton } from './shared/PushButton.tsx'
 
 /** The offer itself: yes, or not now. */
 export function PushNotice({ onDismiss }: { onDismiss: () => void }) {

@@ -1,5 +1,5 @@
-import { call } from '#engine/state/call.ts'
-import type { PushState } from '#engine/state/push.store.ts'
+import { call } from '#engine/platform/client/call.ts'
+import type { PushState } from './shared/push.store.ts'
 
 /** A new version gets a new path, so that no cache between keeps an old one alive. */
 export const WORKER_PATH = '/push-worker-1.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineCall, nothing } from '#engine/server/call.ts'
+import { defineCall, nothing } from '#engine/platform/call.ts'
 import { unsubscribe } from './push.ts'
 import { endpointSchema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { alert } from '#engine/ui/Alert.css.ts'
+import { alert } from '#engine/ui/feedback/Alert.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** An alert over the page's content, as wide as it. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { MemberContext } from '#engine/server/context.ts'
-import type { Services } from '#engine/server/services.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import type { Services } from '#engine/platform/services.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
 import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#engine/ui/Button.tsx'
-import * as modal from '#engine/ui/Modal.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import * as modal from '#engine/ui/feedback/Modal.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
 import type { SlotProps } from '../slots.ts'
 

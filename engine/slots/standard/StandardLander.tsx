@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#engine/ui/Button.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import type { SlotProps } from '../slots.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_PASSWORD, seedDemo } from '#engine/demo/seed.ts'
+import { readEnv } from '#engine/platform/env.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import type { MembersTable } from '../../db/schema.ts'
-import { readEnv } from '../../server/env.ts'
-import { DEMO_PASSWORD, seedDemo } from '../cast/seed.ts'
 
 const PORTRAITS = 6
 const CHUNK = 200

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readEnv } from '../../server/env.ts'
-import { seedDemo } from '../cast/seed.ts'
+import { seedDemo } from '#engine/demo/seed.ts'
+import { readEnv } from '#engine/platform/env.ts'
 import { startServerProcess } from '../server-process.ts'
 import { createMariadbDatabase } from './mariadb-database.ts'
 

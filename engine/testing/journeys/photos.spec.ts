@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { HEARTBEAT_MS } from '#engine/platform/events/rules.ts'
 import type { Db } from '../../db/connect.ts'
-import { HEARTBEAT_MS } from '../../domains/events/rules.ts'
 import { plantMember } from '../context.ts'
 import { makePhotoCorpus, type Specimen } from '../photo-corpus.ts'
 import { logInAs, openDatabase } from './database.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { STEP, type StepName } from '../../domains/accounts/signup/step-rules.ts'
+import { STEP, type StepName } from '#engine/domains/signup/steps/step-rules.ts'
 
 export const PORT = () => Number(process.env.JOURNEY_PORT)
 export const urlOf = (slug: string) => `http://${slug}.localhost:${PORT()}`

@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PHOTO_SIZES } from '#engine/domains/photos/pipeline/sizes.ts'
 import type { Db } from '../../db/connect.ts'
 import { newPublicId } from '../../db/ids.ts'
 import { TABLE_SCOPE } from '../../db/schema.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { PUBLIC_PHOTO } from '../../domains/photos/index.ts'
-import { PHOTO_SIZES } from '../../domains/photos/sizes.ts'
 import { plantMember } from '../context.ts'
 import { type Planted, plantContacts } from './plant.ts'
 

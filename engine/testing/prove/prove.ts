@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnv } from '../../server/env.ts'
+import { readEnv } from '#engine/platform/env.ts'
 import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { proveLive } from './live.ts'

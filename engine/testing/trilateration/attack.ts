@@ -1,6 +1,6 @@
+import { makeRandom, type Random, range } from '#engine/demo/cast/portrait/random.ts'
 import type { Db } from '../../db/connect.ts'
 import { distanceKm, exactKm, type Point, snapToGrid } from '../../domains/geo/index.ts'
-import { makeRandom, type Random, range } from '../cast/portrait/random.ts'
 import { type Reading, setScene } from './probe.ts'
 
 const STEP_KM = 5

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as button from '../Button.css.ts'
-import * as field from '../Field.css.ts'
-import * as icon from '../Icon.css.ts'
-import * as motif from '../Motif.css.ts'
-import * as photo from '../Photo.css.ts'
+import * as footer from '#engine/layouts/Footer.css.ts'
+import * as button from '../controls/Button.css.ts'
+import * as field from '../controls/Field.css.ts'
+import * as icon from '../display/Icon.css.ts'
+import * as motif from '../display/Motif.css.ts'
+import * as photo from '../display/Photo.css.ts'
 import * as text from '../text.css.ts'
 import { forks, screens } from '../theme/layers.ts'
-import * as footer from './footer.css.ts'
 
 export const hero = style(
   screens({ position: 'relative', background: 'var(--c-hero)', color: 'var(--c-hero-text)', overflow: 'hidden' }),

@@ -5,7 +5,7 @@ import { ICON_NAMES } from '../icon-names.ts'
 import { themeDeclarations } from './css-names.ts'
 import { loadThemes } from './registry.ts'
 
-const stylesheets = ['engine/ui', 'engine/ui/screens', 'engine/layouts', 'landers']
+const stylesheets = ['engine/ui', 'engine/domains', 'engine/layouts', 'landers']
   .flatMap((dir) => readdirSync(dir, { recursive: dir === 'landers', encoding: 'utf8' }).map((file) => join(dir, file)))
   .filter((file) => file.endsWith('.css.ts'))
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { Button } from '#engine/ui/Button.tsx'
-import { Modal } from '#engine/ui/Modal.tsx'
-import { ResendForm } from './ResendForm.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import { ResendForm } from '../shared/ResendForm.tsx'
 
 /** The reminder right after sign-up. Without script it is a sheet whose link leads on. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { RouteHandle } from '#engine/layouts/handle.ts'
-import { useUser } from '#engine/state/index.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { empty } from '#engine/ui/Empty.css.ts'
-import { Empty } from '#engine/ui/Empty.tsx'
-import { page } from '#engine/ui/PageHead.css.ts'
-import { ResendForm } from './ResendForm.tsx'
+import { useUser } from '#engine/platform/client/stores.tsx'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { empty } from '#engine/ui/feedback/Empty.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { ResendForm } from '../shared/ResendForm.tsx'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:notActivated.title' }
 

@@ -1,13 +1,13 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { deliverWaiting } from '#engine/domains/chat/index.ts'
-import type { MemberContext, RequestContext } from '#engine/server/context.ts'
-import { mailLater } from '#engine/server/mail/later.ts'
-import { countLanderVisit } from '#engine/slots/lander-visits.ts'
-import { LIMITS, takeAttempt } from '../attempts.ts'
+import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
+import { parseLander } from '#engine/domains/visits/tracking.ts'
+import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { mailLater } from '#engine/platform/mail/later.ts'
 import { confirmMember, findMember } from '../queries.ts'
 import { findToken, spendToken } from '../tokens.ts'
-import { parseLander } from '../tracking.ts'
 
 /** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { User } from '#engine/state/types.ts'
+import type { User } from '#engine/platform/types.ts'
 
 export type Reminder = 'none' | 'alert' | 'modal'
 

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as icon from '#engine/ui/Icon.css.ts'
+import * as icon from '#engine/ui/display/Icon.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const captcha = style(

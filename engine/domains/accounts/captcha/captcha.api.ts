@@ -1,4 +1,4 @@
-import { answer, defineCall } from '#engine/server/call.ts'
+import { answer, defineCall } from '#engine/platform/call.ts'
 import { newChallenge } from './captcha.ts'
 
 export default [

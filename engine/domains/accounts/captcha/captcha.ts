@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
-import type { RequestContext } from '#engine/server/context.ts'
-import { countAttempts, LIMITS, takeAttempt } from '../attempts.ts'
+import { countAttempts, LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { takeChallenge } from '../captcha.queries.ts'
-import { hashSecret } from '../secret.ts'
 
 /** How long a challenge may be solved and sent. */
 export const CHALLENGE_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib'
-import { call } from '#engine/state/call.ts'
+import { call } from '#engine/platform/client/call.ts'
 
 function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Alert } from '#engine/ui/Alert.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { Panel } from '#engine/ui/Panel.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { BanReason } from '../ban-reasons.ts'
-import { useErrorText } from '../ErrorText.tsx'
-import { stack } from '../forms.css.ts'
+import { useErrorText } from '../shared/ErrorText.tsx'
+import { stack } from '../shared/forms.css.ts'
 
 /** For the right password of a banned account: that it is shut, why, and the way to object. */
 export function BannedNote({ category }: { category: BanReason }) {

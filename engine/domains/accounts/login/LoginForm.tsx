@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link, useNavigation } from 'react-router'
-import { Alert } from '#engine/ui/Alert.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { TextField } from '#engine/ui/Field.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Captcha } from '../captcha/Captcha.tsx'
 import type { CaptchaNeed } from '../captcha/captcha.ts'
-import { useErrorText } from '../ErrorText.tsx'
-import { form, link } from '../forms.css.ts'
-import { PasswordField } from '../PasswordField.tsx'
+import { useErrorText } from '../shared/ErrorText.tsx'
+import { form, link } from '../shared/forms.css.ts'
+import { PasswordField } from '../shared/PasswordField.tsx'
 
 interface LoginFormProps {
   email?: string

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { requestContext } from '#engine/server/context.ts'
-import { noSessionCookie } from '../cookies.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { noSessionCookie } from '#engine/platform/cookies.ts'
 import type { Route } from './+types/logout.route'
 import { logOut } from './login.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RequestContext } from '#engine/server/context.ts'
-import { mailLater } from '#engine/server/mail/later.ts'
-import { LIMITS, takeAttempt } from '../attempts.ts'
+import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { mailLater } from '#engine/platform/mail/later.ts'
 import { findMember } from '../queries.ts'
 
 /** How long the offer on the login page stands. */

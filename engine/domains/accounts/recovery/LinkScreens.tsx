@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Alert } from '#engine/ui/Alert.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { empty } from '#engine/ui/Empty.css.ts'
-import { Empty } from '#engine/ui/Empty.tsx'
-import { page } from '#engine/ui/PageHead.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { empty } from '#engine/ui/feedback/Empty.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { useRecoveryError } from './use-recovery-error.ts'
 
 interface ScreenProps {

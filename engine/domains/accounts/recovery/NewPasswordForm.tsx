@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Alert } from '#engine/ui/Alert.tsx'
-import { Button } from '#engine/ui/Button.tsx'
-import { form } from '../forms.css.ts'
-import { PasswordField } from '../PasswordField.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { form } from '../shared/forms.css.ts'
+import { PasswordField } from '../shared/PasswordField.tsx'
 import { useRecoveryError } from './use-recovery-error.ts'
 
 interface NewPasswordFormProps {

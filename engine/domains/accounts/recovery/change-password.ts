@@ -1,5 +1,5 @@
-import type { MemberContext } from '#engine/server/context.ts'
-import { clearAttempts, takeAttempt } from '../attempts.ts'
+import { clearAttempts, takeAttempt } from '#engine/platform/attempts.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { RECOVERY_LIMITS } from './limits.ts'
 import { faultOfNewPassword, type NewPasswordFault, replacePassword, tellPasswordChanged } from './new-password.ts'

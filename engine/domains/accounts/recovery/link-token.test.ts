@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import type { RequestContext } from '#engine/server/context.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
 import { makeContext, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { issueToken, spendToken, TOKEN_MS } from '../tokens.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { TokensTable } from '#engine/db/schema.ts'
-import type { RequestContext } from '#engine/server/context.ts'
-import { isLocal } from '../cookies.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { isLocal } from '#engine/platform/cookies.ts'
 import { findToken, type TokenRow } from '../tokens.ts'
 
 type Kind = TokensTable['kind']

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import type { MemberContext, RequestContext } from '#engine/server/context.ts'
+import { LIMITS } from '#engine/platform/attempts.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { LIMITS } from '../attempts.ts'
 import { logIn } from '../login/login.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { findMember } from '../queries.ts'
@@ -155,7 +155,7 @@ describeOnBothDialects('recovery', (open) => {
 
     it('works once when two processes use one link 50 times at once', async () => {
       const token = await issueToken(ctx.db, 'anouk', 'reset', NOW)
-      const worker = fileURLToPath(new URL('./reset-copies.worker.ts', import.meta.url))
+      const worker = fileURLToPath(new URL('./reset-copies-process.ts', import.meta.url))
       const input = JSON.stringify({ url: base.url, poolId: 'test', token, copies: 25 })
       const outcomes = await Promise.all([1, 2].map(() => runWorker(worker, input)))
       expect(outcomes.reduce((sum, count) => sum + count, 0)).toBe(1)

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Services } from '#engine/server/services.ts'
+import type { Services } from '#engine/platform/services.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { MAX_MESSAGE_BYTES } from './parse.ts'
 import { type BounceOutcome, recordBounce } from './record.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#engine/ui/Icon.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
 
 export default function Discretion() {

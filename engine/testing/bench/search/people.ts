@@ -1,8 +1,8 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { listPlaces, type Place, snapToGrid } from '../../../domains/geo/index.ts'
-import { FIELD_OPTIONS, type OptionField } from '../../../domains/members/fields.ts'
-import { INTEREST_IDS } from '../../../domains/members/interests.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
+import { getNiche, listNiches, loadNiches } from '#engine/tenancy/niches.ts'
+import { type CastOrder, makeCast } from './cast.ts'
+import { FIXED } from './fixed.ts'
+import { renderCastPhoto } from './photo.ts'
+import { renderPortrait } from './portrait/portrait.ts'
+import { SENTENCES } from './sentences/sentences.ts'
+
+const today = Date.UTC(2026, 5, 15)
+const order = (changes: Partial<CastOrder> = {}): CastOrder => ({
+  ...{
+    pool: 'p',
+    niche: getNiche(1),
+    countries: ['NL'],
+    locales: ['nl', 'en'],
+    count: 200,
+    seed: 1,
+    today,
+    grade: 'dag',
+  },
+  ...changes,
+})
+
+beforeAll(async () => {
+  await loadNiches()
+})
+
+describe('the cast', () => {
+  it('is the same for the same order and another for another seed', () => {
+    expect(makeCast(order())).toEqual(makeCast(order()))
+    expect(makeCast(order()).map((m) => m.name)).not.toEqual(makeCast(order({ seed: 2 })).map((m) => m.name))
+  })
+
+  it('has unique names and texts, places with coordinates on the grid and only interests of the niche', () => {
+    const cast = makeCast(
+      order({ niche: getNiche(2), countries: ['DE', 'CH'], locales: ['de', 'fr', 'en'], grade: 'nacht' }),
+    )
+    expect(cast).toHaveLength(200)
+    expect(new Set(cast.map((m) => m.name.toLowerCase())).size).toBe(200)
+    expect(new Set(cast.map((m) => m.aboutMe)).size).toBe(200)
+    expect(new Set(cast.map((m) => m.place.country))).toEqual(new Set(['DE', 'CH']))
+    for (const member of cast) {
+      expect(member.interests.length).toBeGreaterThan(2)
+      for (const id of member.interests) expect(INTEREST_IDS).toContain(id)
+      expect(member.photos).toBeGreaterThanOrEqual(1)
+      expect(member.photos).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('is adult in every niche, and over 40 in the mature one', () => {
+    for (const niche of listNiches()) {
+      const cast = makeCast(order({ niche, count: 60 }))
+      const youngest = cast
+        .map((m) => m.dateOfBirth)
+        .sort()
+        .at(-1)!
+      expect(youngest <= (niche.number === 3 ? '1986-06-15' : '2008-06-15'), `${niche.name} ${youngest}`).toBe(true)
+      for (const member of cast) expect(niche.seeking.genders).toContain(member.gender)
+    }
+  })
+
+  it('opens with the members of the drawn screens, at the age they are drawn', () => {
+    const [anouk] = makeCast(order())
+    expect(anouk).toMatchObject({ name: 'Anouk', place: { name: 'Utrecht' }, language: 'nl', gender: 'female' })
+    expect(anouk!.dateOfBirth > '1991-06-15' && anouk!.dateOfBirth < '1992-06-16').toBe(true)
+    const sea = makeCast(
+      order({ niche: getNiche(3), countries: ['DK', 'SE', 'NO'], locales: ['da', 'sv', 'no'], grade: 'nord' }),
+    )
+    expect(sea[0]).toMatchObject({ name: 'Birgitte', place: { name: 'Aarhus' } })
+    expect(sea.filter((m) => FIXED.some((f) => f.about === m.aboutMe))).toHaveLength(10)
+  })
+
+  it('has exactly as many fictional profiles as ordered, none of them online', () => {
+    const cast = makeCast(order({ niche: getNiche(2), countries: ['DE', 'CH'], locales: ['de'], fictional: 12 }))
+    const fictional = cast.filter((m) => m.fictional)
+    expect(fictional).toHaveLength(12)
+    expect(fictional.map((m) => m.name)).toContain('Konstantin')
+    expect(Math.min(...fictional.map((m) => m.lastSeenAgoMs))).toBeGreaterThanOrEqual(86_400_000)
+    expect(makeCast(order()).filter((m) => m.fictional)).toHaveLength(0)
+  })
+
+  it('has at least forty different sentences in each of its languages', () => {
+    for (const [locale, { life, habits, wishes }] of Object.entries(SENTENCES)) {
+      expect(new Set([...life, ...habits, ...wishes]).size, locale).toBeGreaterThanOrEqual(40)
+    }
+  })
+})
+
+describe('a portrait', () => {
+  it('is the same for the same input and another for another shot', () => {
+    const input = { seed: 'x', gender: 'female', age: 40, grade: 'nord' } as const
+    expect(renderPortrait(input)).toBe(renderPortrait(input))
+    expect(renderPortrait(input)).not.toBe(renderPortrait({ ...input, shot: 1 }))
+  })
+
+  it('is refused for anyone under 18', () => {
+    expect(() => renderPortrait({ seed: 'x', gender: 'male', age: 17, grade: 'dag' })).toThrow('adults')
+  })
+
+  it('becomes a small WebP of the asked width', async () => {
+    const photo = await renderCastPhoto({ seed: 'x', gender: 'male', age: 30, grade: 'dag' }, 0, 240)
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
+    expect(photo.length).toBeLessThan(20_000)
+  })
+})

@@ -1,0 +1,236 @@
+import { findPlace, listPlaces, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
+import {
+  deriveSexuality,
+  FIELD_OPTIONS,
+  type Gender,
+  type OptionField,
+  type Seeking,
+  type Sexuality,
+} from '#engine/domains/profiles/shared/fields.ts'
+import type { NichePack } from '#engine/tenancy/niche.ts'
+import { FIXED, type FixedMember } from './fixed.ts'
+import { makeNamer } from './names.ts'
+import { makeRandom, pick, type Random } from './portrait/random.ts'
+import { describeLook, type Grade, type PortraitInput } from './portrait/sitter.ts'
+import { SENTENCES } from './sentences/sentences.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+export interface CastOrder {
+  pool: string
+  niche: NichePack
+  /** The first is home to most. */
+  countries: readonly string[]
+  locales: readonly string[]
+  count: number
+  seed: number
+  /** Epoch ms; ages and times count from it. */
+  today: number
+  grade: Grade
+  /** How many are fictional profiles: labelled, and never shown as online. */
+  fictional?: number
+}
+
+/** An invented adult. The same order gives the same people. */
+export interface CastMember {
+  /** `<pool>:<number>`, counted from 1. */
+  key: string
+  name: string
+  gender: Gender
+  seeking: Seeking
+  sexuality: Sexuality
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string
+  place: Place
+  gridLat: number
+  gridLon: number
+  language: string
+  aboutMe: string
+  interests: string[]
+  facts: Record<OptionField, string>
+  lastSeenAgoMs: number
+  signupAgoMs: number
+  /** 1 to 5: shots 0 … photos − 1 of the portrait. */
+  photos: number
+  fictional: boolean
+  portrait: Omit<PortraitInput, 'shot'>
+}
+
+const BOLD = new Set([
+  ...['analsex', 'bondage', 'exchanging_pictures', 'lingerie', 'masturbating', 'one_night_stand', 'oral_sex'],
+  ...['public_sex', 'sadomasochism', 'safe_sex', 'sex', 'sex_toys', 'threesome'],
+])
+
+/** Ages of a niche's invented members, in years. */
+const AGES: Record<number, readonly [from: number, to: number]> = { 1: [21, 63], 2: [21, 54], 3: [41, 73] }
+const USUAL_AGES = [20, 60] as const
+
+const LANGUAGES: Record<string, readonly string[]> = {
+  ...{ NL: ['nl'], BE: ['nl', 'fr'], DE: ['de'], AT: ['de'], CH: ['de', 'de', 'fr'], DK: ['da'], SE: ['sv'] },
+  ...{ NO: ['no'], FI: ['fi'], FR: ['fr'], IT: ['it'], ES: ['es'], PL: ['pl'], LU: ['fr', 'de'] },
+}
+
+/** Makes the demo members of a pool, those of the drawn screens first. */
+export function makeCast(order: CastOrder): CastMember[] {
+  const random = makeRandom(`${order.pool}:${order.seed}`)
+  const fixed = FIXED.filter((member) => fits(member, order)).slice(0, order.count)
+  const taken = new Set(fixed.map((member) => member.name.toLowerCase()))
+  const nameOf = makeNamer(`${order.pool}:${order.seed}`, random, taken)
+  const cast = fixed.map((member, at) => playFixed(order, random, member, at + 1))
+  const said = new Set(cast.map((member) => member.aboutMe))
+  while (cast.length < order.count) cast.push(invent(order, random, nameOf, said, cast.length + 1))
+  return castFictional(cast, fixed, order.fictional ?? 0)
+}
+
+function fits(member: FixedMember, { niche, countries, locales }: CastOrder): boolean {
+  const country = member.placeId.slice(0, 2)
+  return member.niche === niche.number && countries.includes(country) && languageOf(country, locales, 0) !== undefined
+}
+
+/** The fictional ones: those meant for it first, then every so many of the others. They are never just online. */
+function castFictional(cast: CastMember[], fixed: FixedMember[], count: number): CastMember[] {
+  if (count === 0) return cast
+  const chosen = new Set<number>()
+  fixed.forEach((member, at) => {
+    if (member.fictional && chosen.size < count) chosen.add(at)
+  })
+  const step = Math.max(1, Math.floor((cast.length - fixed.length) / Math.max(1, count - chosen.size)))
+  for (let at = fixed.length; chosen.size < count && at < cast.length; at += step) chosen.add(at)
+  return cast.map((member, at) =>
+    chosen.has(at) ? { ...member, fictional: true, lastSeenAgoMs: Math.max(member.lastSeenAgoMs, DAY_MS) } : member,
+  )
+}
+
+function playFixed(order: CastOrder, random: Random, member: FixedMember, number: number): CastMember {
+  const place = findPlace(member.placeId)
+  if (!place) throw new Error(`${member.name} lives in an unknown place: ${member.placeId}`)
+  const language = languageOf(place.country, order.locales, 0) ?? order.locales[0] ?? 'en'
+  const seeking = order.niche.seeking.options[member.gender]?.[0] ?? 'both'
+  const base = { number, gender: member.gender, age: member.age, seeking, place, language }
+  const made = dress(order, random, base, member.look)
+  return {
+    ...made,
+    name: member.name,
+    aboutMe: member.about,
+    interests: member.interests.filter((id) => order.niche.interests.includes(id)),
+    facts: { ...made.facts, ...member.facts },
+    photos: 5 - (number % 2),
+    lastSeenAgoMs: number % 3 === 0 ? 3 * 3_600_000 * number : number * 20_000,
+  }
+}
+
+function invent(
+  order: CastOrder,
+  random: Random,
+  nameOf: ReturnType<typeof makeNamer>,
+  said: Set<string>,
+  number: number,
+): CastMember {
+  const { niche, countries } = order
+  const country = random() < 0.55 ? countries[0]! : pick(random, countries)
+  const places = listPlaces(country)
+  const place = places[Math.floor(random() ** 2.2 * places.length)]
+  if (!place) throw new Error(`There is no place data for ${country}`)
+  const language = languageOf(country, order.locales, random()) ?? order.locales[0] ?? 'en'
+  const gender = pick(random, niche.seeking.genders)
+  const [first, ...others] = niche.seeking.options[gender] ?? ['both']
+  const seeking = others.length > 0 && random() > 0.78 ? pick(random, others) : first!
+  const [from, to] = AGES[niche.number] ?? USUAL_AGES
+  const age = from + Math.floor(random() ** 1.2 * (to - from + 1))
+  const name = nameOf(country, language, gender)
+  const made = dress(order, random, { number, gender, age, seeking, place, language })
+  return { ...made, name, aboutMe: spell(say(random, language, said), country) }
+}
+
+interface Base {
+  number: number
+  gender: Gender
+  age: number
+  seeking: Seeking
+  place: Place
+  language: string
+}
+
+function dress(order: CastOrder, random: Random, base: Base, look: Partial<PortraitInput> = {}): CastMember {
+  const { number, gender, age, seeking, place, language } = base
+  const key = `${order.pool}:${number}`
+  const grid = snapToGrid(place.lat, place.lon)
+  const portrait = { seed: key, gender, age, grade: order.grade, ...look }
+  const lastSeenAgoMs = seenAgo(random)
+  return {
+    ...{ key, name: key, gender, seeking, sexuality: deriveSexuality(gender, seeking), place, language, portrait },
+    dateOfBirth: birthday(order.today, age, Math.floor(random() * 350)),
+    gridLat: grid.lat,
+    gridLon: grid.lon,
+    aboutMe: '',
+    interests: pickSome(random, mostlyMild(random, order.niche.interests), 3 + Math.floor(random() * 5)),
+    facts: { ...invented(random, age), ...describeLook(portrait) },
+    lastSeenAgoMs,
+    signupAgoMs: lastSeenAgoMs + Math.ceil((1 + random() * 200) * DAY_MS),
+    photos: 1 + Math.floor(random() ** 1.6 * 5),
+    fictional: false,
+  }
+}
+
+/** A tenth are here now, a third were today, the rest within three weeks. */
+function seenAgo(random: Random): number {
+  const share = random()
+  if (share < 0.1) return Math.floor(random() * 4 * MINUTE_MS)
+  if (share < 0.45) return Math.floor((6 + random() * 1200) * MINUTE_MS)
+  return Math.floor((1 + random() ** 2 * 20) * DAY_MS)
+}
+
+/** The day somebody was born who is `age` today and had a birthday `daysAgo` days ago. */
+function birthday(today: number, age: number, daysAgo: number): string {
+  const day = new Date(today - (daysAgo + 1) * DAY_MS)
+  day.setUTCDate(Math.min(28, day.getUTCDate()))
+  day.setUTCFullYear(day.getUTCFullYear() - age)
+  return day.toISOString().slice(0, 10)
+}
+
+function invented(random: Random, age: number): Record<OptionField, string> {
+  const settled =
+    age > 45 ? (['divorced', 'widowed', 'separated', 'single'] as const) : (['single', 'divorced'] as const)
+  const any = (field: OptionField) => pick<string>(random, FIELD_OPTIONS[field])
+  const facts = Object.fromEntries((Object.keys(FIELD_OPTIONS) as OptionField[]).map((field) => [field, any(field)]))
+  if (random() < 0.85) facts.relationship_status = pick<string>(random, random() < 0.5 ? ['single'] : settled)
+  if (random() < 0.5) facts.tattoos = 'none'
+  return facts as Record<OptionField, string>
+}
+
+function say(random: Random, language: string, said: Set<string>): string {
+  const { life, habits, wishes } = SENTENCES[language] ?? SENTENCES.en!
+  for (;;) {
+    const parts = [pick(random, life), pick(random, habits), pick(random, wishes)]
+    if (random() < 0.3) parts.splice(Math.floor(random() * 2), 1)
+    const text = parts.join(' ')
+    if (said.has(text)) continue
+    said.add(text)
+    return text
+  }
+}
+
+/** The niche's list with at most one of the labels that are about more than company. */
+function mostlyMild(random: Random, interests: readonly string[]): readonly string[] {
+  const bold = interests.filter((id) => BOLD.has(id))
+  const kept = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
+  return interests.filter((id) => !BOLD.has(id) || id === kept)
+}
+
+/** Switzerland writes no sharp s. */
+const spell = (text: string, country: string) => (country === 'CH' ? text.replaceAll('ß', 'ss') : text)
+
+function pickSome(random: Random, list: readonly string[], count: number): string[] {
+  const rest = [...list]
+  const some = Array.from(
+    { length: Math.min(count, list.length) },
+    () => rest.splice(Math.floor(random() * rest.length), 1)[0]!,
+  )
+  return list.filter((id) => some.includes(id))
+}
+
+function languageOf(country: string, locales: readonly string[], share: number): string | undefined {
+  const spoken = (LANGUAGES[country] ?? ['en']).filter((language) => locales.includes(language))
+  return spoken[Math.floor(share * spoken.length)]
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { getNiche } from '#engine/tenancy/niches.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { type CastMember, makeCast } from './cast.ts'
+
+/** The day the cast's ages and times count from, so that the same people come out whenever it is made. */
+const TODAY = Date.UTC(2026, 10, 1, 12)
+
+/** The invented members of a tenant that has a `demo` block; the same ones at every call. */
+export function castOf(tenant: Tenant, members?: number): CastMember[] {
+  if (!tenant.demo) return []
+  const { seed, grade, fictional, members: count } = tenant.demo
+  return makeCast({
+    pool: tenant.poolId,
+    niche: getNiche(tenant.niche),
+    countries: tenant.countries,
+    locales: tenant.locales,
+    count: members ?? count,
+    seed,
+    today: TODAY,
+    grade,
+    fictional,
+  })
+}
+
+/** A UUID of its own for everything of the cast: the same name gives the same id, so that seeding twice changes nothing. */
+export function castId(name: string): string {
+  const hex = createHash('sha256').update(`manyhearts-cast:${name}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,44 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { CastMember } from './cast.ts'
+import { castId } from './order.ts'
+
+/** A cast member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash. */
+export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersTable {
+  const id = castId(member.key)
+  return {
+    ...BLANK_MEMBER,
+    pool_id: tenant.poolId,
+    id,
+    tenant_id: tenant.slug,
+    email: `${id}@cast.invalid`,
+    name: member.name,
+    name_key: member.name.toLowerCase(),
+    status: 'active',
+    profile_status: 'active',
+    gender: member.gender,
+    seeking: member.seeking,
+    date_of_birth: member.dateOfBirth,
+    country: member.place.country,
+    region: member.place.region,
+    place_id: member.place.id,
+    grid_lat: member.gridLat,
+    grid_lon: member.gridLon,
+    language: member.language,
+    about_me: member.aboutMe,
+    interests: JSON.stringify(member.interests),
+    hair_color: member.facts.hair_color,
+    eye_color: member.facts.eye_color,
+    body_type: member.facts.body_type,
+    relationship_status: member.facts.relationship_status,
+    tattoos: member.facts.tattoos,
+    reason_for_signup: member.facts.reason_for_signup,
+    fictional: member.fictional ? 1 : 0,
+    signup_at: now - member.signupAgoMs,
+    confirmed_at: now - member.signupAgoMs + 60_000,
+    last_seen_at: now - member.lastSeenAgoMs,
+    ranked_at: now - member.lastSeenAgoMs,
+    signup_step: 7,
+  }
+}

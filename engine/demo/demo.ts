@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawInBackground, seedDemo } from './seed.ts'
+
+/**
+ * `npm run demo`: migrates and seeds the embedded database, builds, serves every demo site and says where.
+ * Seeds once and builds only what changed; `-- --reset` starts anew.
+ */
+process.env.NODE_ENV = 'production'
+const root = process.cwd()
+const { EnvError, readEnv } = await import('#engine/platform/env.ts')
+
+const SOURCES = ['engine', 'themes', 'niches', 'landers', 'package.json', 'vite.config.ts', 'react-router.config.ts']
+const STAMP = join(root, 'build/.sources')
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const visit = (path: string) => {
+    const stat = statSync(path)
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(path).update(readFileSync(path))
+  }
+  for (const source of SOURCES) visit(join(root, source))
+  return hash.digest('hex')
+}
+
+function buildIfChanged(): void {
+  const sources = hashSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  console.log('Building (about half a minute, only when something changed) …')
+  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}\n${built.stderr}`)
+  writeFileSync(STAMP, sources)
+}
+
+try {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  if (process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true, force: true })
+  mkdirSync(env.dataDir, { recursive: true })
+  const logins = await seedDemo({ env, root, report: (line) => console.log(line) })
+  buildIfChanged()
+  const { startServer } = await import('#engine/server/index.ts')
+  const running = await startServer(env)
+  const stopDrawing = drawInBackground(env)
+  const stop = () => {
+    stopDrawing()
+    void running.close().finally(() => process.exit(0))
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  console.log('')
+  const served = logins.filter(({ host }) => running.serves(host))
+  if (served.length === 0) console.log(`  No demo site is served: none of the tenants in ${env.tenantsDir} is valid.`)
+  for (const { name, host, email, password } of served) {
+    console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   log in as ${email} / ${password}`)
+  }
+  const mails = env.smtpUrl
+    ? env.smtpUrl.replace(/\/\/.*@/, '//…@')
+    : `${env.dataDir}/outbox, to read at /outbox on each site`
+  console.log(`\n  Mails land in ${mails}\n  Stop with Ctrl-C. Start anew with: npm run demo -- --reset`)
+} catch (error) {
+  const known = error instanceof EnvError || (error as { code?: string }).code === 'EADDRINUSE'
+  console.error(known ? `manyhearts: ${(error as Error).message}` : error)
+  process.exit(known ? 6 : 1)
+}

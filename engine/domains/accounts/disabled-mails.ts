@@ -1,0 +1,52 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { DISABLED_CAUSES, type DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import {
+  findDisabledCauses,
+  insertMailConsent,
+  replaceDisabledCauses,
+} from '#engine/domains/settings/settings.queries.ts'
+import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { parseDisabled } from './user.ts'
+
+/** The date of the words that a member agrees to who once marked a mail as spam. */
+const CONSENT_VERSION = '2026-11-21'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Each time mails to an address that bounces are tried again costs the sender's good name. */
+export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
+
+/** Why notification mails are off (spec section 4), in the order in which they are told. */
+export const knownCauses = (json: string): DisabledCause[] =>
+  DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
+
+/** Takes one cause off a member's list; a cause that comes in at the same moment stays. */
+export async function removeCause(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
+  for (;;) {
+    const stored = await findDisabledCauses(db, memberId)
+    const causes = parseDisabled(stored)
+    if (!causes.includes(cause)) return
+    const left = JSON.stringify(causes.filter((other) => other !== cause))
+    if (await replaceDisabledCauses(db, memberId, stored, left)) return
+  }
+}
+
+/**
+ * Turns notification mails on again after one cause (spec section 4): the member takes the unsubscription back, says
+ * that the address is right (at most three times a day, it may bounce again), or agrees to mails after a complaint,
+ * which is kept as a consent.
+ */
+export async function endCause(
+  ctx: MemberContext,
+  cause: DisabledCause,
+): Promise<{ ok: true } | { ok: false; reason: 'too_many_mails'; minutes: number }> {
+  const { db, viewer, now } = ctx
+  if (!parseDisabled(viewer.notifications_disabled).includes(cause)) return { ok: true }
+  if (cause === 'bounce') {
+    const attempt = await takeAttempt(db, `bounce:${viewer.id}:${viewer.email}`, BOUNCE_LIMIT, now)
+    if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
+  }
+  if (cause === 'spam_complaint') await insertMailConsent(db, viewer.id, CONSENT_VERSION, now)
+  await removeCause(db, viewer.id, cause)
+  return { ok: true }
+}

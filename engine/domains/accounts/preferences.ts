@@ -1,0 +1,29 @@
+import { NOTIFICATION_TYPES, type Way } from '#engine/domains/settings/notification-types.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import type { Locale } from '#engine/tenancy/schema.ts'
+import { updatePreferences } from './queries.ts'
+
+/** Keeps the member's language; refuses one that the site does not speak. */
+export async function chooseLanguage(
+  ctx: MemberContext,
+  language: string,
+): Promise<{ ok: true; language: Locale } | { ok: false; reason: 'unknown_language' }> {
+  const known = ctx.tenant.locales.find((locale) => locale === language)
+  if (!known) return { ok: false, reason: 'unknown_language' }
+  await updatePreferences(ctx.db, ctx.viewer.id, { language: known })
+  return { ok: true, language: known }
+}
+
+/** Stores which notifications are off: those not among the wanted (spec section 3, notification types). */
+export async function chooseNotifications(
+  ctx: MemberContext,
+  wanted: Readonly<Record<Way, readonly string[]>>,
+): Promise<void> {
+  const offBy = (way: Way) => NOTIFICATION_TYPES.filter((type) => !wanted[way].includes(type))
+  const off = JSON.stringify({ mail: offBy('mail'), push: offBy('push') })
+  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off })
+}
+
+/** Invisible members appear in no search and no likes until they write or like first (spec section 4). */
+export const chooseInvisible = (ctx: MemberContext, invisible: boolean): Promise<void> =>
+  updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0 })

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { useUser } from '#engine/platform/client/stores.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { ActivationModal } from '../activation/ActivationModal.tsx'
+import { activationReminder, isSmartphone, type Reminder, withoutFlag } from '../activation/reminder.ts'
+import { banner } from './forms.css.ts'
+import { ResendForm } from './ResendForm.tsx'
+
+const never = () => () => {}
+
+function useReminder(): Reminder {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const user = useUser((state) => state.user)
+  const smartphone = useSyncExternalStore(
+    never,
+    () => isSmartphone(navigator.userAgent),
+    // Unknown on the server: what may have to go again does not show at first.
+    () => true,
+  )
+  return user ? activationReminder({ user, pathname, params, smartphone }) : 'none'
+}
+
+/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (spec section 4). */
+export function ActivationAlert() {
+  const { t } = useTranslation()
+  const reminder = useReminder()
+  const [, setParams] = useSearchParams()
+  const close = () => setParams(withoutFlag, { replace: true, preventScrollReset: true })
+  if (reminder === 'none') return null
+  if (reminder === 'modal') return <ActivationModal onClose={close} />
+  return (
+    <div className={banner}>
+      <Alert icon="mail-warning" action={<ResendForm />}>
+        {t('activation.alert')}
+      </Alert>
+    </div>
+  )
+}

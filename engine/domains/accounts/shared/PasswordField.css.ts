@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { field } from '#engine/ui/controls/Field.css.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
+
+export const box = style(screens({ position: 'relative', display: 'grid' }))
+export const toggle = style(screens({ position: 'absolute', insetBlock: 0, right: 0 }))
+export const rating = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 'var(--u)',
+    fontSize: 'var(--t-0)',
+    color: 'var(--c-muted)',
+    minHeight: '1.5em',
+  }),
+)
+
+// Within the field's own border the button shows itself by its icon alone.
+globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
+globalStyle(`.${toggle}:hover`, screens({ color: 'var(--c-link)' }))
+globalStyle(`.${toggle}:active`, screens({ color: 'var(--c-text)' }))
+globalStyle(`.${field} .${box} input`, screens({ paddingRight: 'max(2.75rem, var(--control))' }))
+globalStyle(
+  `.${rating} meter`,
+  screens({
+    appearance: 'none',
+    width: '100%',
+    height: '.4rem',
+    border: 0,
+    borderRadius: 'var(--r-chip)',
+    background: 'var(--c-line)',
+    overflow: 'hidden',
+  }),
+)
+globalStyle(`.${rating} meter::-webkit-meter-inner-element`, screens({ display: 'block', height: '100%' }))
+globalStyle(
+  `.${rating} meter::-webkit-meter-bar`,
+  screens({ height: '100%', border: 0, borderRadius: 0, background: 'transparent' }),
+)
+// One rule a browser: each drops a whole rule that names another's pseudo-element.
+const VALUES = {
+  optimum: ['::-webkit-meter-optimum-value', ':-moz-meter-optimum::-moz-meter-bar', 'var(--c-ok-text)'],
+  suboptimum: ['::-webkit-meter-suboptimum-value', ':-moz-meter-sub-optimum::-moz-meter-bar', 'var(--c-text)'],
+  worst: [
+    '::-webkit-meter-even-less-good-value',
+    ':-moz-meter-sub-sub-optimum::-moz-meter-bar',
+    'var(--c-danger-text)',
+  ],
+} as const
+for (const [webkit, moz, background] of Object.values(VALUES)) {
+  globalStyle(`.${rating} meter${webkit}`, screens({ background }))
+  globalStyle(`.${rating} meter${moz}`, screens({ background }))
+}

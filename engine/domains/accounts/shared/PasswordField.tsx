@@ -1,0 +1,106 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field, type FieldLook } from '#engine/ui/controls/Field.tsx'
+import { IconButton } from '#engine/ui/controls/IconButton.tsx'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from '../limits.ts'
+import type { Strength } from '../password-strength.ts'
+import * as css from './PasswordField.css.ts'
+
+type PasswordFieldProps = FieldLook &
+  Omit<ComponentProps<'input'>, 'type'> & {
+    /** Shows how hard a new password is to guess, with the server's own rule. */
+    meter?: boolean
+    /** What others know of the member, besides the form's own fields `email` and `name`. */
+    ownWords?: readonly string[]
+  }
+
+/** What a guesser would try first: the address and the name that stand in the same form. */
+function wordsOf(form: HTMLFormElement | null): string[] {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[name=email], input[name=name]') ?? []
+  return [...fields].map(({ value }) => value).filter(Boolean)
+}
+
+/** Rates what is typed; the rule is loaded with the first letter. Undefined while there is nothing to say. */
+function useStrength(ownWords: readonly string[]) {
+  const [strength, setStrength] = useState<Strength>()
+  const latest = useRef('')
+  const rate = async ({ value, form }: HTMLInputElement) => {
+    latest.current = value
+    if (value === '') return setStrength(undefined)
+    const { ratePassword } = await import('../password-strength.ts')
+    if (latest.current !== value) return
+    const score = ratePassword(value, [...ownWords, ...wordsOf(form)])
+    setStrength([...value].length < PASSWORD_MIN ? 0 : score)
+  }
+  return { strength, rate }
+}
+
+/**
+ * A password with a button that shows it (where scripts run) and, with `meter`, a word on its strength. For sign-up,
+ * login and every form that sets or asks for a password; `label` and `autoComplete` are the form's.
+ */
+export function PasswordField({
+  label,
+  error,
+  hint,
+  className,
+  id,
+  meter = false,
+  ownWords = [],
+  ...input
+}: PasswordFieldProps) {
+  const { t } = useTranslation('accounts')
+  const [scripted, setScripted] = useState(false)
+  const [shown, setShown] = useState(false)
+  const { strength, rate } = useStrength(ownWords)
+  useEffect(() => setScripted(true), [])
+  const onInput = meter ? (event: FormEvent<HTMLInputElement>) => void rate(event.currentTarget) : undefined
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id}>
+      {(control) => (
+        <>
+          <span className={css.box}>
+            <input
+              required
+              maxLength={PASSWORD_MAX_LENGTH}
+              autoCapitalize="none"
+              spellCheck={false}
+              onInput={onInput}
+              {...input}
+              {...control}
+              type={shown ? 'text' : 'password'}
+            />
+            {scripted && (
+              <IconButton
+                className={css.toggle}
+                icon={shown ? 'eye-off' : 'eye'}
+                label={t(shown ? 'password.hide' : 'password.show')}
+                onClick={() => setShown(!shown)}
+              />
+            )}
+          </span>
+          {meter && scripted && <Rating strength={strength} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+/** Five steps, so that the weakest shows too. Its room is kept while nothing is typed, so that the form does not jump. */
+function Rating({ strength }: { strength: Strength | undefined }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <span className={css.rating}>
+      <meter
+        min={0}
+        max={5}
+        low={3}
+        high={4}
+        optimum={5}
+        value={strength === undefined ? 0 : strength + 1}
+        aria-label={t('password.strength')}
+      />
+      <span role="status">{strength !== undefined && t(`strength.${strength}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BlockDialog } from '#engine/domains/moderation/shared/BlockDialog.tsx'
+import { ReportDialog } from '#engine/domains/moderation/shared/ReportDialog.tsx'
+import { useChats } from '#engine/platform/client/stores.tsx'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
+import { ConversationList } from '../ConversationList.tsx'
+import * as css from '../chat.css.ts'
+import type { ConversationView } from '../page.ts'
+import { useLoadedChats } from '../use-loaded-chats.ts'
+import { type ReportTarget, Thread } from './Thread.tsx'
+import { useChatRemoval } from './use-chat-removal.ts'
+import type { SendFailure } from './use-conversation.ts'
+import { useFictionalWords } from './use-fictional-words.ts'
+
+type ConversationScreenProps = { view: ConversationView; refused?: SendFailure | undefined }
+
+/** The chat screen (spec section 2): conversations beside the open one. */
+export function ConversationScreen({ view, refused }: ConversationScreenProps) {
+  const { settings } = useShell()
+  const fictional = useFictionalWords()
+  const navigate = useNavigate()
+  const { removeChat, forgetMember } = useChatRemoval()
+  const [reported, setReported] = useState<ReportTarget>()
+  const [blocking, setBlocking] = useState(false)
+  const { id, profile } = view.conversation
+  useLoadedChats(view.chats)
+  const chats = useChats((state) => state.chats) ?? view.chats
+  const warning = profile.fictional && (
+    <Slot
+      name="fictional_warning_chat"
+      props={{
+        name: profile.name,
+        singular: settings.fictional_singular,
+        warning: settings.fictional_warning,
+        icon: settings.fictional_icon,
+        costCredits: view.costCredits,
+      }}
+    />
+  )
+  return (
+    <main id="main" className={css.chat} data-view="thread">
+      <h1 className={vh}>{profile.name}</h1>
+      <ConversationList chats={chats} openId={id} fictional={fictional} now={view.now} />
+      <Thread
+        key={profile.id}
+        view={view}
+        fictional={fictional}
+        warning={warning}
+        tools={<Slot name="chat_composer_tools" props={{ conversationId: id ?? '', disabled: id === undefined }} />}
+        refused={refused}
+        onStarted={(started) => void navigate(`/chats/${started}`, { replace: true })}
+        onReport={setReported}
+        onBlock={() => setBlocking(true)}
+        onDelete={() => id && removeChat(id)}
+      />
+      {reported && (
+        <ReportDialog
+          subject={reported.subject}
+          id={reported.id}
+          name={profile.name}
+          open
+          onClose={() => setReported(undefined)}
+        />
+      )}
+      {blocking && (
+        <BlockDialog
+          id={profile.id}
+          name={profile.name}
+          onClose={() => setBlocking(false)}
+          onSend={() => forgetMember(profile.id)}
+        />
+      )}
+    </main>
+  )
+}

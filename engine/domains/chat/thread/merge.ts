@@ -1,0 +1,20 @@
+import type { ChatMessage } from '#engine/platform/types.ts'
+
+/** Messages by client id, the later copy winning; unsent ones stay below what the server has. */
+export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+  const byClientId = new Map(known.map((message) => [message.client_id, message]))
+  for (const message of more) byClientId.set(message.client_id, message)
+  const all = [...byClientId.values()]
+  const isStored = ({ state }: ChatMessage) => state !== 'sending' && state !== 'failed'
+  const stored = all.filter(isStored).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+  return [...stored, ...all.filter((message) => !isStored(message))]
+}
+
+/** The id of the newest message that the server has. */
+export const newestId = (messages: readonly ChatMessage[]): string | undefined =>
+  messages.findLast(({ state }) => state !== 'sending' && state !== 'failed')?.id
+
+/** The first of the `unread` newest messages of the other member. */
+export function firstUnread(messages: readonly ChatMessage[], unread: number): string | undefined {
+  return unread > 0 ? messages.filter(({ own }) => !own).at(-unread)?.client_id : undefined
+}

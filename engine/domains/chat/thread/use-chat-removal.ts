@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '#engine/platform/client/call.ts'
+import { useRefresh } from '#engine/platform/client/live.ts'
+import { useStores } from '#engine/platform/client/stores.tsx'
+import { toast } from '#engine/ui/feedback/toasts.ts'
+
+/** Takes the chat away here first, then calls the server; a failure says so and loads the list again (spec section 4). */
+export function useChatRemoval() {
+  const { t } = useTranslation('chat')
+  const stores = useStores()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+
+  const attempt = async (path: string, body: object) => {
+    await navigate('/chats')
+    const result = await call('DELETE', path, body)
+    if (!result.ok) toast(t('deleteFailed'), 'circle-alert')
+    await refresh({ chats: true })
+  }
+
+  return {
+    removeChat(conversationId: string) {
+      stores.chats.getState().removeConversation(conversationId)
+      void attempt('/api/chat.php', { conversation: { id: conversationId } })
+    },
+    /** Here alone: the form that blocks is on its way. */
+    forgetMember(profileId: string) {
+      stores.chats.getState().removeByProfile(profileId)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#engine/platform/client/call.ts'
+import { useRefresh } from '#engine/platform/client/live.ts'
+import { useChats, useStores } from '#engine/platform/client/stores.tsx'
+import type { ChatMessage } from '#engine/platform/types.ts'
+import type { Conversation } from '../reading.ts'
+import type { SendRefusal } from '../rules.ts'
+import { newClientId } from './client-id.ts'
+import { mergeMessages, newestId } from './merge.ts'
+
+interface Page {
+  readonly conversation: { readonly messages: ChatMessage[]; readonly has_older: boolean }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
+  'message_empty',
+  'message_too_long',
+  'not_found',
+  'blocked',
+  'invisible',
+  'profile_disabled',
+  'fictional_closed',
+  'fictional_confirmation',
+  'free_conversation_limit',
+  'not_enough_credits',
+])
+const isRefusal = (reason: string): reason is SendRefusal => REFUSALS.has(reason)
+
+export interface SendFailure {
+  readonly reason: SendRefusal
+  readonly draft: string
+}
+
+/** The messages of an open conversation: sent at once, kept in step with the server, loaded back page by page. */
+export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
+  const { id, profile } = conversation
+  const stores = useStores()
+  const refresh = useRefresh()
+  const [messages, setMessages] = useState<readonly ChatMessage[]>(conversation.messages)
+  const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
+
+  useEffect(() => setMessages((known) => mergeMessages(known, conversation.messages)), [conversation.messages])
+  useEffect(() => {
+    if (id) stores.chats.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
+  }, [stores, id, messages, conversation.total])
+  useEffect(() => {
+    if (id) stores.chats.getState().openConversation(id, profile.id, Date.now())
+  }, [stores, id, profile.id])
+
+  const loadNew = useCallback(async () => {
+    if (!id) return
+    const after = newestId(messages)
+    const page = await call<Page>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
+    if (!page.ok || page.value.conversation.messages.length === 0) return
+    setMessages((known) => mergeMessages(known, page.value.conversation.messages))
+    if (document.visibilityState !== 'visible') return
+    stores.chats.getState().openConversation(id, profile.id, Date.now())
+    await call('POST', '/api/chat-read.php', { conversation: { id } })
+  }, [id, messages, profile.id, stores])
+
+  useEffect(() => {
+    const onMessage = (event: Event) => {
+      const { detail } = event as CustomEvent<{ conversation?: string }>
+      if (detail.conversation === id) void loadNew()
+    }
+    window.addEventListener('live:message', onMessage)
+    document.addEventListener('visibilitychange', loadNew)
+    return () => {
+      window.removeEventListener('live:message', onMessage)
+      document.removeEventListener('visibilitychange', loadNew)
+    }
+  }, [id, loadNew])
+
+  // A message that came while the page was still opening is in the list, but no event will tell of it again.
+  const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
+  useEffect(() => {
+    if (listedId && !messages.some((message) => message.id === listedId)) void loadNew()
+  }, [listedId, messages, loadNew])
+
+  const loadOlder = useCallback(async () => {
+    const before = messages[0]?.id
+    if (!id || !before) return
+    const page = await call<Page>('GET', `/api/chat.php?id=${id}&before=${before}`)
+    if (!page.ok) return
+    setMessages((known) => mergeMessages(known, page.value.conversation.messages))
+    setHasOlder(page.value.conversation.has_older)
+  }, [id, messages])
+
+  /** Shows the message at once; answers why it was refused. Sending one again keeps its client id. */
+  const send = useCallback(
+    async (text: string, confirmation?: string, again?: ChatMessage): Promise<SendFailure | undefined> => {
+      const clientId = again?.client_id ?? newClientId()
+      const draft = { id: clientId, client_id: clientId, own: true, text, created_at: Date.now() } as const
+      setMessages((known) => mergeMessages(known, [{ ...draft, state: 'sending' }]))
+      const result = await call<{ conversation: { id: string }; message: ChatMessage }>('POST', '/api/chat.php', {
+        client_id: clientId,
+        body: text,
+        fictional_confirmation: confirmation,
+        ...(id ? { conversation: { id } } : { to: profile.id }),
+      })
+      if (result.ok) {
+        setMessages((known) => mergeMessages(known, [result.value.message]))
+        void refresh({ user: true, chats: true })
+        if (!id) onStarted(result.value.conversation.id)
+        return undefined
+      }
+      const { reason } = result.error
+      if (isRefusal(reason)) {
+        setMessages((known) => known.filter((message) => message.client_id !== clientId))
+        return { reason, draft: text }
+      }
+      setMessages((known) => mergeMessages(known, [{ ...draft, state: 'failed' }]))
+      return undefined
+    },
+    [id, profile.id, refresh, onStarted],
+  )
+
+  return { messages, hasOlder, loadOlder, send }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { facts } from '#engine/domains/profiles/shared/profile.css.ts'
+import { panel } from '#engine/ui/display/Panel.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
+import * as css from './landing.css.ts'
+import { BlurredPhoto, FinePrint, Heading, InterestChips, type LandingProps, StartForm } from './parts.tsx'
+
+const STRIP = 3
+
+/** The third design: photos, facts and interests on one board, and the form beside them. */
+export function LandingCard({ profile, brand, minAge }: LandingProps) {
+  const { t } = useTranslation(['landing', 'profile'])
+  const { name, fictional, photos } = profile
+  const strip = photos.slice(0, STRIP)
+  return (
+    <main id="main" className={css.board}>
+      <header className={css.boardWho}>
+        <Heading profile={profile} />
+      </header>
+      <ul className={css.strip} aria-label={t('photos', { name })}>
+        {strip.map((photo) => (
+          <li key={photo.id}>
+            <BlurredPhoto profile={profile} src={photo.small} />
+          </li>
+        ))}
+        {strip.length === 0 && (
+          <li>
+            <BlurredPhoto profile={profile} />
+          </li>
+        )}
+      </ul>
+      <div className={css.boardText}>
+        {profile.facts.length > 0 && (
+          <section className={facts}>
+            <h2>{t('facts')}</h2>
+            <dl>
+              {profile.facts.map(({ field, value }) => (
+                <div key={field}>
+                  <dt>{t(`profile:field.${field}`)}</dt>
+                  <dd>{t(`profile:option.${field}.${value}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {profile.interests.length > 0 && (
+          <section>
+            <h2>{t('interests')}</h2>
+            <InterestChips ids={profile.interests} />
+          </section>
+        )}
+      </div>
+      <section className={`${panel} ${css.boardStart}`} aria-labelledby="start">
+        <h2 id="start">{fictional ? t('answerFictional') : t('shared', { name })}</h2>
+        <p className={fine}>{fictional ? t('leadFictional', { brand }) : t('lead', { brand, name })}</p>
+        <StartForm profile={profile} />
+        <FinePrint profile={profile} minAge={minAge} />
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { lead } from '#engine/ui/text.css.ts'
+import * as css from './landing.css.ts'
+import {
+  BlurredPhoto,
+  FinePrint,
+  Heading,
+  InterestChips,
+  type LandingProps,
+  paragraphsOf,
+  useGoText,
+} from './parts.tsx'
+
+/** The first design: the portrait, large, and one button beside it. */
+export function LandingPortrait({ profile, brand, minAge }: LandingProps) {
+  const { t } = useTranslation('landing')
+  const go = useGoText(profile)
+  const [quote] = paragraphsOf(profile)
+  return (
+    <main id="main" className={css.portrait}>
+      <div className={css.portraitArt}>
+        <BlurredPhoto profile={profile} src={profile.main_image?.large} />
+      </div>
+      <div className={css.portraitText}>
+        <Heading profile={profile} />
+        {quote && <blockquote className={css.quote}>{quote}</blockquote>}
+        <InterestChips ids={profile.interests.slice(0, 6)} />
+        <p className={lead}>
+          {profile.fictional ? t('leadFictional', { brand }) : t('lead', { brand, name: profile.name })}
+        </p>
+        <p className={css.goBar}>
+          <Button kind="primary" to={`/members/${profile.id}/signup`} reloadDocument>
+            {go}
+          </Button>
+        </p>
+        <FinePrint profile={profile} minAge={minAge} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,148 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
+import { btn } from '#engine/ui/controls/Button.css.ts'
+import { photo } from '#engine/ui/display/Photo.css.ts'
+import { lead } from '#engine/ui/text.css.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
+
+const WIDE = '(min-width: 992px)'
+const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' })
+const column = {
+  width: '100%',
+  maxWidth: 'var(--content)',
+  marginInline: 'auto',
+  padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 8)',
+}
+
+export const name = style(
+  screens({
+    fontSize: fitted('var(--t-5)'),
+    hyphens: 'manual',
+    overflowWrap: 'anywhere',
+  }),
+)
+export const start = style(screens(stack('calc(var(--u) * 2)')))
+export const login = style(
+  screens({
+    color: 'var(--c-link)',
+    textDecoration: 'underline',
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minHeight: '2.75rem',
+  }),
+)
+export const goBar = style(screens({ display: 'flex' }))
+
+export const portrait = style(
+  screens({
+    display: 'grid',
+    '@media': {
+      [WIDE]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', minHeight: 'calc(100svh - var(--nav-h))' },
+    },
+  }),
+)
+export const portraitArt = style(
+  screens({
+    display: 'grid',
+    background: 'var(--c-hero)',
+    '@media': { [WIDE]: { padding: 'calc(var(--u) * 4) calc(var(--u) * 4) calc(var(--u) * 4) var(--gutter)' } },
+  }),
+)
+export const portraitText = style(
+  screens({
+    ...stack('calc(var(--u) * 2.5)'),
+    padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 6)',
+    '@media': { [WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: 'calc(var(--u) * 7)' } },
+  }),
+)
+globalStyle(`.${portraitText} .${lead}`, screens({ color: 'var(--c-muted)' }))
+export const quote = style(screens({ margin: 0, fontSize: 'var(--t-3)', lineHeight: '1.5', overflowWrap: 'anywhere' }))
+
+export const letter = style(
+  screens({
+    ...column,
+    ...stack('calc(var(--u) * 5)'),
+    '@media': {
+      [WIDE]: {
+        gridTemplateColumns: 'minmax(0, 1.4fr) minmax(18rem, 1fr)',
+        gap: 'calc(var(--u) * 7)',
+        alignItems: 'center',
+      },
+    },
+  }),
+)
+export const paper = style(screens(stack('calc(var(--u) * 4)')))
+export const letterHead = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: 'calc(var(--u) * 3)',
+    alignItems: 'center',
+  }),
+)
+export const letterWho = style(screens({ ...stack('calc(var(--u) * 1.5)'), containerType: 'inline-size' }))
+export const stamp = style(screens({ width: 'clamp(6rem, 24vw, 11rem)' }))
+export const words = style(
+  screens({ ...stack('calc(var(--u) * 2)'), fontSize: 'var(--t-3)', lineHeight: '1.6', overflowWrap: 'anywhere' }),
+)
+export const answer = style(screens(stack('calc(var(--u) * 2)')))
+
+export const board = style(
+  screens({
+    ...column,
+    ...stack('calc(var(--u) * 4)'),
+    '@media': {
+      [WIDE]: {
+        gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr) minmax(18rem, 1fr)',
+        gridTemplateRows: 'auto auto 1fr',
+        gap: 'calc(var(--u) * 4) calc(var(--u) * 6)',
+      },
+    },
+  }),
+)
+export const boardWho = style(
+  screens({ ...stack('calc(var(--u) * 1.5)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+)
+export const strip = style(
+  screens({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 16rem)',
+    gap: 'calc(var(--u) * 1.5)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '@media': { [WIDE]: { gridColumn: '1 / 3' } },
+  }),
+)
+export const boardText = style(
+  screens({ ...stack('calc(var(--u) * 4)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+)
+export const boardStart = style(
+  screens({
+    ...stack('calc(var(--u) * 2)'),
+    '@media': {
+      [WIDE]: {
+        gridColumn: '3',
+        gridRow: '1 / span 3',
+        alignSelf: 'start',
+        position: 'sticky',
+        top: 'calc(var(--nav-h) + var(--u) * 3)',
+      },
+    },
+  }),
+)
+
+globalStyle(`.${portraitArt} .${photo}`, screens({ width: '100%', height: '100%', aspectRatio: '1 / 1.02' }))
+globalStyle(`.${portraitArt} .${photo}`, screens({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
+globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: 'var(--card-ratio)' }))
+globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: 'var(--t-4)', hyphens: 'auto' }))
+globalStyle(`.${boardText} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
+/* One photo alone stands beside what the member tells. */
+globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [WIDE]: { gridColumn: '1' } } }))
+globalStyle(
+  `.${strip}:not(:has(> :nth-child(2))) + .${boardText}`,
+  screens({ '@media': { [WIDE]: { gridColumn: '2' } } }),
+)

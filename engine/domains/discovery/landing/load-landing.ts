@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { hasTrafficSource, newTrackingCookie, readTracking } from '#engine/domains/accounts/index.ts'
+import { viewForStranger } from '#engine/domains/profiles/profile.ts'
+import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
+import { type RequestContext, requestContext } from '#engine/platform/context.ts'
+import { notFound } from '#engine/platform/guards.ts'
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
+
+/** Strangers see members where they may search at all (spec section 3, `logged_out_search`). */
+const mayLook = ({ settings }: RequestContext, tracked: boolean) =>
+  settings.logged_out_search || (settings.logged_out_search_trafficsource && tracked)
+
+/**
+ * The page around one member for strangers: what the member made public, with blurred pictures. Members are led to the
+ * profile; a brand that shows nobody outside leads to the sign-up. Counts the view under the design's name and slug.
+ */
+export async function loadLanding(design: string, { context, request, params }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext)
+  const { id = '', slug = '' } = params
+  if (slug && !SLUG.test(slug)) throw notFound()
+  if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(id)}`)
+  const profile = await viewForStranger(ctx, id)
+  if (!profile) throw notFound()
+  const url = new URL(request.url)
+  const cookie = newTrackingCookie(ctx, url)
+  const headers = new Headers({ 'x-robots-tag': 'noindex' })
+  if (cookie) headers.set('set-cookie', cookie)
+  if (!mayLook(ctx, hasTrafficSource(readTracking(ctx, url))))
+    throw redirect(`/members/${profile.id}/signup`, { headers })
+  await countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now })
+  return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })
+}

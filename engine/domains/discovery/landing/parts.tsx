@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProfileView } from '#engine/domains/profiles/card.ts'
+import { FictionalNote } from '#engine/domains/profiles/FictionalNote.tsx'
+import { getInterestIcon, isInterestId } from '#engine/domains/profiles/shared/interests.ts'
+import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
+import { place as placeClass } from '#engine/domains/profiles/shared/profile.css.ts'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Photo } from '#engine/ui/display/Photo.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import * as css from './landing.css.ts'
+
+/** What every landing page has: the member as strangers see them, and the house. */
+export interface LandingProps {
+  readonly profile: ProfileView
+  readonly brand: string
+  readonly minAge: number
+}
+
+/** The main photo: blurred on the server, and labelled when the profile is fictional. */
+export function BlurredPhoto({ profile, src }: { profile: ProfileView; src?: string | undefined }) {
+  return (
+    <Photo src={src ?? profile.main_image?.match} alt="" veiled eager>
+      {profile.fictional && <FictionalLabel />}
+    </Photo>
+  )
+}
+
+/** Name, age and place; a fictional profile says so before anything can be pressed. */
+export function Heading({ profile, as: Title = 'h1' }: { profile: ProfileView; as?: 'h1' | 'p' }) {
+  const where = profile.place || profile.region
+  return (
+    <>
+      <Title className={classNames(css.name, fitOf(profile.name))}>
+        <span>
+          <MemberName name={profile.name} />
+        </span>
+        , <span>{profile.age}</span>
+      </Title>
+      {where && (
+        <p className={placeClass}>
+          <Icon name="map-pin" />
+          <span>{where}</span>
+        </p>
+      )}
+      {profile.fictional && <FictionalNote name={profile.name} />}
+    </>
+  )
+}
+
+export function InterestChips({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('profile')
+  const known = ids.filter(isInterestId)
+  if (known.length === 0) return null
+  return (
+    <Chips>
+      {known.map((id) => (
+        <Chip key={id} icon={getInterestIcon(id) as IconName}>
+          {t(`interest.${id}`)}
+        </Chip>
+      ))}
+    </Chips>
+  )
+}
+
+/** What the one button says: nobody can be written to who is fictional and whom nobody answers for. */
+export function useGoText({ name, fictional }: ProfileView): string {
+  const { t } = useTranslation('landing')
+  return fictional ? t('join') : t('write', { name })
+}
+
+/** Leads into the sign-up that starts from this member; works without script. */
+export function StartForm({ profile, children }: { profile: ProfileView; children?: ReactNode }) {
+  const { t } = useTranslation(['landing', 'home'])
+  const go = useGoText(profile)
+  return (
+    <form className={css.start} action={`/members/${profile.id}/signup`} method="get">
+      {children}
+      <TextField
+        type="email"
+        name="email"
+        autoComplete="email"
+        label={t('home:mail')}
+        placeholder={t('home:mailPlaceholder')}
+      />
+      <Button kind="primary" wide type="submit">
+        {go}
+      </Button>
+    </form>
+  )
+}
+
+export function FinePrint({ profile, minAge }: { profile: ProfileView; minAge: number }) {
+  const { t } = useTranslation('landing')
+  return (
+    <p className={fine}>
+      {t('fine', { min_age: minAge })}{' '}
+      <a className={css.login} href={`/login?callback=${encodeURIComponent(`/members/${profile.id}`)}`}>
+        {t('login')}
+      </a>
+    </p>
+  )
+}
+
+/** What a member wrote, in paragraphs. */
+export const paragraphsOf = ({ about_me }: ProfileView) => about_me.split(/\n+/).filter(Boolean)

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LoggedIn } from '#engine/domains/profiles/story-data.tsx'
+import { Filters } from './Filters.tsx'
+
+const meta = { title: 'Domains/Members/Filters', component: Filters } satisfies Meta<typeof Filters>
+export default meta
+
+export const Open: StoryObj<typeof meta> = {
+  args: {
+    open: true,
+    choice: {
+      gender: 'all',
+      country: 'NL',
+      region: '',
+      min_age: 27,
+      max_age: 48,
+      distance: '',
+      order: 'seen',
+      photo: true,
+      online: false,
+      new: false,
+      real: false,
+      options: {},
+      interests: [],
+    },
+    lists: {
+      countries: [{ id: 'NL', label: 'Netherlands' }],
+      regions: [{ id: 'NL-UT', label: 'Utrecht' }],
+      regionWord: 'province',
+      fields: ['hair_color'],
+      interests: ['coffee', 'hiking'],
+    },
+    place: 'Utrecht',
+  },
+}
+
+/** A member who has not said where they live. */
+export const NoTown: StoryObj<typeof meta> = {
+  args: { ...Open.args, place: '' } as typeof Open.args,
+  decorators: [
+    (Story) => (
+      <LoggedIn>
+        <Story />
+      </LoggedIn>
+    ),
+  ],
+}

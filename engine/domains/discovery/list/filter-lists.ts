@@ -1,0 +1,34 @@
+import { listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+
+type Labelled = { readonly id: string; readonly label: string }
+
+export interface FilterLists {
+  readonly countries: readonly Labelled[]
+  readonly regions: readonly Labelled[]
+  readonly regionWord: string
+  /** The tenant's own search fields. */
+  readonly fields: readonly string[]
+  /** What members may be searched by; empty where the tenant does not offer it. */
+  readonly interests: readonly string[]
+}
+
+const MAX_LISTS = 500
+const lists = new Map<string, FilterLists>()
+
+/** The choices of the search form. Sorting names in eleven languages costs, so they are kept per tenant and revision. */
+export function listFilterChoices({ tenant, locale, settings }: RequestContext, country: string): FilterLists {
+  const key = [tenant.slug, tenant.revision, locale, country].join('\n')
+  const known = lists.get(key)
+  if (known) return known
+  const made: FilterLists = {
+    countries: listCountries(locale, tenant.countries),
+    regions: listRegions(country, locale),
+    regionWord: regionWord(country),
+    fields: settings.search_fields,
+    interests: settings.search_fields.includes('interests') ? settings.interests : [],
+  }
+  if (lists.size >= MAX_LISTS) lists.clear()
+  lists.set(key, made)
+  return made
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
+import * as tile from '#engine/domains/profiles/shared/tile.css.ts'
+import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as photo from '#engine/ui/display/Photo.css.ts'
+import * as empty from '#engine/ui/feedback/Empty.css.ts'
+import * as text from '#engine/ui/text.css.ts'
+import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
+
+export const members = style({})
+/** Above the heading: what was done to come here. */
+export const membersNotice = style(parts({ gridColumn: '1 / -1', marginBottom: 'calc(var(--u) * 2.5)' }))
+export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
+export const more = style(
+  parts({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 'calc(var(--u) * 1.5) calc(var(--u) * 2)',
+    textAlign: 'center',
+    marginTop: 'calc(var(--u) * 5)',
+  }),
+)
+
+globalStyle(
+  `.${members} .${pageHead.pageHead}`,
+  screens({ '@media': { '(max-width: 991.98px)': { marginBottom: 'calc(var(--u) * 2.5)', alignItems: 'center' } } }),
+)
+globalStyle(
+  `.${members} .${pageHead.pageHead} .${text.muted}`,
+  screens({ '@media': { '(max-width: 991.98px)': { flex: '1', fontSize: 'var(--t-1)' } } }),
+)
+globalStyle(
+  `.${members} .${pageHead.pageHead} h1`,
+  screens({ '@media': { '(max-width: 991.98px)': { flex: '1 0 100%', fontSize: 'var(--t-4)' } } }),
+)
+globalStyle(
+  `.${members}.${pageHead.page}`,
+  screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: 'calc(var(--u) * 4)' } } }),
+)
+
+// card: caption | overlay | panel | box
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child`,
+  forks({ '@media': { '(min-width: 1200px)': { gridColumn: 'span 2', gridRow: 'span 2' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${photo.photo}`,
+  forks({ '@media': { '(min-width: 1200px)': { aspectRatio: 'auto', flex: '1', borderRadius: '150px 8px' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileName}`,
+  forks({ '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted('var(--t-5)') } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN}`,
+  forks({ '@media': { '(min-width: 1200px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileQuote}`,
+  forks({ '@media': { '(min-width: 1200px)': { fontSize: 'var(--t-2)' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileLink}`,
+  forks({ '@media': { '(min-width: 1200px)': { display: 'flex', flexDirection: 'column', height: '100%' } } }),
+)
+globalStyle(
+  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileBody}`,
+  forks({ '@media': { '(min-width: 1200px)': { flex: 'none', containerType: 'inline-size' } } }),
+)
+globalStyle(`[data-card='overlay'] .${members} .${tile.grid}`, forks({ marginInline: 'calc(var(--gutter) * -1)' }))
+globalStyle(
+  `[data-card='panel'] .${members}.${pageHead.page}`,
+  forks({ '@media': { '(max-width: 575.98px)': { vars: { '--gutter': '1rem' } } } }),
+)
+
+// filters: side | strip | panel | box
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${members}`,
+  forks({
+    '@media': {
+      '(min-width: 992px)': {
+        display: 'grid',
+        gridTemplateColumns: '13.5rem minmax(0, 1fr)',
+        columnGap: 'calc(var(--u) * 5)',
+        alignContent: 'start',
+      },
+    },
+  }),
+)
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) :is(.${more}, .${others})`,
+  forks({ '@media': { '(min-width: 992px)': { gridColumn: '2' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${members}.${pageHead.page}`,
+  forks({ '@media': { '(min-width: 992px)': { paddingTop: 0 } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${members} > .${pageHead.pageHead}:first-child`,
+  forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${members} > .${membersNotice}`,
+  forks({ '@media': { '(min-width: 992px)': { marginBlock: '1.4rem 1.75rem' } } }),
+)
+globalStyle(
+  `[data-filters='panel'] .${members}.${pageHead.page}`,
+  forks({ '@media': { '(min-width: 992px)': { paddingTop: '1.5rem' } } }),
+)
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${members} > .${empty.nothing}`,
+  forks({ '@media': { '(min-width: 992px)': { alignSelf: 'start' } } }),
+)

@@ -1,0 +1,240 @@
+import { Fragment, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { findPlace } from '#engine/domains/geo/index.ts'
+import { findBlockedName } from '#engine/domains/moderation/index.ts'
+import { BlockedNotice } from '#engine/domains/moderation/shared/BlockedNotice.tsx'
+import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
+import { touchViewer } from '#engine/domains/profiles/profile.ts'
+import { PAGE_SIZE } from '#engine/domains/profiles/rules.ts'
+import { MemberTile } from '#engine/domains/profiles/shared/MemberTile.tsx'
+import { grid, tile } from '#engine/domains/profiles/shared/tile.css.ts'
+import { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/search.ts'
+import { listWaysOn } from '#engine/domains/search/ways-on.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { fine, muted } from '#engine/ui/text.css.ts'
+import type { Route } from './+types/members.route'
+import { Filters } from './Filters.tsx'
+import { listFilterChoices } from './filter-lists.ts'
+import { filterToggle, pip } from './filters.css.ts'
+import { members, more, others } from './members.css.ts'
+import { useAppended } from './use-appended.ts'
+import { useResults } from './use-results.ts'
+import { useWayBack } from './use-scroll-return.ts'
+
+export const handle: RouteHandle = {
+  texts: ['members', 'matches', 'profile', 'likes', 'credits', 'moderation'],
+  title: 'members:title',
+  current: 'members',
+  membersArea: true,
+}
+
+/** A partner's place comes after the sixth member of each twelve. */
+const PARTNER_EVERY = 12
+const PARTNER_FIRST = 5
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const { settings, viewer } = ctx
+  const open =
+    settings.logged_out_search || (settings.logged_out_search_trafficsource && ctx.cookies.tracking !== undefined)
+  if (!open) requireViewer(ctx, request)
+  await touchViewer(ctx)
+  const params = new URL(request.url).searchParams
+  const result = await searchMembers(ctx, params)
+  const blockedId = params.get('blocked')
+  return {
+    result,
+    loggedIn: viewer !== undefined,
+    blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
+    place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
+    lists: listFilterChoices(ctx, result.choice.country),
+  }
+}
+
+/** How many wishes of the form are set, for the button that hides it on phones. */
+const countWishes = ({ region, distance, photo, online, new: fresh, real, interests, options }: SearchChoice) =>
+  [region, distance, photo, online, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('members')
+  const { result, lists, place, loggedIn, blocked } = loaderData
+  const [open, setOpen] = useState(false)
+  const results = useResults(result)
+  const { added, ask } = useAppended(results.profiles, results.pages)
+  const main = useRef<HTMLElement>(null)
+  useWayBack(main)
+  const { choice } = result
+  const chosen = countWishes(choice)
+  return (
+    <main id="main" ref={main} className={`${page} ${members}`}>
+      <BonusBanner />
+      {blocked && <BlockedNotice name={blocked} />}
+      <PageHead title={place ? t('near', { place }) : t('everyone')} note={<Total result={result} />}>
+        <Button
+          kind="line"
+          className={filterToggle}
+          aria-expanded={open}
+          aria-controls="filters"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="sliders-horizontal" />
+          <span>{t('filters.open')}</span>
+          {chosen > 0 && <b className={pip}>{chosen}</b>}
+        </Button>
+      </PageHead>
+      <Filters choice={choice} lists={lists} place={place} open={open} onSearch={() => setOpen(false)} />
+      {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} />}
+      {results.profiles.length > 0 && (
+        <ul className={grid}>
+          {results.profiles.map((profile, at) => (
+            <Fragment key={profile.id}>
+              <MemberTile profile={profile} eager={at < 4} />
+              {at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile position={at} />}
+            </Fragment>
+          ))}
+        </ul>
+      )}
+      {results.moreHref && (
+        <More
+          href={results.moreHref}
+          sparse={results.sparse}
+          loading={results.loading}
+          load={(href) => {
+            ask()
+            results.load(href)
+          }}
+        />
+      )}
+      <Added count={added} further={results.moreHref !== null} />
+      {!results.moreHref && <Others profiles={results.similar} />}
+      {loggedIn ? <Finder /> : <Outside />}
+    </main>
+  )
+}
+
+function Total({ result }: { result: SearchResult }) {
+  const { t } = useTranslation('members')
+  const { numResults: count, moreResults, choice } = result
+  const found = t(moreResults ? 'countMore' : 'count', { count })
+  return <span role="status">{count === 0 ? found : `${found} ${t(`orderedBy.${choice.order}`)}`}</span>
+}
+
+/** Says what "show more" brought to those who do not see it. */
+function Added({ count, further }: { count: number | undefined; further: boolean }) {
+  const { t } = useTranslation('members')
+  const none = further ? t('none.soFar') : t('none.later')
+  return (
+    <VisuallyHidden>
+      <span role="status">{count === undefined ? '' : count === 0 ? none : t('moreShown', { count })}</span>
+    </VisuallyHidden>
+  )
+}
+
+/** Nobody fits: what the search could let go of. */
+function Nobody({ choice, further }: { choice: SearchChoice; further: boolean }) {
+  const { t } = useTranslation('members')
+  const { search } = useLocation()
+  if (further) return <p className={more}>{t('none.soFar')}</p>
+  const ways = listWaysOn(choice, search)
+  return (
+    <Empty title={t('none.title')} text={t(ways.length > 0 ? 'none.text' : 'none.later')}>
+      {ways.map(({ way, href }) => (
+        <Button key={way} kind="line" to={href}>
+          {t(`ways.${way}`)}
+        </Button>
+      ))}
+      <Button to="/members">{t('none.clear')}</Button>
+    </Empty>
+  )
+}
+
+/** People much like those asked for, when the results have run out (spec section 3, `similar_results`). */
+function Others({ profiles }: { profiles: readonly ProfileCard[] }) {
+  const { t } = useTranslation('members')
+  if (profiles.length === 0) return null
+  return (
+    <section className={others} aria-labelledby="others">
+      <h2 id="others">{t('others.title')}</h2>
+      <p className={muted}>{t('others.text')}</p>
+      <ul className={grid}>
+        {profiles.map((profile) => (
+          <MemberTile key={profile.id} profile={profile} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where a brand shows a partner among its members: always marked as what it is. */
+function PartnerTile({ position }: { position: number }) {
+  const { t } = useTranslation('members')
+  return (
+    <Slot
+      name="partner_tile"
+      props={{ position }}
+      frame={(content) => (
+        <li className={tile}>
+          <p className={fine}>{t('tile.ad')}</p>
+          {content}
+        </li>
+      )}
+    />
+  )
+}
+
+type MoreProps = { href: string; sparse: boolean; loading: boolean; load: (href: string) => void }
+
+function More({ href, sparse, loading, load }: MoreProps) {
+  const { t } = useTranslation('members')
+  return (
+    <p className={more}>
+      <Button
+        to={href}
+        kind="line"
+        aria-busy={loading}
+        onClick={(event) => {
+          event.preventDefault()
+          if (!loading) load(href)
+        }}
+      >
+        {loading ? t('moreBusy') : sparse ? t('further') : t('more', { count: PAGE_SIZE })}
+      </Button>
+    </p>
+  )
+}
+
+/** For those who would rather be asked. */
+function Finder() {
+  const { t } = useTranslation('matches')
+  return (
+    <p className={more}>
+      {t('invite.text')}{' '}
+      <Button kind="quiet" to="/match-finder">
+        {t('invite.link')}
+      </Button>
+    </p>
+  )
+}
+
+function Outside() {
+  const { t } = useTranslation('members')
+  return (
+    <p className={more}>
+      {t('outsideNote')}{' '}
+      <Button kind="primary" to="/signup">
+        {t('outsideJoin')}
+      </Button>
+    </p>
+  )
+}

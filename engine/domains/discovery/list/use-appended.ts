@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { focusText } from '#engine/ui/focus-text.ts'
+
+const findLink = (id: string) => document.querySelector<HTMLElement>(`#main a[href="/members/${id}"]`)
+
+/**
+ * What "show more" brought: how many, to be read out; undefined before. The focus goes to the first of them, or, where
+ * nobody came and the button is gone, to the heading of what stands there instead.
+ */
+export function useAppended(profiles: readonly ProfileCard[], pages: number) {
+  const asked = useRef<{ readonly profiles: number; readonly pages: number }>(undefined)
+  const [added, setAdded] = useState<number>()
+  useEffect(() => {
+    const before = asked.current
+    if (!before || pages <= before.pages) return
+    asked.current = undefined
+    setAdded(profiles.length - before.profiles)
+    const first = profiles[before.profiles]
+    if (first) findLink(first.id)?.focus()
+    else if (document.activeElement === document.body)
+      focusText(document.getElementById('others') ?? document.querySelector<HTMLElement>('#main h1'))
+  }, [profiles, pages])
+  const ask = () => {
+    asked.current = { profiles: profiles.length, pages }
+    setAdded(undefined)
+  }
+  return { added, ask }
+}

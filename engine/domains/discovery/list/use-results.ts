@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { PAGE_SIZE } from '#engine/domains/profiles/rules.ts'
+import type { SearchResult } from '#engine/domains/search/search.ts'
+import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
+import { useSearch, useStores } from '#engine/platform/client/stores.tsx'
+import type { ProfileCard } from '#engine/platform/types.ts'
+
+const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
+
+/** The list of a visit as the store has it: the one on show, or one that was left for a profile or another search. */
+function findKept({ visit, results, next, similar_results, kept }: SearchState, wanted: string) {
+  if (visit === wanted) return { results, next, similar: similar_results[0]?.results ?? [] }
+  return kept.find((one) => one.visit === wanted)
+}
+
+const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
+
+/**
+ * The results so far: the page the server rendered and those appended to it. They are held in the search store (spec
+ * section 3) by the entry of the browser's history, so that its back button finds the list as long as it was, and with
+ * that the place in it.
+ */
+export function useResults(first: SearchResult) {
+  const stores = useStores()
+  const { key: visit, search } = useLocation()
+  const fetcher = useFetcher<{ result: SearchResult }>({ key: `results ${visit}` })
+  const kept = useSearch((state) => state)
+  const list = findKept(kept, visit)
+  const appended = list && list.results.length > 1 ? list : undefined
+  useEffect(() => {
+    const store = stores.search.getState()
+    const { gender, country, region, min_age, max_age } = first.choice
+    if (!store.resume(visit)) store.leave(visit)
+    store.setFilters({ gender, country, countryregion: region, min_age, max_age })
+    // A reload of the same page keeps what was appended to it.
+    if (stores.search.getState().results.length > 1) return
+    store.addPage(firstPage(first), first.numResults)
+    store.setEnd(first.next, first.similar)
+  }, [stores, visit, first])
+  useEffect(() => {
+    if (!fetcher.data) return
+    const { result } = fetcher.data
+    const store = stores.search.getState()
+    if (store.visit !== visit) return
+    store.addPage({ pageNumber: store.results.length + 1, results: [...result.profiles] }, store.numResults)
+    store.setEnd(result.next, result.similar)
+  }, [stores, visit, fetcher.data])
+  const next = appended ? appended.next : first.next
+  const params = new URLSearchParams(search)
+  params.delete('blocked')
+  if (next) params.set('after', next)
+  const pages = appended?.results ?? [firstPage(first)]
+  return {
+    profiles: byId(pages.flatMap((page) => page.results)),
+    pages: pages.length,
+    similar: appended ? appended.similar : first.similar,
+    /** The last page held fewer than a page holds: the search has more to look through. */
+    sparse: (pages.at(-1)?.results.length ?? 0) < PAGE_SIZE,
+    moreHref: next ? `/members?${params}` : null,
+    loading: fetcher.state !== 'idle',
+    load: (href: string) => void fetcher.load(href),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
+import { card, LoggedIn, longNamed } from '#engine/domains/profiles/story-data.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { MatchTile } from './MatchTile.tsx'
+import { matches } from './match-finder.css.ts'
+import { Quiz } from './Quiz.tsx'
+import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
+
+const meta = { title: 'Domains/Members/Match finder' } satisfies Meta
+export default meta
+
+const view: QuizView = {
+  step: 'who',
+  steps: QUIZ_STEPS,
+  answers: { gender: 'female', min_age: 28, max_age: 45, region: '', interests: ['coffee'], reason: '' },
+  regions: [{ id: 'NL-UT', label: 'Utrecht' }],
+  regionWord: 'province',
+  interests: ['coffee', 'hiking', 'movies', 'photography', 'video_games', 'wine'],
+}
+
+const step = (id: QuizStep): StoryObj => ({ render: () => <Quiz view={{ ...view, step: id }} step={id} /> })
+
+export const Who = step('who')
+export const Region = step('region')
+export const Interests = step('interests')
+export const Reason = step('reason')
+
+export const Results: StoryObj = {
+  render: () => (
+    <LoggedIn>
+      <main className={page}>
+        <ul className={matches}>
+          <MatchTile match={{ profile: card, score: { percent: 86, shared: 3, km: 5, sameReason: true } }}>
+            <LikeButton look="button" profile={card} />
+          </MatchTile>
+          <MatchTile match={{ profile: longNamed, score: { percent: 21, shared: 1, km: 85, sameReason: false } }} />
+        </ul>
+      </main>
+    </LoggedIn>
+  ),
+}

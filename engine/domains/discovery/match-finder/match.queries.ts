@@ -1,0 +1,18 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { type CardRow, isPresentSql, isShownTo, selectCards } from '#engine/domains/profiles/queries.ts'
+
+export type MatchRow = CardRow & { readonly reason_for_signup: string }
+
+/** Of these members those whom the viewer may see and has not liked yet, with what a score asks; in no order. */
+export function listMatchRows(db: ScopedDb, ids: readonly string[], viewerId: string): Promise<MatchRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return selectCards(db)
+    .select('m.reason_for_signup')
+    .where('m.id', 'in', [...ids])
+    .where(isPresentSql())
+    .where(isShownTo(viewerId))
+    .where((eb) =>
+      eb('m.id', 'not in', eb.selectFrom('likes as own').select('own.to_id').where('own.from_id', '=', viewerId)),
+    )
+    .execute()
+}

@@ -1,0 +1,185 @@
+import { createInstance } from 'i18next'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import LikesPage from '#engine/domains/likes/likes.route.tsx'
+import MatchPage from '#engine/domains/likes/match.route.tsx'
+import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
+import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
+import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
+import likes from '#engine/texts/en/likes.json' with { type: 'json' }
+import matches from '#engine/texts/en/matches.json' with { type: 'json' }
+import members from '#engine/texts/en/members.json' with { type: 'json' }
+import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
+import photos from '#engine/texts/en/photos.json' with { type: 'json' }
+import profile from '#engine/texts/en/profile.json' with { type: 'json' }
+import { I18N_OPTIONS } from '#engine/texts/options.ts'
+import MembersPage from './list/members.route.tsx'
+import ProfilePage from './profile/profile.route.tsx'
+
+/** The server's HTML of a page for what its loader and action answered. */
+function render(Page: unknown, loaderData: object, actionData?: object): string {
+  const i18n = createInstance()
+  const resources = { en: { likes, matches, members, moderation, photos, profile } }
+  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <LoggedIn>
+        <Stub hydrationData={hydrationData} />
+      </LoggedIn>
+    </I18nextProvider>,
+  )
+}
+
+const choice = {
+  gender: 'all',
+  country: 'NL',
+  region: '',
+  min_age: 18,
+  max_age: 99,
+  distance: '',
+  order: 'seen',
+  photo: false,
+  online: false,
+  new: false,
+  real: false,
+  options: {},
+  interests: [],
+}
+const lists = {
+  countries: [{ id: 'NL', label: 'Netherlands' }],
+  regions: [],
+  regionWord: 'province',
+  fields: ['tattoos'],
+  interests: ['coffee'],
+}
+
+/** Text keys that found no text look like `a.b`. */
+const missing = (html: string) =>
+  html.replace(/<[^>]+>/g, ' ').match(/\b[a-z_]+:[a-z_.]+\b|\b[a-z]+\.[a-z][A-Za-z_]*\b/g) ?? []
+
+describe('the pages of members', () => {
+  it('shows members with forms that work without script', () => {
+    const result = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: 'abc.1', similar: [] }
+    const html = render(MembersPage, { result, lists, place: 'Utrecht', loggedIn: true })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('People near Utrecht')
+    expect(html).toContain('action="/members/a1"')
+    expect(html).toContain('href="/members?after=abc.1"')
+    expect(html.match(/Online/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('says so when nobody fits', () => {
+    const html = render(MembersPage, {
+      result: { choice, profiles: [], numResults: 0, moreResults: false, next: null, similar: [] },
+      lists,
+      place: '',
+      loggedIn: false,
+    })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('Nobody here yet')
+  })
+
+  it('shows a profile, and the match that a form without script made', () => {
+    const like = { liked: true, match: true, canUnlike: true }
+    const html = render(
+      ProfilePage,
+      { profile: view, similar: [card], like, approachable: true },
+      { liked: true, match: true },
+    )
+    expect(missing(html)).toEqual([])
+    for (const text of [
+      'Write to Anouk',
+      'about 5 km from you',
+      'You share 1 of these.',
+      'You like each other',
+      'Report',
+      'Block',
+    ]) {
+      expect(html).toContain(text)
+    }
+  })
+
+  const own = {
+    profile: view,
+    photos: { photos: [], limit: 3, premium: 25, paid: false, reviewed: true, album: [] },
+    facts: { tattoos: 'one' },
+    about: { text: 'Hello', maxLength: 1000 },
+    interests: ['coffee'],
+    chosen: ['coffee'],
+    fields: ['tattoos'],
+    completeness: { percent: 40, missing: ['photo', 'about_me', 'interests', 'facts'] },
+    state: 'invisible',
+    basics: {
+      name: 'Daan',
+      age: 38,
+      gender: 'male',
+      seeking: 'women',
+      country: 'NL',
+      countries: [{ id: 'NL', label: 'Netherlands' }],
+      region: 'Utrecht',
+      regionWord: 'province',
+      city: 'Utrecht',
+    },
+    preview: false,
+  }
+
+  it('shows the own profile with its forms, what would help it, and why others do not see it', () => {
+    const html = render(OwnProfilePage, own, { saved: true, form: 'about' })
+    expect(missing(html)).toEqual([])
+    for (const text of [
+      'multipart/form-data',
+      '5 of 1000 characters',
+      '40 % complete',
+      'You are invisible',
+      'Province',
+    ])
+      expect(html).toContain(text)
+  })
+
+  it('gives back what was refused with the reason at its field', () => {
+    const errors = { city: 'profile:error.city' }
+    const refused = { saved: false, form: 'basics', errors, values: { city: 'Nowhere', country: 'NL' } }
+    const html = render(OwnProfilePage, own, refused)
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('We do not know this place')
+    expect(html).toContain('value="Nowhere"')
+  })
+
+  it('shows the own profile as others see it, with no form', () => {
+    const html = render(OwnProfilePage, { ...own, preview: true })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('This is how others see your profile')
+    expect(html).not.toContain('<form')
+  })
+
+  it('has nothing to press on the page of an invisible member who did not come first', () => {
+    const like = { liked: false, match: false, canUnlike: false }
+    const html = render(ProfilePage, { profile: view, similar: [], like, approachable: false })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('only Anouk can write or like first')
+    expect(html).not.toContain('/members/a1/chat')
+  })
+
+  it('shows likes, their empty tabs and a match', () => {
+    const none = { profiles: [], newIds: [], sentIds: [] }
+    for (const type of ['received', 'sent', 'matches'])
+      expect(missing(render(LikesPage, { type, ...none }))).toEqual([])
+    const html = render(LikesPage, { type: 'received', profiles: [card], newIds: [card.id], sentIds: [] })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('New')
+    expect(missing(render(MatchPage, { profile: card }))).toEqual([])
+  })
+
+  it('takes complaints and says what is missing', () => {
+    const failed = { errors: { body: 'moderation:error.body' }, values: { email: 'a@example.test' } }
+    const html = render(ComplaintsPage, { email: '', about: '', done: false }, failed)
+    expect(missing(html)).toEqual([])
+    expect(html).toContain('Please write a few words more.')
+    expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('Your complaint has arrived')
+  })
+})

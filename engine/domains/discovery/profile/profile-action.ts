@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router'
+import * as z from 'zod'
+import { likeMember, unlikeMember } from '#engine/domains/likes/index.ts'
+import { blockMember } from '#engine/domains/moderation/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { badRequest, forbidden, notFound } from '#engine/platform/guards.ts'
+
+const intentSchema = z.enum(['like', 'unlike', 'block'])
+
+async function like(ctx: MemberContext, id: string) {
+  const result = await likeMember(ctx, id)
+  if (result.ok) return { liked: true, match: result.match }
+  throw 'name' in result ? forbidden(result.reason, { name: result.name }) : notFound()
+}
+
+async function unlike(ctx: MemberContext, id: string) {
+  const result = await unlikeMember(ctx, id)
+  if (result.ok) return { liked: false }
+  if (result.reason === 'too_late') return data({ liked: true, error: 'too_late' }, 409)
+  throw notFound()
+}
+
+/** What the profile page's forms do: like, take back, block. Whom it blocked stands in the search's address as an id, never as a name. @throws page errors for members who are not reachable. */
+export async function actOnProfile(ctx: MemberContext, id: string, form: FormData) {
+  const intent = intentSchema.safeParse(form.get('intent'))
+  if (!intent.success) throw badRequest()
+  if (intent.data === 'like') return like(ctx, id)
+  if (intent.data === 'unlike') return unlike(ctx, id)
+  const blocked = await blockMember(ctx, id)
+  if (!blocked.ok) throw notFound()
+  return redirect(`/members?blocked=${id}`)
+}

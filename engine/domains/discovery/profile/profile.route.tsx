@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
+import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
+import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
+import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
+import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
+import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
+import { findAlbumState } from '#engine/domains/photos/index.ts'
+import { AlbumButton } from '#engine/domains/photos/shared/AlbumButton.tsx'
+import { Gallery } from '#engine/domains/profiles/Gallery.tsx'
+import { ProfileParts, Who } from '#engine/domains/profiles/ProfileSheet.tsx'
+import { touchViewer, viewProfile } from '#engine/domains/profiles/profile.ts'
+import { takeProfileView } from '#engine/domains/profiles/profile-views.ts'
+import * as css from '#engine/domains/profiles/shared/profile.css.ts'
+import { useStores, useUser } from '#engine/platform/client/stores.tsx'
+import { requestContext } from '#engine/platform/context.ts'
+import { readForm } from '#engine/platform/form.ts'
+import { forbidden, notFound, requireViewer, tooMany } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import type { Route } from './+types/profile.route'
+import { actOnProfile } from './profile-action.ts'
+import { Similar } from './Similar.tsx'
+
+export const handle: RouteHandle = {
+  texts: ['members', 'profile', 'likes', 'photos', 'moderation', 'credits', 'slots'],
+  title: 'members:profile.title',
+  current: 'members',
+  membersArea: true,
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  if (params.id === ctx.viewer.id) throw redirect('/profile')
+  const look = await takeProfileView(ctx)
+  if (!look.ok) throw tooMany('too_many_profiles', { minutes: String(look.minutes) })
+  await touchViewer(ctx)
+  const viewed = await viewProfile(ctx, params.id)
+  if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
+  await seeLike(ctx, params.id)
+  const { profile, similar, approachable } = viewed
+  const like = await findLikeState(ctx, params.id)
+  return { profile, similar, approachable, like, album: await findAlbumState(ctx, params.id) }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  return actOnProfile(ctx, params.id, await readForm(request))
+}
+
+/** Shown by the server when a form without script made the match. */
+function NewMatch({
+  profile,
+  actionData,
+}: {
+  profile: Route.ComponentProps['loaderData']['profile']
+  actionData: unknown
+}) {
+  const [open, setOpen] = useState(true)
+  const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
+  const match = (actionData as { match?: boolean } | undefined)?.match
+  return match ? <MatchDialog open={open} profile={profile} ownPhoto={ownPhoto} onClose={() => setOpen(false)} /> : null
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['members', 'profile'])
+  const { profile, similar, approachable, like, album } = loaderData
+  const { id, name } = profile
+  const stores = useStores()
+  useEffect(() => {
+    stores.chats.getState().openProfile(id)
+    stores.search.getState().addOtherProfile(profile)
+  }, [stores, id, profile])
+  const write = (
+    <Button kind="primary" to={`/members/${id}/chat`}>
+      <Icon name="message-circle" />
+      <span>{t('profile.write', { name })}</span>
+    </Button>
+  )
+  return (
+    <main id="main" className={`${page} ${css.profile}`}>
+      <BonusBanner />
+      <Gallery key={id} profile={profile} />
+      <div className={css.sheet}>
+        <Who profile={profile}>
+          {approachable ? (
+            <div className={css.actions}>
+              {write}
+              <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
+            </div>
+          ) : (
+            <Alert icon="eye-off">{t('profile:invisible', { name })}</Alert>
+          )}
+        </Who>
+        <ProfileParts profile={profile} />
+        {album?.has && !profile.fictional && <AlbumButton key={id} id={id} name={name} open={album.open} />}
+        <section className={css.safety}>
+          <p>{t('profile.safety')}</p>
+          <div>
+            <ReportButton subject="profile" id={id} name={name} />
+            <BlockButton id={id} name={name} />
+          </div>
+        </section>
+      </div>
+      <Similar name={name} profiles={similar} />
+      {approachable && (
+        <div className={css.actionBar}>
+          <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
+          {write}
+        </div>
+      )}
+      <NewMatch profile={profile} actionData={actionData} />
+    </main>
+  )
+}

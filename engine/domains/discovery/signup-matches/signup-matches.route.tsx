@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useNavigation } from 'react-router'
+import { requestContext } from '#engine/platform/context.ts'
+import { parseForm, readForm } from '#engine/platform/form.ts'
+import { badRequest, requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { MatchTile } from '../match-finder/MatchTile.tsx'
+import * as css from '../match-finder/match-finder.css.ts'
+import type { Route } from './+types/signup-matches.route'
+import { findSignupMatches, likeSeveral, likesSchema } from './signup-matches.ts'
+
+export const handle: RouteHandle = {
+  texts: ['matches', 'members', 'profile'],
+  title: 'matches:signup.title',
+  current: 'members',
+}
+
+/** All members, with what the address says of the sign-up that was just completed. */
+function allMembers(request: Request): string {
+  const asked = new URL(request.url).searchParams
+  const flag = ['signup_complete', 'api_signup_complete'].find((name) => asked.has(name))
+  return flag ? `/members?${flag}=1` : '/members'
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const matches = await findSignupMatches(ctx)
+  if (matches.length === 0) throw redirect(allMembers(request))
+  return { matches }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const parsed = parseForm(likesSchema, await readForm(request))
+  if (!parsed.ok) throw badRequest()
+  await likeSeveral(ctx, parsed.value['like[]'])
+  return redirect('/members')
+}
+
+/** The best matches after sign-up: like several at once (decisions, "Members, likes, chat"). */
+export default function SignupMatches({ loaderData: { matches } }: Route.ComponentProps) {
+  const { t } = useTranslation('matches')
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <main id="main" className={page}>
+      <PageHead title={t('signup.title')} note={t('signup.note')} />
+      <Form method="post">
+        <ul className={css.matches}>
+          {matches.map((match, at) => (
+            <MatchTile key={match.profile.id} match={match} eager={at < 4}>
+              <Check name="like[]" value={match.profile.id}>
+                {t('signup.like', { name: match.profile.name })}
+              </Check>
+            </MatchTile>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button kind="quiet" to="/members">
+            {t('signup.skip')}
+          </Button>
+          <Button kind="primary" type="submit" busy={sending && t('signup.sending')}>
+            {t('signup.send')}
+          </Button>
+        </div>
+      </Form>
+    </main>
+  )
+}

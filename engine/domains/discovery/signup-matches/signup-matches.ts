@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { likeMember } from '#engine/domains/likes/index.ts'
+import { parseList } from '#engine/domains/profiles/rules.ts'
+import { MAX_AGE } from '#engine/domains/profiles/schema.ts'
+import { ageOn } from '#engine/platform/age.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { findMatches, type Match } from '../match-finder/matches.ts'
+
+/** Decisions: the twelve best matches after sign-up. */
+export const SIGNUP_MATCHES = 12
+const YEARS_APART = 10
+
+const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
+
+/** Who fits the new member best, by what the profile says so far. */
+export function findSignupMatches(ctx: MemberContext): Promise<Match[]> {
+  const { viewer, settings, now } = ctx
+  const age = ageOn(viewer.date_of_birth, now)
+  const asked = {
+    gender: DEFAULT_GENDER[viewer.seeking],
+    min_age: Math.max(settings.min_age, age - YEARS_APART),
+    max_age: Math.min(MAX_AGE, age + YEARS_APART),
+    region: '',
+    interests: parseList(viewer.interests),
+    reason: viewer.reason_for_signup,
+  }
+  return findMatches(ctx, asked, SIGNUP_MATCHES)
+}
+
+export const likesSchema = z.object({ 'like[]': z.array(z.string().max(36)).max(SIGNUP_MATCHES).default([]) })
+
+/** Likes several members at once; those who are gone in the meantime are passed over. Answers how many were liked. */
+export async function likeSeveral(ctx: MemberContext, ids: readonly string[]): Promise<number> {
+  let liked = 0
+  for (const id of new Set(ids)) if ((await likeMember(ctx, id)).ok) liked += 1
+  return liked
+}

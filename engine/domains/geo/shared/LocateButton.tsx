@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import type { Geocode } from '../geolocation.store.ts'
+import * as css from '../locate.css.ts'
+import { useGeolocation } from '../use-geolocation.ts'
+
+interface LocateButtonProps {
+  /** The only country that counts; absent: each of the brand's. */
+  readonly country?: string
+  readonly onTown: (town: Geocode) => void
+}
+
+/** What stands below the button: why there is no town, what was found, or what will happen. */
+function useSentence({ permission, locating, geocode, failure }: ReturnType<typeof useGeolocation>) {
+  const { t } = useTranslation('places')
+  if (permission === 'unsupported') return t('unsupported')
+  if (permission === 'denied') return t('denied')
+  if (locating) return ''
+  if (failure) return t(failure)
+  if (geocode) return t('found', { place: geocode.name })
+  return permission === 'prompt' ? t('ask') : ''
+}
+
+/** 'Use my location' for a form with a town: fills it in where the browser may tell, else says why not and what to do instead. */
+export function LocateButton({ country, onTown }: LocateButtonProps) {
+  const { t } = useTranslation('places')
+  const geo = useGeolocation(onTown, country)
+  const sentence = useSentence(geo)
+  const { ready, permission, locating, locate } = geo
+  // Without a script there is nothing to press.
+  if (!ready) return null
+  return (
+    <div className={css.locate}>
+      {permission !== 'denied' && permission !== 'unsupported' && (
+        <Button onClick={locate} busy={locating && t('locating')}>
+          <Icon name="map-pin" />
+          <span>{t('locate')}</span>
+        </Button>
+      )}
+      <p role="status" className={fine}>
+        {sentence}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { Motif } from '#engine/ui/display/Motif.tsx'
+import { Photo } from '#engine/ui/display/Photo.tsx'
+import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import * as css from './match.css.ts'
+
+type MatchProps = { profile: ProfileCard; ownPhoto: string | null | undefined }
+
+/** Both photos; a fictional profile keeps its label here too (decision 2). */
+export function MatchArt({ profile, ownPhoto }: MatchProps) {
+  const { t } = useTranslation('likes')
+  return (
+    <div className={css.matchArt}>
+      <Motif />
+      <Photo src={ownPhoto} alt={t('match.you')} eager className={css.matchMe} />
+      <Photo src={profile.main_image?.match} alt={profile.name} eager className={css.matchThem}>
+        {profile.fictional && <FictionalLabel />}
+      </Photo>
+    </div>
+  )
+}
+
+/** The pop-up of a new match: write to them, or keep looking. */
+export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('likes')
+  const { id, name } = profile
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      className={css.match}
+      title={t('match.title')}
+      closeLabel={t('match.close')}
+      art={<MatchArt profile={profile} ownPhoto={ownPhoto} />}
+      actions={
+        <>
+          <Button kind="primary" to={`/members/${id}/chat`}>
+            <Icon name="message-circle" />
+            <span>{t('match.write', { name })}</span>
+          </Button>
+          <Button
+            kind="quiet"
+            to="/members"
+            onClick={(event) => {
+              event.preventDefault()
+              onClose()
+            }}
+          >
+            {t('match.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('match.text', { name })}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PeekMember } from '#engine/slots/slots.ts'
+import { Photo } from '#engine/ui/display/Photo.tsx'
+import * as css from '#engine/ui/screens/home.css.ts'
+
+const PROMISES = [
+  ['p1.title', 'p1.text'],
+  ['p2.title', 'p2.text'],
+  ['p3.title', 'p3.text'],
+] as const
+
+/** Three things the brand promises, in its own words. */
+export function Promises() {
+  const { t } = useTranslation('home')
+  return (
+    <section className={css.promises}>
+      <h2>{t('how')}</h2>
+      <ol className={css.promiseList}>
+        {PROMISES.map(([title, text]) => (
+          <li key={title}>
+            <h3>{t(title)}</h3>
+            <p>{t(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Members seen recently, blurred; a fictional one says so. */
+export function Peek({ members, fictional }: { members: readonly PeekMember[]; fictional: string }) {
+  const { t } = useTranslation('home')
+  if (members.length === 0) return null
+  return (
+    <section className={css.peek}>
+      <div className={css.peekHead}>
+        <h2>{t('peek')}</h2>
+        <p>{t('peekNote')}</p>
+      </div>
+      <ul className={css.peekRow}>
+        {members.map((member) => (
+          <li key={member.id}>
+            <Link to="/signup">
+              <Photo src={member.photo} alt="" veiled />
+              <p>
+                <b>{member.name}</b> <span>{member.fictional ? `${member.place} · ${fictional}` : member.place}</span>
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

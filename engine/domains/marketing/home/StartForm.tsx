@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { GenderFields } from '#engine/domains/signup/GenderFields.tsx'
+import type { StartOptions } from '#engine/domains/signup/signup-options.ts'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { panel } from '#engine/ui/display/Panel.css.ts'
+import * as css from '#engine/ui/screens/home.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
+
+/** The start panel of the home page: carries what is filled in over to the sign-up page. */
+export function StartForm({ options }: { options: StartOptions }) {
+  const { t } = useTranslation('home')
+  const { settings } = useShell()
+  return (
+    <Form className={`${css.start} ${panel}`} id="start" action="/signup" method="get">
+      <h2 className={css.startTitle}>{t('start')}</h2>
+      <GenderFields options={options} gender={options.genders[0]} />
+      <TextField type="email" name="email" autoComplete="email" label={t('mail')} placeholder={t('mailPlaceholder')} />
+      <Button kind="primary" wide type="submit">
+        <span>{t('go')}</span>
+        <Icon name="arrow-right" />
+      </Button>
+      <p className={fine}>{t('fine', { min_age: settings.min_age })}</p>
+    </Form>
+  )
+}

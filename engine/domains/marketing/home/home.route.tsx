@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { listPeek } from '#engine/domains/profiles/index.ts'
+import { startOptions } from '#engine/domains/signup/signup-options.ts'
+import { newTrackingCookie } from '#engine/domains/visits/tracking.ts'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import type { PeekMember } from '#engine/slots/slots.ts'
+import type { Route } from './+types/home.route'
+import { HomeHero } from './HomeHero.tsx'
+import { Peek, Promises } from './HomePage.tsx'
+import { homePictures } from './home-pictures.ts'
+
+export const handle: RouteHandle = { texts: ['home'], layout: 'lander' }
+
+const PEEK_COUNT = 6
+
+/** Strangers see a first impression; the photo of the card is the blurred one for them. */
+const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): PeekMember => ({
+  id,
+  name,
+  age,
+  place,
+  fictional,
+  photo: main_image?.filename ?? null,
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  if (ctx.viewer) throw redirect('/members')
+  const cookie = newTrackingCookie(ctx, new URL(request.url))
+  const peek = (await listPeek(ctx, PEEK_COUNT)).map(toPeek)
+  const page = { peek, pictures: homePictures(ctx.tenant), options: startOptions(ctx) }
+  return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+}
+
+/** The root of a site (spec section 2): what the brand is, and the way in. */
+export default function Home({ loaderData: { peek, pictures, options } }: Route.ComponentProps) {
+  const { brand, settings } = useShell()
+  return (
+    <main id="main">
+      <Slot name="home_hero" props={{ brand: brand.name, peek }} />
+      <HomeHero pictures={pictures} peek={peek} options={options} />
+      <Promises />
+      <Peek members={peek} fictional={settings.fictional_singular} />
+      <Slot name="sign_up_aside" props={{ brand: brand.name, phone: settings.support_phone }} />
+    </main>
+  )
+}

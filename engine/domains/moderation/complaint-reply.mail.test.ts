@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { decideComplaint, fileComplaint, listComplaints } from '#engine/domains/moderation/index.ts'
+import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import type { Mail } from '#engine/platform/mail/transport.ts'
+import { outboxDir } from '#engine/platform/mail/transport.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { LOCALES, type Locale } from '#engine/tenancy/schema.ts'
+import { makeContext, makeServices, makeTenant, NOW } from '#engine/testing/context.ts'
+import { useSqlite } from '#engine/testing/databases.ts'
+import { createComplaintReplyHandler } from './complaint-reply.mail.ts'
+
+const open = useSqlite()
+const tenant = makeTenant('test', {}, { locales: [...LOCALES] })
+
+let base: Db
+let services: ReturnType<typeof makeServices>
+beforeAll(async () => void (await loadNiches()))
+beforeEach(async () => {
+  base = await open()
+  services = makeServices(base)
+  return () => base.close()
+})
+
+async function replyTo(locale: Locale, outcome: 'upheld' | 'dismissed'): Promise<Mail[]> {
+  const ctx = makeContext(base, { services, tenant, locale })
+  await fileComplaint(ctx, { email: 'visitor@example.org', body: 'Something went wrong.', about: '' })
+  const { id } = (await listComplaints(ctx.db, { limit: 1, now: NOW }))[0]!
+  await decideComplaint({ db: ctx.db, services }, id, { outcome, text: 'We looked at it again.', now: NOW })
+  const handler = createComplaintReplyHandler({
+    services,
+    findTenant: () => tenant,
+    originOf: () => 'https://test.example',
+  })
+  const log = { error: (details: object) => Promise.reject(new Error(JSON.stringify(details))) }
+  await runDueJobs(services, { complaint_reply: handler }, log)
+  const dir = outboxDir(services, 'test')
+  const files = (await readdir(dir)).filter((name) => name.endsWith('.json'))
+  return Promise.all(files.map(async (name) => JSON.parse(await readFile(`${dir}/${name}`, 'utf8')) as Mail))
+}
+
+describe.each(LOCALES)('the answer to a complaint in %s', (locale) => {
+  it('goes once to whoever complained, whole and with the reasons', async () => {
+    const [sent, ...more] = await replyTo(locale, 'dismissed')
+    expect(more).toEqual([])
+    expect(sent!.to).toBe('visitor@example.org')
+    expect(sent!.html).toContain(`<html lang="${locale}">`)
+    expect(sent!.text).toContain('We looked at it again.')
+    expect(sent!.text).toContain('https://test.example/complaints?about=complaint:')
+    expect(sent!.text).toContain('Test B.V.')
+    for (const part of [sent!.subject, sent!.text]) expect(part).not.toMatch(/complaint\.[a-z]|\{\w+\}|undefined/)
+  })
+})
+
+it('says whether the complaint was right', async () => {
+  expect((await replyTo('en', 'upheld'))[0]!.text).toContain('You are right')
+})

@@ -1,0 +1,43 @@
+import { findDecision, findRemoval } from '#engine/domains/moderation/index.ts'
+import { isReachable } from '#engine/domains/notifications/index.ts'
+import type { MailTemplate } from '#engine/platform/mail/template.ts'
+
+/** Tells who reported what was decided and why, and how to object (decision 6). `data`: the report's id. */
+export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {
+  const decision = await findDecision(db, id, member.id)
+  if (!decision) return undefined
+  const { outcome, text } = decision
+  return {
+    subject: t('report.subject'),
+    content: {
+      preheader: t(`report.${outcome}`),
+      heading: t('report.heading', { name: member.name }),
+      paragraphs: [t(`report.${outcome}`), t('report.reasons', { text }), t('report.object')],
+      button: { label: t('report.button'), href: `${origin}/complaints?about=report:${id}` },
+      notes: [t('report.thanks')],
+    },
+  }
+}
+
+/** Tells whose text or message was removed why, and how to object (decision 6). `data`: the report's id. */
+export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {
+  const removal = isReachable(member) ? await findRemoval(db, id, member.id) : undefined
+  if (!removal) return undefined
+  const { subject: what, category, told } = removal
+  const subject = t(`removed.${what}.subject`)
+  return {
+    subject,
+    content: {
+      preheader: t(`removed.${what}.text`),
+      heading: subject,
+      paragraphs: [
+        t(`removed.${what}.text`),
+        ...(category === 'other' ? [] : [t(`removed.rule.${category}`)]),
+        ...(told ? [t('report.reasons', { text: told })] : []),
+        t('report.object'),
+      ],
+      button: { label: t('report.button'), href: `${origin}/complaints?about=report:${id}` },
+      notes: [],
+    },
+  }
+}

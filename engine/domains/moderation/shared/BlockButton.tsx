@@ -1,0 +1,27 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+
+/** Asks before it blocks; without script the form blocks at once. */
+export function BlockButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('moderation')
+  const [open, setOpen] = useState(false)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Form method="post" action={`/members/${id}`} onSubmit={ask}>
+        <Button type="submit" name="intent" value="block" kind="quiet" aria-label={`${t('block.do')}: ${name}`}>
+          <Icon name="ban" />
+          {t('block.do')}
+        </Button>
+      </Form>
+      {open && <BlockDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

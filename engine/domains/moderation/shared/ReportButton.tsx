@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
+import type { ReportSubject } from '../categories.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+
+type ReportButtonProps = { subject: ReportSubject; id: string; name: string; label?: string; iconOnly?: boolean }
+
+/** Opens the report dialog; without script it leads to the complaints page, which knows what it is about. */
+export function ReportButton({ subject, id, name, label, iconOnly }: ReportButtonProps) {
+  const { t } = useTranslation('moderation')
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const to = `/complaints?about=${subject}:${id}`
+  const ask = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  // With script it is a button, so it answers to Space as one does.
+  const asButton = {
+    role: hydrated ? 'button' : undefined,
+    onClick: ask,
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && ask(event),
+  }
+  return (
+    <>
+      {iconOnly ? (
+        <Link to={to} {...asButton} aria-label={label ?? t('report.open')}>
+          <Icon name="flag" />
+        </Link>
+      ) : (
+        <Button to={to} kind="quiet" {...asButton}>
+          <Icon name="flag" />
+          {label ?? t('report.open')}
+        </Button>
+      )}
+      {open && <ReportDialog open onClose={() => setOpen(false)} subject={subject} id={id} name={name} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#engine/platform/client/call.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextArea } from '#engine/ui/controls/Field.tsx'
+import { Select } from '#engine/ui/controls/Select.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
+import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import { NOTE_LENGTH, REPORT_CATEGORIES, type ReportSubject } from '../categories.ts'
+
+export interface ReportDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly subject: ReportSubject
+  /** Of the profile, photo or message. */
+  readonly id: string
+  /** Of the member it is about. */
+  readonly name: string
+}
+
+type State = 'asking' | 'sending' | 'failed' | 'done'
+
+/** Sends the report under one client id, so that trying again makes no second one. */
+function useReport(subject: ReportSubject, id: string) {
+  const [state, setState] = useState<State>('asking')
+  const [clientId] = useState(() => crypto.randomUUID())
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('sending')
+    const body = { client_id: clientId, subject, id, category: form.get('category'), note: form.get('note') }
+    const { ok } = await call('POST', '/api/report.php', body)
+    setState(ok ? 'done' : 'failed')
+  }
+  return { state, send }
+}
+
+function Questions({
+  state,
+  send,
+  onClose,
+}: {
+  state: State
+  send: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('moderation')
+  const options = REPORT_CATEGORIES.map((id) => ({ value: id, word: t(`category.${id}`) }))
+  return (
+    <form onSubmit={send}>
+      <Select name="category" label={t('report.category')} options={options} />
+      <TextArea name="note" label={t('report.note')} maxLength={NOTE_LENGTH} />
+      {state === 'failed' && <Alert live>{t('report.failed')}</Alert>}
+      <div className={modalActions}>
+        <Button type="submit" kind="primary" busy={state === 'sending' && t('report.sending')}>
+          {t('report.send')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('report.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The way out takes the focus, which the sent form has lost. */
+function Done({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('moderation')
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => close.current?.focus(), [])
+  return (
+    <div className={modalActions}>
+      <Button ref={close} kind="primary" onClick={onClose}>
+        {t('report.close')}
+      </Button>
+    </div>
+  )
+}
+
+/** Reports a profile, photo or message: one click to open, one choice, an acknowledgement (decision 6). */
+export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogProps) {
+  const { t } = useTranslation('moderation')
+  const { state, send } = useReport(subject, id)
+  return (
+    <Modal open={open} onClose={onClose} title={t('report.title', { name })} closeLabel={t('report.close')}>
+      <p>{t('report.text', { name })}</p>
+      {state === 'done' ? (
+        <>
+          <Alert icon="circle-check" live>
+            {t('report.done')}
+          </Alert>
+          <Done onClose={onClose} />
+        </>
+      ) : (
+        <Questions state={state} send={send} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}

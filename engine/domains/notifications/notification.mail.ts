@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import { findPlace } from '#engine/domains/geo/index.ts'
+import {
+  countNewNear,
+  countUnread,
+  findPerson,
+  findUnseenLike,
+  isUnread,
+  type NotificationType,
+  type Person,
+} from '#engine/domains/notifications/index.ts'
+import { ageOn } from '#engine/platform/age.ts'
+import type { MailPerson } from '#engine/platform/mail/content.ts'
+import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+const messageData = z.object({ from: z.string(), conversation: z.string() })
+const likeData = z.object({ from: z.string() })
+const campaignData = z.object({ subject: z.string(), paragraphs: z.array(z.string()) })
+
+/** As a profile shows it; a fictional one carries its label here too (decision 2). */
+function toMailPerson({ locale, settings, now }: MailInput, person: Person): MailPerson {
+  const label = settings.fictional_singular[locale] ?? Object.values(settings.fictional_singular)[0]
+  return {
+    name: person.name,
+    facts: [ageOn(person.date_of_birth, now), findPlace(person.place_id)?.name].filter((fact) => fact).join(' · '),
+    label: person.fictional === 1 ? (label ?? 'Fictional') : undefined,
+  }
+}
+
+/** The subject of a fictional profile's mail carries the label as well: lists of mails show no more than that. */
+const named = (person: MailPerson) => (person.label ? `${person.name} (${person.label})` : person.name)
+
+const MESSAGE_TEXTS = {
+  first: { subject: 'first.subject', lead: 'first.lead' },
+  later: { subject: 'message.subject', lead: 'message.lead' },
+} as const
+const LIKE_TEXTS = {
+  like: { subject: 'like.subject', text: 'like.text', button: 'like.button' },
+  match: { subject: 'match.subject', text: 'match.text', button: 'match.button' },
+} as const
+
+/** A message is waiting; what it says stays on the site. Nothing is left to tell once it is read. */
+const messageMail =
+  (kind: keyof typeof MESSAGE_TEXTS): MailTemplate =>
+  async (input) => {
+    const texts = MESSAGE_TEXTS[kind]
+    const { db, member, origin, t, data } = input
+    const { from, conversation } = messageData.parse(JSON.parse(data))
+    const found = await findPerson(db, member.id, from)
+    if (!found || !(await isUnread(db, member.id, conversation))) return undefined
+    const person = toMailPerson(input, found)
+    return {
+      subject: t(texts.subject, { name: named(person) }),
+      content: {
+        preheader: t('message.text'),
+        heading: t(texts.subject, { name: person.name }),
+        person,
+        paragraphs: [t(texts.lead), t('message.text')],
+        button: { label: t('message.button'), href: `${origin}/chats/${conversation}` },
+        notes: [],
+      },
+    }
+  }
+
+const likeMail: MailTemplate = async (input) => {
+  const { db, member, origin, t, data } = input
+  const { from } = likeData.parse(JSON.parse(data))
+  const found = await findPerson(db, member.id, from)
+  const like = await findUnseenLike(db, from, member.id)
+  if (!found || !like) return undefined
+  const texts = LIKE_TEXTS[like.match ? 'match' : 'like']
+  const person = toMailPerson(input, found)
+  return {
+    subject: t(texts.subject, { name: named(person) }),
+    content: {
+      preheader: t(texts.text),
+      heading: t(texts.subject, { name: person.name }),
+      person,
+      paragraphs: [t(texts.text)],
+      button: { label: t(texts.button), href: `${origin}${like.match ? '/likes/m/' : '/members/'}${from}` },
+      notes: [],
+    },
+  }
+}
+
+const unreadMail: MailTemplate = async ({ db, member, origin, t }) => {
+  const { messages, people } = await countUnread(db, member.id)
+  if (messages === 0) return undefined
+  const subject = t('unread.subject', { count: messages })
+  return {
+    subject,
+    content: {
+      preheader: t('unread.people', { count: people }),
+      heading: subject,
+      paragraphs: [t('unread.people', { count: people }), t('unread.text')],
+      button: { label: t('unread.button'), href: `${origin}/chats` },
+      notes: [],
+    },
+  }
+}
+
+const GENDERS = { men: ['male'], women: ['female'], both: ['female', 'male'] } as const
+
+/** Counts only what is true; a week in which nothing happened is no mail. */
+const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) => {
+  const near = await countNewNear(db, { reader: member, genders: GENDERS[member.seeking], since: now - WEEK_MS })
+  const { messages } = await countUnread(db, member.id)
+  const figures = [
+    { value: near, label: t('weekly.near', { count: near }) },
+    { value: messages, label: t('weekly.unread', { count: messages }) },
+  ].filter(({ value }) => value > 0)
+  if (figures.length === 0) return undefined
+  return {
+    subject: t('weekly.subject', { brand: tenant.name }),
+    content: {
+      preheader: figures.map(({ value, label }) => `${value} ${label}`).join(', '),
+      heading: t('weekly.heading'),
+      paragraphs: [t('weekly.text')],
+      figures: figures.map(({ value, label }) => ({ value: String(value), label })),
+      button: { label: t('weekly.button'), href: `${origin}/members` },
+      notes: [],
+    },
+  }
+}
+
+const photoMail: MailTemplate = async ({ member, origin, t }) => {
+  if (member.main_photo_id !== null) return undefined
+  return {
+    subject: t('photo.subject'),
+    content: {
+      preheader: t('photo.text'),
+      heading: t('photo.subject'),
+      paragraphs: [t('photo.text'), t('photo.how')],
+      button: { label: t('photo.button'), href: `${origin}/profile` },
+      notes: [],
+    },
+  }
+}
+
+/** The operator's own words. */
+const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
+  const { subject, paragraphs } = campaignData.parse(JSON.parse(data))
+  return {
+    subject,
+    content: {
+      preheader: paragraphs[0] ?? subject,
+      heading: subject,
+      paragraphs,
+      button: { label: t('campaign.button', { brand: tenant.name }), href: `${origin}/members` },
+      notes: [],
+    },
+  }
+}
+
+/** One for each notification type of spec section 3; a push message says what the subject says. */
+export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailTemplate>> = {
+  new_conversations: messageMail('first'),
+  new_messages: messageMail('later'),
+  like: likeMail,
+  unread_message_reminders: unreadMail,
+  promotions: campaignMail,
+  weekly_updates: weeklyMail,
+  news: campaignMail,
+  reminders: photoMail,
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { answer, defineCall, refuse } from '#engine/platform/call.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { enterCode, findTimeBonus, findWelcome } from './discounts.ts'
+import { countdown, type Discount, TIME_BONUS } from './rules.ts'
+
+/** The fields of spec section 3: those of a discount code, and those of the time bonus. */
+export function toDiscountObject(ctx: MemberContext, discount: Discount) {
+  const { settings, now, country, viewer } = ctx
+  const { code, percentage, minimumCents, expiresAt } = discount
+  return {
+    code,
+    percentage,
+    minimum: minimumCents / 100,
+    country,
+    user_id: viewer.id,
+    expires: expiresAt,
+    value_percentage: percentage,
+    currency: settings.currency,
+    minimum_order_value: minimumCents / 100,
+    status: 'active',
+    validity: discount.kind === 'code' ? undefined : 'once-per-user',
+    expired: expiresAt !== null && expiresAt <= now,
+    paymentmethods: settings.payment_methods,
+    isVisible: code === TIME_BONUS.code,
+    countdown: expiresAt === null ? null : countdown(expiresAt, now),
+  }
+}
+
+const discountCode = defineCall({
+  method: 'GET',
+  path: '/api/discountcode.php',
+  auth: 'member',
+  query: z.union([
+    z.strictObject({ welcome: z.literal('true') }),
+    z.strictObject({ timebonus: z.literal('true') }),
+    z.strictObject({ code: z.string().min(1).max(36) }),
+  ]),
+  handle: async (ctx, { query }) => {
+    if ('code' in query) {
+      const entered = await enterCode(ctx, query.code)
+      if (entered.ok) return answer(toDiscountObject(ctx, entered.discount))
+      return refuse(entered.reason === 'code_used' ? 409 : 404, entered.reason)
+    }
+    const discount = 'welcome' in query ? await findWelcome(ctx) : await findTimeBonus(ctx)
+    return discount ? answer(toDiscountObject(ctx, discount)) : refuse(404, 'code_not_found')
+  },
+})
+
+export default [discountCode]

@@ -1,0 +1,147 @@
+import type { MembersTable, OrderStatus } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import type { CreditPackage } from '#engine/tenancy/schema.ts'
+import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
+import { isStayCode, stayCodeOf } from './retention.ts'
+import {
+  BUILT_IN_CODES,
+  type Discount,
+  type DiscountView,
+  isOpen,
+  normalCode,
+  offerEnd,
+  type Price,
+  priceWith,
+  TIME_BONUS,
+  toDiscountView,
+  WELCOME,
+} from './rules.ts'
+
+export type CodeResult =
+  | { readonly ok: true; readonly discount: Discount }
+  | { readonly ok: false; readonly reason: 'code_not_found' | 'code_used' }
+
+/** What the codes ask of a request; a mail, which has none, can show a code too. */
+type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'tenant' | 'country' | 'now'> & {
+  readonly viewer: MembersTable
+}
+
+const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charged_back', 'pending'])
+
+/**
+ * Makes the tenant's rows of the two offers to new members where they are missing. They are rows like any other:
+ * an operator may disable them.
+ */
+export async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
+  const offers = [TIME_BONUS, WELCOME]
+  const rows = await listCodes(db, [...BUILT_IN_CODES])
+  if (rows.length === offers.length) return rows
+  for (const { code, percentage } of offers) {
+    await insertCode(db, {
+      code,
+      percentage,
+      country: '',
+      minimum_cents: 0,
+      validity: 'once-per-user',
+      status: 'active',
+      created_at: now,
+    })
+  }
+  return listCodes(db, [...BUILT_IN_CODES])
+}
+
+async function isUsed(db: ScopedDb, row: CodeRow, memberId: string): Promise<boolean> {
+  if (row.validity === 'always') return false
+  const use = await findUse(db, row.code, memberId)
+  return use?.status != null && SPENT.has(use.status)
+}
+
+async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): Promise<Discount | undefined> {
+  const offer = kind === 'timebonus' ? TIME_BONUS : WELCOME
+  const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
+  if (expiresAt === undefined) return undefined
+  const row = (await ensureDiscounts(ctx.db, ctx.now)).find(({ code }) => code === offer.code)
+  if (!row || !isOpen(row, ctx.country) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
+  const minimumCents = Math.max(row.minimum_cents, ctx.settings.discount_minimum_cents)
+  return { kind, code: row.code, percentage: row.percentage, minimumCents, expiresAt }
+}
+
+/** The 25 % bonus of the first four hours, for members who never paid (spec sections 4 and 9); else undefined. */
+export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
+
+/** The welcome discount of the first seven days, for members who never paid; else undefined. */
+export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
+
+/** What a typed code gives this member: 'Code not found' or 'Code already used' (spec section 5) otherwise. */
+export async function enterCode(ctx: DiscountContext, typed: string): Promise<CodeResult> {
+  const code = normalCode(typed)
+  if (BUILT_IN_CODES.has(code)) {
+    const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
+    return discount ? { ok: true, discount } : { ok: false, reason: 'code_not_found' }
+  }
+  if (isStayCode(code) && code !== stayCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
+    return { ok: false, reason: 'code_not_found' }
+  const [row] = await listCodes(ctx.db, [code])
+  if (!row || !isOpen(row, ctx.country)) return { ok: false, reason: 'code_not_found' }
+  if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
+  const { percentage, minimum_cents: minimumCents } = row
+  return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, expiresAt: null } }
+}
+
+/**
+ * The discount for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
+ * this member alone. Undefined when the tenant gives none or it was used.
+ */
+export async function offerStayDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
+  const { settings, services, tenant, viewer } = ctx
+  if (settings.delete_discount === 0) return undefined
+  const code = stayCodeOf(services.secrets, tenant.slug, viewer.id)
+  await insertCode(ctx.db, {
+    code,
+    percentage: settings.delete_discount,
+    country: '',
+    minimum_cents: settings.discount_minimum_cents,
+    validity: 'once-per-user',
+    status: 'active',
+    created_at: ctx.now,
+  })
+  const entered = await enterCode(ctx, code)
+  return entered.ok ? entered.discount : undefined
+}
+
+/** The one discount of an order: the entered code, else the time bonus, else the welcome discount. */
+export async function activeDiscount(ctx: MemberContext, typedCode: string | undefined): Promise<Discount | undefined> {
+  if (typedCode) {
+    const entered = await enterCode(ctx, typedCode)
+    if (entered.ok) return entered.discount
+  }
+  return (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))
+}
+
+/** The price of a package with a discount of `activeDiscount`. */
+export const priceFor = (pack: CreditPackage, discount: Discount | undefined): Price =>
+  priceWith(pack.price_cents, discount)
+
+/**
+ * Lets an order hold its discount, inside the transaction that makes the order. A hold of an order that was not paid
+ * moves to the new one. Answers false when the discount was used.
+ */
+export async function holdDiscount(
+  trx: ScopedDb,
+  hold: { readonly code: string; readonly memberId: string; readonly orderId: string; readonly now: number },
+): Promise<boolean> {
+  const [row] = await listCodes(trx, [hold.code])
+  if (!row) return false
+  if (row.validity === 'always') return true
+  const use = await findUse(trx, hold.code, hold.memberId)
+  if (!use) return insertUse(trx, hold.code, hold.memberId, hold.orderId, hold.now)
+  if (use.status != null && SPENT.has(use.status)) return false
+  return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
+}
+
+/** The discount that pages show: the time bonus if present, else the welcome discount (spec section 4). */
+export async function findActiveDiscount(ctx: MemberContext): Promise<DiscountView | null> {
+  const discount = await activeDiscount(ctx, undefined)
+  return discount ? toDiscountView(discount, ctx.settings.currency, ctx.now) : null
+}

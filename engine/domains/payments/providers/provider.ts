@@ -1,0 +1,31 @@
+import type { OrdersTable } from '#engine/db/schema.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { Settings } from '#engine/tenancy/schema.ts'
+
+export type PaymentMethod = Settings['payment_methods'][number]
+export type OrderRow = Omit<OrdersTable, 'tenant_id'>
+
+/** What a provider says of an order. */
+export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
+
+export interface PaymentNotice {
+  readonly orderId: string
+  readonly state: PaymentState
+}
+
+/**
+ * A payment provider. Card data never touches our pages: `start` answers where the member goes to pay.
+ * Amounts are integer cents of the order's currency.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  readonly methods: readonly PaymentMethod[]
+  /** The address of the provider's page for this order; may be asked again for the same order. */
+  start(ctx: RequestContext, order: OrderRow): Promise<string>
+  /** Reads the provider's own message; undefined when it is not proven to be the provider's. */
+  callback(ctx: RequestContext, message: Readonly<Record<string, string>>): PaymentNotice | undefined
+  /** Asks the provider how an order stands; undefined when it has nothing new. */
+  status(ctx: RequestContext, order: OrderRow): Promise<PaymentState | undefined>
+  /** Pays back part of an order; answers whether the provider took it on. `key` makes it once. */
+  refund(ctx: RequestContext, order: OrderRow, cents: number, key: string): Promise<boolean>
+}

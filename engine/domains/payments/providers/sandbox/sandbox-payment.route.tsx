@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect } from 'react-router'
+import { requestContext } from '#engine/platform/context.ts'
+import { readForm } from '#engine/platform/form.ts'
+import { formatMoney } from '#engine/platform/formats/money.ts'
+import { badRequest, notFound } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { applyNotice } from '../../orders.ts'
+import { findOrder } from '../../queries.ts'
+import type { Route } from './+types/sandbox-payment.route'
+import { SANDBOX_OUTCOMES } from './outcomes.ts'
+import { readOrderToken, sandbox, sandboxMessage } from './sandbox.ts'
+
+export const handle: RouteHandle = {
+  texts: ['credits'],
+  layout: 'empty',
+  title: 'credits:sandbox.title',
+  hydrate: false,
+}
+
+async function getOrder(context: Route.LoaderArgs['context'], token: string) {
+  const ctx = context.get(requestContext)
+  const id = readOrderToken(ctx, token)
+  const order = id === undefined ? undefined : await findOrder(ctx.db, id)
+  if (!order || order.provider !== sandbox.name) throw notFound()
+  return order
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { amount_cents, currency, payment_id } = await getOrder(context, params.token)
+  return { amountCents: amount_cents, currency, paymentId: payment_id }
+}
+
+/** The sandbox plays the provider: it reports the outcome by its signed message, then sends the member back. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const order = await getOrder(context, params.token)
+  const wanted = (await readForm(request)).get('outcome')
+  const outcome = SANDBOX_OUTCOMES.find((one) => one === wanted)
+  if (!outcome) throw badRequest()
+  const notice = sandbox.callback(ctx, sandboxMessage(ctx, order.id, outcome))
+  if (notice) await applyNotice(ctx, notice)
+  return redirect(`/transactions/${order.id}`)
+}
+
+export default function SandboxPaymentPage({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('credits')
+  const { amountCents, currency, paymentId } = loaderData
+  return (
+    <main id="main" className={page}>
+      <Form method="post" reloadDocument>
+        <Empty
+          heading="h1"
+          title={`${t('sandbox.title')}: ${formatMoney(amountCents, currency, i18n.language)}`}
+          text={`${t('transactions.order', { payment_id: paymentId })}. ${t('sandbox.text')}`}
+        >
+          {SANDBOX_OUTCOMES.map((outcome) => (
+            <Button
+              key={outcome}
+              type="submit"
+              name="outcome"
+              value={outcome}
+              kind={outcome === 'completed' ? 'primary' : 'line'}
+            >
+              {t(`sandbox.${outcome}`)}
+            </Button>
+          ))}
+        </Empty>
+      </Form>
+    </main>
+  )
+}

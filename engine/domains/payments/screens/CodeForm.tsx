@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { codeApply, codeForm } from './credits.css.ts'
+import type { CreditsView } from './page.ts'
+
+/** Discount code entry: a GET form, so that the page shows the prices with the code before anything is ordered. */
+export function CodeForm({ error, code }: { error: CreditsView['codeError']; code?: string | undefined }) {
+  const { t } = useTranslation('credits')
+  return (
+    <Form method="get" className={codeForm}>
+      <TextField
+        label={t('code.label')}
+        name="code"
+        defaultValue={code}
+        maxLength={36}
+        autoComplete="off"
+        autoCapitalize="characters"
+        required
+        error={error && t(`reason.${error}`)}
+      />
+      <p className={codeApply}>
+        <Button type="submit" kind="line">
+          {t('code.apply')}
+        </Button>
+      </p>
+    </Form>
+  )
+}

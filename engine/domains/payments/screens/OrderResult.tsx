@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { formatMoney } from '#engine/platform/formats/money.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import type { OrderView } from './order-view.ts'
+
+/** How an order stands, and what to do next (spec section 4, payment). */
+export function OrderResult({ order }: { order: OrderView }) {
+  const { t, i18n } = useTranslation('credits')
+  const payment_id = order.paymentId
+  switch (order.status) {
+    case 'completed':
+      return (
+        <Empty
+          heading="h1"
+          title={t('transactions.completed', { payment_id })}
+          text={t('transactions.completedText', { count: order.credits })}
+        >
+          <Button to="/chats" kind="primary">
+            {t('transactions.write')}
+          </Button>
+          {order.refundable && <RefundForm />}
+        </Empty>
+      )
+    case 'refunded':
+    case 'charged_back':
+      return (
+        <Empty
+          heading="h1"
+          title={t('transactions.refunded', { payment_id })}
+          text={t('transactions.refundedText', {
+            price: formatMoney(order.refundedCents, order.currency, i18n.language),
+          })}
+        >
+          <Button to="/transactions">{t('transactions.all')}</Button>
+        </Empty>
+      )
+    case 'pending':
+      return (
+        <Empty heading="h1" title={t('transactions.pending')} text={t('transactions.pendingText')}>
+          <Button to={`/transactions/${order.id}`} reloadDocument>
+            {t('transactions.again')}
+          </Button>
+        </Empty>
+      )
+    default:
+      return (
+        <Empty heading="h1" title={t('transactions.failed')} text={t('transactions.failedText')}>
+          <Button to="/credits" kind="primary">
+            {t('transactions.another')}
+          </Button>
+        </Empty>
+      )
+  }
+}
+
+function RefundForm() {
+  const { t } = useTranslation('credits')
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="refund" kind="quiet">
+        {t('transactions.refund')}
+      </Button>
+    </Form>
+  )
+}

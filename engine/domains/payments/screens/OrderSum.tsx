@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import * as css from './credits.css.ts'
+import type { CreditsView, PackView } from './page.ts'
+
+type OrderSumProps = { pack: PackView; view: CreditsView; money: (cents: number) => string; busy: boolean }
+
+/** What is bought and for how much, before it is paid (decision 5). */
+export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
+  const { t } = useTranslation('credits')
+  const { discount, refundDays, statement } = view
+  return (
+    <Panel className={css.sum}>
+      <h2>{t('order')}</h2>
+      <dl>
+        <div>
+          <dt>{t('amount', { count: pack.credits })}</dt>
+          <dd>{money(pack.listCents)}</dd>
+        </div>
+        {discount && pack.offCents > 0 && (
+          <div>
+            <dt>{t('discountLine', { code: discount.code, percentage: discount.percentage })}</dt>
+            <dd>{money(-pack.offCents)}</dd>
+          </div>
+        )}
+        <div className={css.sumTotal}>
+          <dt>{t('total')}</dt>
+          <dd>{money(pack.amountCents)}</dd>
+        </div>
+      </dl>
+      <Button kind="primary" wide type="submit" busy={busy && t('paying')}>
+        {t('pay', { price: money(pack.amountCents) })}
+      </Button>
+      <p className={fine}>
+        {t('fine', { count: refundDays })} <b>{statement}</b>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,373 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
+import * as icon from '#engine/ui/display/Icon.css.ts'
+import * as label from '#engine/ui/display/Label.css.ts'
+import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as text from '#engine/ui/text.css.ts'
+import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
+
+export const credits = style({})
+export const discount = style(
+  screens({
+    display: 'flex',
+    gap: '1em',
+    alignItems: 'center',
+    padding: 'calc(var(--u) * 1.75) calc(var(--u) * 2.5)',
+    background: 'var(--c-banner)',
+    color: 'var(--c-on-banner)',
+    borderRadius: 'var(--r-m)',
+    marginBottom: 'calc(var(--u) * 3)',
+    fontSize: 'var(--t-1)',
+  }),
+)
+/** What premium opens, over the packages: side by side where there is room. */
+export const benefits = style(screens({ marginBottom: 'calc(var(--u) * 4)' }))
+globalStyle(
+  `.${benefits} > ul`,
+  screens({
+    gridTemplateColumns: 'repeat(auto-fit, minmax(17rem, 1fr))',
+    columnGap: '2rem',
+    borderBottom: 'var(--rule)',
+  }),
+)
+export const packs = style({})
+export const pack = style(
+  parts({
+    '@media': { '(max-width: 359.98px)': { columnGap: '.6rem !important', paddingInline: '.8rem !important' } },
+  }),
+)
+export const packN = style({})
+export const packNote = style(screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', lineHeight: '1.4' }))
+export const packPer = style(screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', lineHeight: '1.4' }))
+export const packPrice = style(parts({ '@media': { '(max-width: 359.98px)': { whiteSpace: 'normal !important' } } }))
+export const pay = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: '1.2fr 1fr',
+    gap: 'calc(var(--u) * 5)',
+    marginTop: 'calc(var(--u) * 5)',
+    alignItems: 'start',
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
+  }),
+)
+export const methods = style({})
+export const method = style(
+  screens({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.9em',
+    minHeight: 'calc(var(--control) + .5rem)',
+    padding: '.35em .25em',
+    borderTop: 'var(--rule)',
+    cursor: 'pointer',
+  }),
+)
+export const sum = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.75)', boxShadow: 'none' }))
+export const sumTotal = style({})
+export const codeForm = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: 'calc(var(--u) * 1.5)',
+    maxWidth: '28rem',
+    marginTop: 'calc(var(--u) * 5)',
+    fontSize: 'var(--t-1)',
+  }),
+)
+/** As far down as the field's own label is high, so that button and input stay in line above an error. */
+export const codeApply = style(screens({ paddingTop: 'calc(1lh + .35em)' }))
+export const orders = style(screens({ display: 'grid', maxWidth: '46rem' }))
+export const order = style(
+  screens({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '.2em calc(var(--u) * 2)',
+    alignItems: 'baseline',
+    padding: 'calc(var(--u) * 2) 0',
+    borderTop: 'var(--rule)',
+  }),
+)
+
+globalStyle(
+  `.${pack} .${radioMark.mark}`,
+  parts({ '@media': { '(max-width: 359.98px)': { width: '1.1em', height: '1.1em' } } }),
+)
+globalStyle(`.${order} a`, screens({ fontWeight: 'var(--w-strong)', overflowWrap: 'anywhere' }))
+globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
+globalStyle(`.${order}:hover`, screens({ background: 'var(--c-tint)' }))
+globalStyle(`.${order} b`, screens({ fontVariantNumeric: 'var(--num-style)' }))
+globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'right' }))
+globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
+globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-3) !important' } } }))
+globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-2)' } } }))
+globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: 'var(--u)' }))
+globalStyle(`.${discount} > .${icon.icon}`, screens({ fontSize: '1.8em' }))
+globalStyle(
+  `.${pack}`,
+  screens({
+    position: 'relative',
+    cursor: 'pointer',
+    background: 'var(--c-surface)',
+    border: 'var(--bw-strong) solid var(--c-line)',
+    borderRadius: 'var(--r-field)',
+    transition: 'border-color var(--m-fast), transform var(--m-fast) var(--m-ease)',
+  }),
+)
+globalStyle(`.${pack}:hover`, screens({ borderColor: 'var(--c-field-line)' }))
+globalStyle(
+  `.${pack}:has(:checked)`,
+  screens({ borderColor: 'var(--c-primary)', boxShadow: 'inset 0 0 0 1px var(--c-primary)' }),
+)
+globalStyle(
+  `.${pack}:has(:focus-visible), .${method}:has(:focus-visible)`,
+  screens({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }),
+)
+globalStyle(
+  `.${packN} b`,
+  screens({
+    font: 'var(--w-display) var(--t-5)/1 var(--f-display)',
+    fontStretch: 'var(--wdth-display)',
+    letterSpacing: 'var(--track-display)',
+    fontVariantNumeric: 'lining-nums',
+  }),
+)
+globalStyle(`.${packPrice}`, screens({ whiteSpace: 'nowrap' }))
+globalStyle(
+  `:is([data-packages='board'], [data-packages='table']) .${packPrice}`,
+  screens({ fontVariantNumeric: 'var(--num-style)' }),
+)
+globalStyle(`.${packPrice} b`, screens({ fontSize: 'var(--t-3)' }))
+globalStyle(`.${packPrice} s`, screens({ color: 'var(--c-muted)', marginRight: '.5em' }))
+globalStyle(
+  `.${methods} legend`,
+  screens({
+    font: 'var(--w-display) var(--t-3)/1.1 var(--f-display)',
+    fontStretch: 'var(--wdth-display)',
+    textTransform: 'var(--case-display)',
+    marginBottom: 'calc(var(--u) * 1.5)',
+  }),
+)
+globalStyle(`.${method} .${text.muted}`, screens({ marginLeft: 'auto', fontSize: 'var(--t-0)' }))
+globalStyle(`.${sum} h2`, screens({ fontSize: 'var(--t-3)' }))
+globalStyle(
+  `.${sum} dl div`,
+  screens({
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: '.4em 0',
+    fontVariantNumeric: 'var(--num-style)',
+  }),
+)
+globalStyle(
+  `.${sum} .${sumTotal}`,
+  screens({
+    borderTop: 'var(--bw-strong) solid var(--c-line-strong)',
+    fontWeight: 'var(--w-strong)',
+    marginTop: '.3em',
+    paddingTop: '.7em',
+  }),
+)
+globalStyle(
+  `.${credits} .${pageHead.pageHead} h1`,
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'var(--t-5)' } } }),
+)
+
+// packages: columns | board | list | table
+globalStyle(
+  `[data-packages='columns'] .${packs}`,
+  forks({
+    '@media': { '(min-width: 768px)': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1rem' } },
+  }),
+)
+globalStyle(
+  `[data-packages='columns'] .${pack}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gap: '.35rem',
+        padding: '1.5rem',
+        alignContent: 'start',
+        gridTemplateRows: 'auto 2.9rem auto auto',
+        borderRadius: '44px 6px',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-packages='columns'] .${pack} .${radioMark.mark}`,
+  forks({ '@media': { '(min-width: 768px)': { position: 'absolute', right: '1.25rem', top: '1.25rem' } } }),
+)
+globalStyle(
+  `[data-packages='columns'] .${packN}`,
+  forks({ '@media': { '(min-width: 768px)': { paddingTop: '.5rem' } } }),
+)
+globalStyle(
+  `[data-packages='columns'] .${packN} b`,
+  forks({ '@media': { '(min-width: 768px)': { display: 'block', fontSize: 'calc(var(--t-5) * 1.15)' } } }),
+)
+globalStyle(
+  `[data-packages='columns'] .${packPrice} s`,
+  forks({ '@media': { '(min-width: 768px)': { display: 'block', minHeight: '1.4em' } } }),
+)
+globalStyle(
+  `[data-packages='columns'] .${packPrice}:not(:has(s))::before`,
+  forks({ '@media': { '(min-width: 768px)': { content: "''", display: 'block', height: '1.55em' } } }),
+)
+globalStyle(
+  `[data-packages='columns'] .${pack}:has(:checked)`,
+  forks({ '@media': { '(min-width: 768px)': { background: 'var(--c-tint)' } } }),
+)
+globalStyle(
+  `[data-packages='board'] .${pack}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: '2rem 9.5rem minmax(0, 1fr) minmax(0, 9rem) minmax(0, 11rem)',
+        alignItems: 'center',
+        gap: '1rem',
+        padding: '.5rem 1.25rem',
+        minHeight: '4.75rem',
+        border: 0,
+        borderTop: 'var(--rule)',
+        borderRadius: 0,
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-packages='board'] .${pack}:has(:checked)`,
+  forks({
+    '@media': { '(min-width: 768px)': { background: 'var(--c-tint)', boxShadow: 'inset 4px 0 0 var(--c-primary)' } },
+  }),
+)
+globalStyle(
+  `[data-packages='board'] .${packN}`,
+  forks({ '@media': { '(min-width: 768px)': { display: 'flex', alignItems: 'baseline', gap: '.5rem' } } }),
+)
+globalStyle(
+  `[data-packages='board'] .${packPrice}`,
+  forks({ '@media': { '(min-width: 768px)': { textAlign: 'right' } } }),
+)
+globalStyle(
+  `[data-packages='board'] .${packs}`,
+  forks({ '@media': { '(min-width: 768px)': { borderBottom: 'var(--rule)' } } }),
+)
+globalStyle(`[data-packages='board'] .${credits}`, forks({ '@media': { '(min-width: 768px)': { maxWidth: '76rem' } } }))
+globalStyle(
+  `[data-packages='board'] .${packPrice} b`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        font: 'var(--w-display) var(--t-4)/1 var(--f-display)',
+        fontStretch: 'var(--wdth-display)',
+      },
+    },
+  }),
+)
+globalStyle(`[data-packages='board'] .${packN} b`, forks({ '@media': { '(min-width: 768px)': { fontSize: '3rem' } } }))
+globalStyle(
+  `[data-packages='list'] .${packs}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))',
+        gap: '1.25rem',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-packages='list'] .${pack}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gap: '.35rem 1.25rem',
+        padding: '1.5rem 1.75rem',
+        borderRadius: 'var(--r-card)',
+        alignItems: 'center',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-packages='list'] .${packN}`,
+  forks({
+    '@media': { '(min-width: 768px)': { gridColumn: '2', display: 'flex', gap: '.5rem', alignItems: 'baseline' } },
+  }),
+)
+globalStyle(
+  `[data-packages='list'] .${packPrice}`,
+  forks({ '@media': { '(min-width: 768px)': { gridRow: '1', gridColumn: '3' } } }),
+)
+globalStyle(
+  `[data-packages='list'] :is(.${packNote}, .${packPer})`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2 / -1', fontSize: 'var(--t-1)' } } }),
+)
+globalStyle(
+  `[data-packages='list'] .${pack}:has(:checked)`,
+  forks({ '@media': { '(min-width: 768px)': { borderColor: 'var(--c-primary)' } } }),
+)
+globalStyle(
+  `.${packs}`,
+  forks({
+    '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.75rem' } },
+  }),
+)
+globalStyle(
+  `.${pack}`,
+  forks({
+    '@media': {
+      '(max-width: 767.98px)': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+        gap: '.15rem 1rem',
+        padding: '1rem 1.1rem',
+        alignItems: 'center',
+      },
+    },
+  }),
+)
+globalStyle(
+  `.${packN}`,
+  forks({
+    '@media': { '(max-width: 767.98px)': { gridColumn: '2', display: 'flex', gap: '.4rem', alignItems: 'baseline' } },
+  }),
+)
+globalStyle(`.${packN} b`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-4), 1.75rem)' } } }))
+globalStyle(
+  `.${packPrice} b`,
+  forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-3), 1.25rem)' } } }),
+)
+globalStyle(
+  `.${packPrice}`,
+  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '3', gridRow: '1', textAlign: 'right' } } }),
+)
+globalStyle(
+  `.${packPrice} s`,
+  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', margin: 0, fontSize: 'var(--t-0)' } } }),
+)
+globalStyle(`.${packNote}`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
+globalStyle(
+  `.${packNote}:has(.${label.label})`,
+  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', gridColumn: '2 / -1' } } }),
+)
+globalStyle(`.${packPer}`, forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '2 / -1' } } }))
+globalStyle(`.${pack} .${radioMark.mark}`, forks({ '@media': { '(max-width: 767.98px)': { gridRow: '1 / span 2' } } }))
+globalStyle(
+  `[data-packages='table'] .${pack}`,
+  forks({
+    display: 'grid',
+    gridTemplateColumns: '2rem 8rem 1fr 9rem 11rem',
+    alignItems: 'center',
+    gap: '1rem',
+    padding: '.5rem 1rem',
+    marginTop: '-1px',
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'auto 1fr auto' } },
+  }),
+)

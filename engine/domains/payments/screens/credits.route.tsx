@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import type { Route } from './+types/credits.route'
+import { CreditsForm } from './CreditsForm.tsx'
+import * as css from './credits.css.ts'
+import { orderFrom } from './order-action.ts'
+import { loadCredits } from './page.ts'
+import { codeSchema } from './schema.ts'
+
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
+  return { view: await loadCredits(ctx, { code }), code }
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  orderFrom(requireViewer(context.get(requestContext), request), request)
+
+/** `/credits` and `/premium`: packages at their prices now, ways to pay, the order; `/premium` also says what it opens. */
+export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('credits')
+  const { brand } = useShell()
+  const { pathname } = useLocation()
+  const { balance: count, messageCredits: message, photoCredits: photo, giftCredits: gift } = view
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead title={t('title')} note={t('lead', { count, message, photo, gift })} />
+      {pathname === '/premium' && view.premiumPhotos !== undefined && (
+        <Slot
+          name="premium_benefits"
+          props={{ brand: brand.name, photos: view.premiumPhotos }}
+          frame={(content) => <div className={css.benefits}>{content}</div>}
+        />
+      )}
+      <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
+    </main>
+  )
+}

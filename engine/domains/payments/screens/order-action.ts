@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { placeOrder } from '#engine/domains/payments/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { parseForm, readForm } from '#engine/platform/form.ts'
+import { orderSchema } from './schema.ts'
+
+/**
+ * Places the order of a submitted form and leads to the provider. Without script the button cannot follow the chosen
+ * package: a choice whose sum was not shown first leads to the page that shows it (decision 5).
+ */
+export async function orderFrom(ctx: MemberContext, request: Request) {
+  const form = parseForm(orderSchema, await readForm(request))
+  if (!form.ok) return { reason: 'invalid_input' as const }
+  const { client_id, pack, method, shown_code, shown_pack } = form.value
+  if (shown_pack !== pack) {
+    const code = shown_code === '' ? '' : `?code=${encodeURIComponent(shown_code)}`
+    throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${code}`)
+  }
+  const result = await placeOrder(ctx, { clientId: client_id, packageId: pack, method, shownCode: shown_code })
+  if (!result.ok) return { reason: result.reason }
+  throw redirect(result.redirectTo)
+}
+
+export type OrderRefusal = Awaited<ReturnType<typeof orderFrom>>['reason']

@@ -1,0 +1,80 @@
+import { newPublicId } from '#engine/db/ids.ts'
+import { findTryout, listMethods, type PaymentMethod } from '#engine/domains/payments/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { activeDiscount, type DiscountView, enterCode, priceFor, toDiscountView } from '../discounts/index.ts'
+
+/** A package with its price for this member; integer cents. */
+export interface PackView {
+  readonly id: string
+  readonly credits: number
+  readonly listCents: number
+  readonly amountCents: number
+  readonly offCents: number
+  /** Lowest price per credit of those shown. */
+  readonly lowest: boolean
+}
+
+export interface CreditsView {
+  readonly clientId: string
+  readonly balance: number
+  readonly currency: string
+  readonly messageCredits: number
+  readonly photoCredits: number
+  readonly giftCredits: number
+  readonly refundDays: number
+  readonly statement: string
+  readonly packs: readonly PackView[]
+  /** The package that is chosen at first. */
+  readonly chosen: string
+  readonly methods: readonly PaymentMethod[]
+  readonly method: PaymentMethod | undefined
+  readonly discount: DiscountView | null
+  /** How many own photos premium gives; undefined for those who are premium already. */
+  readonly premiumPhotos: number | undefined
+  readonly codeError: 'code_not_found' | 'code_used' | undefined
+}
+
+interface Choice {
+  /** Shows one package only; must exist. */
+  readonly packageId?: string | undefined
+  readonly method?: PaymentMethod | undefined
+  /** A code the member typed. */
+  readonly code?: string | undefined
+}
+
+/** The packages with their prices now: what the credits page and the payment page of one package show. */
+export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Promise<CreditsView> {
+  const { settings, viewer, now } = ctx
+  const entered = choice.code ? await enterCode(ctx, choice.code) : undefined
+  const discount = entered?.ok ? entered.discount : await activeDiscount(ctx, undefined)
+  const sold = settings.packages.filter((pack) => !pack.tryout)
+  const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
+  const chosen = settings.packages.filter((pack) => pack.id === choice.packageId)
+  // The try-out package is on no list: its own address shows it, while the member can have it.
+  const tryout = chosen.some((pack) => pack.tryout) ? await findTryout(ctx) : undefined
+  const packs = (choice.packageId === undefined ? sold : chosen)
+    .filter((pack) => !pack.tryout || pack.id === tryout?.id)
+    .map((pack) => {
+      const { listCents, amountCents, offCents } = priceFor(pack, discount)
+      const isLowest = sold.length > 1 && pack.price_cents / pack.credits === lowest
+      return { id: pack.id, credits: pack.credits, listCents, amountCents, offCents, lowest: isLowest }
+    })
+  const methods = listMethods(ctx)
+  return {
+    clientId: newPublicId(),
+    balance: viewer.credits,
+    currency: settings.currency,
+    messageCredits: settings.message_credits,
+    photoCredits: settings.photo_credits,
+    giftCredits: settings.gift_credits,
+    refundDays: settings.refund_days,
+    statement: settings.statement_descriptor,
+    packs,
+    chosen: packs[Math.floor(packs.length / 2)]?.id ?? '',
+    methods,
+    method: choice.method ?? methods[0],
+    discount: discount ? toDiscountView(discount, settings.currency, now) : null,
+    premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,
+    codeError: entered && !entered.ok ? entered.reason : undefined,
+  }
+}

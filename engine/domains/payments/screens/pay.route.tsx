@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { requestContext } from '#engine/platform/context.ts'
+import { notFound, requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import type { Route } from './+types/pay.route'
+import { CreditsForm } from './CreditsForm.tsx'
+import * as css from './credits.css.ts'
+import { orderFrom } from './order-action.ts'
+import { loadCredits } from './page.ts'
+import { codeSchema, methodSchema } from './schema.ts'
+
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
+
+/** `/credits/{id}/{paymentmethod?}`: one package, its sum, and the way to pay. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const method = params.paymentmethod === undefined ? undefined : methodSchema.safeParse(params.paymentmethod).data
+  if (params.paymentmethod !== undefined && !(method && ctx.settings.payment_methods.includes(method))) throw notFound()
+  const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
+  const view = await loadCredits(ctx, { packageId: params.id, method, code })
+  if (view.packs.length === 0) throw notFound()
+  return { view, code }
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  orderFrom(requireViewer(context.get(requestContext), request), request)
+
+export default function PayPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('credits')
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead title={t('order')} />
+      <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '#engine/ui/controls/Button.css.ts'
+import * as icon from '#engine/ui/display/Icon.css.ts'
+import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as countdown from '#engine/ui/feedback/Countdown.css.ts'
+import { forks, screens } from '#engine/ui/theme/layers.ts'
+
+export const bonus = style(
+  screens({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'calc(var(--u) * 2.5)',
+    background: 'var(--c-banner)',
+    color: 'var(--c-on-banner)',
+    padding: 'calc(var(--u) * 1.5) calc(var(--u) * 2.5)',
+    borderRadius: 'var(--r-m)',
+    marginBottom: 'calc(var(--u) * 4)',
+    fontSize: 'var(--t-1)',
+    lineHeight: '1.4',
+    '@media': {
+      '(max-width: 767.98px)': {
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        gap: '.35rem 1rem',
+        padding: '.75rem var(--gutter)',
+        margin: 'calc(var(--u) * -4) calc(var(--gutter) * -1) calc(var(--u) * 2.5)',
+        borderRadius: 0,
+      },
+    },
+  }),
+)
+
+globalStyle(`.${bonus} p:first-of-type`, screens({ flex: '1' }))
+globalStyle(
+  `.${bonus} > .${icon.icon}, .${bonus} .${button.btn}`,
+  screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
+)
+globalStyle(
+  `.${bonus} p span`,
+  screens({ '@media': { '(max-width: 767.98px)': { display: 'block', fontSize: 'var(--t-0)', lineHeight: '1.3' } } }),
+)
+globalStyle(
+  `.${bonus} .${countdown.countdown}`,
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'calc(var(--t-3) * 1.1)' } } }),
+)
+
+// filters: side | strip | panel | box
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) :is(.${bonus}, .${pageHead.pageHead})`,
+  forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `[data-filters='strip'] .${bonus}`,
+  forks({
+    borderRadius: 0,
+    '@media': { '(min-width: 992px)': { marginInline: 'calc(var(--gutter) * -1)', paddingInline: 'var(--gutter)' } },
+  }),
+)
+globalStyle(
+  `[data-filters='panel'] .${bonus}`,
+  forks({ '@media': { '(min-width: 992px)': { marginBottom: '1.75rem' } } }),
+)

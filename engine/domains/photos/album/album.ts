@@ -1,0 +1,50 @@
+import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { listPhotos, type PhotoRow } from '../queries.ts'
+import { deleteGrant, hasGrant, hasMember, insertGrant } from './queries.ts'
+
+/** Opens the viewer's private album to another member, who then sees its photos on the viewer's profile. */
+export async function openAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true } | NotFound> {
+  const self = memberId === ctx.viewer.id
+  if (self || !(await hasMember(ctx.db, memberId)) || (await blockedEitherWay(ctx.db, ctx.viewer.id, memberId)))
+    return { ok: false, reason: 'not_found' }
+  await insertGrant(ctx.db, ctx.viewer.id, memberId, ctx.now)
+  return { ok: true }
+}
+
+/** Closes it again, at once: links that were handed out stop working. */
+export async function closeAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true }> {
+  await deleteGrant(ctx.db, ctx.viewer.id, memberId)
+  return { ok: true }
+}
+
+type NotFound = { readonly ok: false; readonly reason: 'not_found' }
+
+/** Whether the viewer has a private album, and whether it is open to the other member. */
+export async function findAlbumState(ctx: MemberContext, memberId: string): Promise<{ has: boolean; open: boolean }> {
+  const has = (await listPhotos(ctx.db, ctx.viewer.id)).some((photo) => photo.private === 1)
+  return { has, open: has && (await hasGrant(ctx.db, ctx.viewer.id, memberId)) }
+}
+
+export interface Albums {
+  /** The viewer has a private album. */
+  readonly has: boolean
+  /** It is open to the other member. */
+  readonly open: boolean
+  /** The other member opened theirs to the viewer, and something is in it. */
+  readonly theirs: boolean
+}
+
+/** The private albums of two members, each as the viewer may know of it. */
+export async function findAlbums(ctx: MemberContext, memberId: string): Promise<Albums> {
+  const own = await findAlbumState(ctx, memberId)
+  const granted = await hasGrant(ctx.db, memberId, ctx.viewer.id)
+  const isShown = (photo: PhotoRow) => photo.private === 1 && photo.status === 'active'
+  return { ...own, theirs: granted && (await listPhotos(ctx.db, memberId)).some(isShown) }
+}
+
+/** True where the viewer may see the private photos of `ownerId`. */
+export async function maySeeAlbum({ db, viewer }: RequestContext, ownerId: string): Promise<boolean> {
+  if (!viewer) return false
+  return viewer.id === ownerId || hasGrant(db, ownerId, viewer.id)
+}

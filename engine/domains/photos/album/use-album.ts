@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#engine/platform/client/call.ts'
+import { toast } from '#engine/ui/feedback/toasts.ts'
+
+/** Opens the own private album to a member, or closes it, and says so. The page loads the texts `photos`. */
+export function useAlbum({ id, name, open }: { id: string; name: string; open: boolean }) {
+  const { t } = useTranslation('photos')
+  const [isOpen, setOpen] = useState(open)
+  const [busy, setBusy] = useState(false)
+  const toggle = async () => {
+    setBusy(true)
+    const { ok } = await call(isOpen ? 'DELETE' : 'POST', '/api/album.php', { profile: { id } })
+    setBusy(false)
+    if (!ok) return toast(t('error.other'), 'circle-alert')
+    toast(isOpen ? t('album.closed', { name }) : t('album.opened', { name }))
+    setOpen(!isOpen)
+  }
+  return { isOpen, busy, toggle }
+}

@@ -1,0 +1,133 @@
+import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import {
+  decideComplaints,
+  fileComplaint,
+  insertOperatorAction,
+  listComplaintsAbout,
+} from '#engine/domains/moderation/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { type PhotoResult, replaceMain } from '../photos.ts'
+import { mediaPath } from '../pipeline/files.ts'
+import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
+import { findHome, listWaiting } from './queries.ts'
+import type { RejectReason } from './reasons.ts'
+import { orderReviewNews } from './review-news.ts'
+
+/** What a complaint about a photo is about, as the report button writes it too. */
+const aboutOf = (photoId: string) => `photo:${photoId}`
+
+export interface WaitingPhoto {
+  readonly id: string
+  readonly memberId: string
+  readonly name: string
+  /** `YYYY-MM-DD`, so that whoever looks can tell a face from an age. */
+  readonly dateOfBirth: string
+  readonly private: boolean
+  /** Epoch ms. */
+  readonly since: number
+  /** Below the media folder. */
+  readonly file: string
+  /** The rejection that the member objects to, with the member's words. */
+  readonly appeal: { readonly reason: string; readonly text: string } | null
+}
+
+/** Photos that wait for an operator, the oldest first, at most `limit`. */
+export async function listReviewQueue(db: ScopedDb, limit: number): Promise<WaitingPhoto[]> {
+  const rows = await listWaiting(db, limit)
+  const appealed = rows.filter((row) => row.appealed_at !== null).map((row) => aboutOf(row.id))
+  const complaints = await listComplaintsAbout(db, appealed)
+  const wordsOf = (photoId: string, memberId: string) =>
+    complaints.find(({ about, member_id }) => about === aboutOf(photoId) && member_id === memberId)?.body ?? ''
+  return rows.map((row) => ({
+    id: row.id,
+    memberId: row.member_id,
+    name: row.name,
+    dateOfBirth: row.date_of_birth,
+    private: row.private === 1,
+    since: row.appealed_at ?? row.created_at,
+    file: mediaPath(db.scope.poolId, row.id, 'l'),
+    appeal: row.appealed_at === null ? null : { reason: row.rejected_reason, text: wordsOf(row.id, row.member_id) },
+  }))
+}
+
+export type ReviewDecision =
+  | { readonly status: 'active' }
+  | { readonly status: 'rejected'; readonly reason: RejectReason }
+interface Reviewer {
+  /** The operator's account on the machine. */
+  readonly actor: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+interface Reviewing {
+  readonly db: ScopedDb
+  readonly services: JobServices
+}
+
+/** The same word on a photo a second time changes nothing for its member. */
+const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
+  photo.status !== status || photo.rejected_reason !== reason
+
+/**
+ * An operator's decision, of any photo at any time: a photo that is no longer shown stops being the main one, and the member
+ * sees the reason on the own profile and is told, once for all photos decided in one go. It is noted under `operator_actions`.
+ */
+export async function reviewPhoto(
+  { db, services }: Reviewing,
+  photoId: string,
+  decision: ReviewDecision,
+  reviewer: Reviewer,
+): Promise<PhotoResult> {
+  const memberId = await transactionWithJobs(services, db.scope, (trx, enqueue) =>
+    reviewPhotoInside({ trx, enqueue }, photoId, decision, reviewer),
+  )
+  if (memberId === undefined) return { ok: false, reason: 'not_found' }
+  services.bus.publish(db.scope.poolId, memberId)
+  return { ok: true }
+}
+
+/** The same within a transaction; answers whose photo it is, undefined for one that is gone. */
+export async function reviewPhotoInside(
+  { trx, enqueue }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside },
+  photoId: string,
+  decision: ReviewDecision,
+  { actor, now }: Reviewer,
+): Promise<string | undefined> {
+  const { status } = decision
+  const reason = decision.status === 'rejected' ? decision.reason : ''
+  const photo = await findPhoto(trx, photoId)
+  if (!photo) return undefined
+  const { member_id } = photo
+  await lockMember(trx, member_id)
+  const news = isNews(photo, status, reason)
+  await updatePhoto(trx, photoId, {
+    status,
+    rejected_reason: reason,
+    appealed_at: status === 'active' ? null : photo.appealed_at,
+    reviewed_at: news ? now : photo.reviewed_at,
+  })
+  await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
+  const action = status === 'active' ? 'photo_approve' : 'photo_reject'
+  await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
+  await decideComplaints(trx, aboutOf(photoId), now)
+  await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
+  if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
+  return member_id
+}
+
+/** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (decision 6). */
+export async function appealPhoto(ctx: MemberContext, photoId: string, text: string): Promise<PhotoResult> {
+  const taken = await ctx.db.transaction(async (trx) => {
+    await lockMember(trx, ctx.viewer.id)
+    const photo = await findPhoto(trx, photoId)
+    if (photo?.member_id !== ctx.viewer.id || photo.status !== 'rejected' || photo.appealed_at !== null) return false
+    await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
+    await fileComplaint({ ...ctx, db: trx }, { email: ctx.viewer.email, body: text, about: aboutOf(photoId) })
+    return true
+  })
+  return taken ? { ok: true } : { ok: false, reason: 'not_found' }
+}

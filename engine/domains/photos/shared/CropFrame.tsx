@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { crop } from '#engine/domains/signup/signup.css.ts'
+import { placed } from '#engine/domains/signup/steps/steps.css.ts'
+import type { PhotoOnItsWay } from '#engine/domains/signup/steps/use-photo.ts'
+import { photo } from '#engine/ui/display/Photo.css.ts'
+import { Photo } from '#engine/ui/display/Photo.tsx'
+import { cropOf, placeOf } from './crop.ts'
+
+/** The chosen picture under the frame of small pictures; it can be dragged. Before that, the stored photo. */
+export function CropFrame({ photo: own, stored }: { photo: PhotoOnItsWay; stored: string | undefined }) {
+  const { t } = useTranslation('signup')
+  const { chosen, view, ratio, frame, image, measure, giveUp, drag } = own
+  if (!chosen) return <Photo src={stored} alt={stored ? t('photo.yours') : ''} eager />
+  if (chosen.unreadable) return <Photo src={undefined} alt="" />
+  const { size } = chosen
+  return (
+    <div ref={frame} className={`${photo} ${placed}`} onPointerMove={drag}>
+      <img
+        ref={image}
+        src={chosen.url}
+        alt={t('photo.notSaved')}
+        style={size && placeOf(size, cropOf(size, ratio(), view))}
+        onLoad={(event) => measure(event.currentTarget)}
+        onError={giveUp}
+      />
+      <span className={crop} aria-hidden="true" />
+    </div>
+  )
+}

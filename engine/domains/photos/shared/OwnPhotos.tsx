@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { ownPhotos } from '#engine/domains/profiles/shared/own.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
+import { Album } from '../album/Album.tsx'
+import type { OwnPhotosView } from '../own/own.ts'
+import { PhotoGrid } from '../own/PhotoGrid.tsx'
+import { PlainUpload, Uploader } from '../own/Uploader.tsx'
+import { UploadList } from '../own/UploadList.tsx'
+import { useUploads } from '../own/use-uploads.ts'
+import { usePhotoError } from '../use-photo-error.ts'
+
+/** What a form without script was answered: the state of the upload in the address, or the refusal of another act. */
+function Answered({ refused }: { refused: string | undefined }) {
+  const { t } = useTranslation('photos')
+  const words = usePhotoError()
+  const [query] = useSearchParams()
+  const said = refused ?? query.get('photo')
+  if (!said) return null
+  const sent = said === 'sent'
+  return (
+    <Alert live icon={sent ? 'circle-check' : 'circle-alert'}>
+      {sent ? t('add.sent') : words(said)}
+    </Alert>
+  )
+}
+
+/** Free members learn what Premium adds (spec section 5); Premium members that all places are taken. */
+function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
+  const { t } = useTranslation('photos')
+  if (paid) return <Alert icon="images">{t('limit.full', { count: limit })}</Alert>
+  return (
+    <Alert
+      icon="crown"
+      action={
+        <Button small to="/premium">
+          {t('limit.go')}
+        </Button>
+      }
+    >
+      {t('limit.free', { count: limit })} {t('limit.premium', { count: premium })}
+    </Alert>
+  )
+}
+
+/** The member's own photos: add, arrange, crop, hide, delete. Everything but cropping and dragging works without script. */
+export function OwnPhotos({ view, refused }: { view: OwnPhotosView; refused?: string }) {
+  const { t } = useTranslation('photos')
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const room = view.limit - view.photos.length
+  const uploads = useUploads(room, () => void revalidate())
+  const pastLimit = uploads.uploads.some(({ reason }) => reason === 'photo_limit')
+  return (
+    <Panel className={ownPhotos}>
+      <h2 id="photos">{t('title')}</h2>
+      <p className={fine}>
+        {t('count', { n: view.photos.length, limit: view.limit })} {t('note')} {view.reviewed && t('review')}
+      </p>
+      <Answered refused={refused} />
+      {room > 0 && (hydrated ? <Uploader add={uploads.add} /> : <PlainUpload />)}
+      <UploadList uploads={uploads} />
+      {(room <= 0 || pastLimit) && <Full view={view} />}
+      {view.photos.length > 0 && <PhotoGrid photos={view.photos} />}
+      {(view.album.length > 0 || view.photos.some((photo) => photo.private)) && <Album view={view} />}
+    </Panel>
+  )
+}

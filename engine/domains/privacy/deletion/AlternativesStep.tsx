@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { AlternativeCard } from './AlternativeCard.tsx'
+import type { DepartureReason } from './delete-account.ts'
+import * as css from './deletion.css.ts'
+import type { AlternativeView } from './page.ts'
+import { SaidFields } from './SaidFields.tsx'
+
+interface AlternativesStepProps {
+  said: DepartureReason
+  alternatives: readonly AlternativeView[]
+}
+
+/** Second step: what fits the reason. Going on is as plain as staying. */
+export function AlternativesStep({ said, alternatives }: AlternativesStepProps) {
+  const { t } = useTranslation('departure')
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <ul className={css.alternatives}>
+        {alternatives.map((alternative) => (
+          <AlternativeCard key={alternative.kind} alternative={alternative} />
+        ))}
+      </ul>
+      <Form method="post" className={css.actions}>
+        <SaidFields said={said} />
+        <Button kind="primary" type="submit" name="intent" value="go_on" disabled={busy}>
+          {t('instead.goOn')}
+        </Button>
+        <Button kind="quiet" type="submit" name="intent" value="back" disabled={busy}>
+          {t('back')}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link, useNavigation } from 'react-router'
+import { link } from '#engine/domains/accounts/shared/forms.css.ts'
+import { PasswordField } from '#engine/domains/accounts/shared/PasswordField.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import type { DepartureReason } from './delete-account.ts'
+import * as css from './deletion.css.ts'
+import type { DepartureView } from './page.ts'
+import { REACTIVATION_DAYS } from './rules.ts'
+import { SaidFields } from './SaidFields.tsx'
+import { useDepartureError } from './use-deletion-error.ts'
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={css.fact}>
+      <Icon name={icon} />
+      <div className={css.factWords}>{children}</div>
+    </li>
+  )
+}
+
+/** What goes, what can be brought back, and what is lost for good. */
+function Facts({ view: { credits, refundDays } }: { view: DepartureView }) {
+  const { t } = useTranslation('departure')
+  return (
+    <ul className={css.facts}>
+      <Fact icon="eye-off">
+        <p>{t('confirm.atOnce')}</p>
+      </Fact>
+      <Fact icon="rotate-ccw">
+        <p>{t('confirm.back', { days: REACTIVATION_DAYS })}</p>
+      </Fact>
+      <Fact icon="trash-2">
+        <p>{t('confirm.erased')}</p>
+      </Fact>
+      {credits > 0 && (
+        <Fact icon="coins">
+          <p>
+            <b>{t('confirm.credits', { count: credits })}</b>
+            {refundDays > 0 && ` ${t('confirm.refund', { count: refundDays })}`}
+          </p>
+          {refundDays > 0 && (
+            <Link className={link} to="/transactions">
+              {t('confirm.orders')}
+            </Link>
+          )}
+        </Fact>
+      )}
+      <Fact icon="download">
+        <p>{t('confirm.data')}</p>
+        <a className={link} href="/api/my-data.php" download>
+          {t('confirm.download')}
+        </a>
+      </Fact>
+    </ul>
+  )
+}
+
+interface ConfirmStepProps {
+  said: DepartureReason
+  view: DepartureView
+  errors: Readonly<Record<string, string | undefined>>
+  minutes?: number
+}
+
+/** Last step: what happens, the password, and a tick that says yes. */
+export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
+  const { t } = useTranslation('departure')
+  const errorText = useDepartureError()
+  const navigation = useNavigation()
+  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'delete'
+  const wrong = errors.form ?? errors.confirm
+  return (
+    <>
+      <Facts view={view} />
+      <Form method="post" className={css.form}>
+        <SaidFields said={said} />
+        {wrong && <Alert live>{errorText(wrong)}</Alert>}
+        <div className={css.fields}>
+          {view.hasPassword && (
+            <PasswordField
+              name="password"
+              autoComplete="current-password"
+              label={t('confirm.password')}
+              error={errorText(errors.password, minutes)}
+            />
+          )}
+          <Check name="confirm" value="yes">
+            {t('confirm.check')}
+          </Check>
+        </div>
+        <div className={css.actions}>
+          <Button kind="primary" type="submit" name="intent" value="delete" busy={busy && t('confirm.busy')}>
+            {t('confirm.submit')}
+          </Button>
+          <Button kind="line" to="/settings">
+            {t('keep')}
+          </Button>
+          <Button kind="quiet" type="submit" name="intent" value="back">
+            {t('back')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

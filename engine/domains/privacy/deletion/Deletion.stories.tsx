@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
+import { DeletedScreen } from './DeletedScreen.tsx'
+import { DepartureScreen } from './DeletionScreen.tsx'
+import type { DepartureView } from './page.ts'
+import { ReactivateScreen } from './ReactivateScreen.tsx'
+
+const view: DepartureView = { hasPassword: true, credits: 42, refundDays: 14 }
+const said = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
+
+const meta = {
+  title: 'Domains/Departure',
+  component: DepartureScreen,
+  parameters: { layout: 'fullscreen' },
+  args: { view, at: { step: 'reason', said: { note: '' }, errors: {} } },
+} satisfies Meta<typeof DepartureScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Reason: Story = {}
+
+export const ReasonMissing: Story = {
+  args: { at: { step: 'reason', said: { note: said.note }, errors: { reason: 'departure:error.reason' } } },
+}
+
+export const Alternatives: Story = {
+  args: {
+    at: {
+      step: 'alternatives',
+      said,
+      alternatives: [
+        { kind: 'discount', code: 'STAY-K7W2MPQ9', percentage: 30, minimumCents: 1000, currency: 'EUR' },
+        { kind: 'tryout', packageId: 'try', credits: 5, priceCents: 99, currency: 'EUR' },
+        { kind: 'invisible' },
+        { kind: 'email' },
+        { kind: 'mails' },
+        { kind: 'safety' },
+      ],
+    },
+  },
+}
+
+export const Confirm: Story = { args: { at: { step: 'confirm', said, errors: {} } } }
+
+export const ConfirmRefused: Story = {
+  args: {
+    at: {
+      step: 'confirm',
+      said,
+      errors: { confirm: 'departure:error.confirm', password: 'departure:error.blocked' },
+      minutes: 15,
+    },
+  },
+}
+
+export const ConfirmWithoutPasswordOrCredits: Story = {
+  args: { view: { ...view, hasPassword: false, credits: 0 }, at: { step: 'confirm', said, errors: {} } },
+}
+
+export const Stayed: Story = { args: { at: { step: 'stayed' } } }
+
+export const Deleted: Story = { render: () => <DeletedScreen partner={undefined} brand="Rosa" /> }
+
+export const DeletedWithPartner: Story = {
+  render: () => <DeletedScreen partner={{ href: 'https://partner.example/', host: 'partner.example' }} brand="Rosa" />,
+}
+
+const loggedOut = (children: ReactNode) => (
+  <StateProvider
+    initial={{
+      user: null,
+      totals: { unread: 0, newLikes: 0 },
+      search: { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
+    }}
+  >
+    {children}
+  </StateProvider>
+)
+
+export const Reactivate: Story = {
+  render: () =>
+    loggedOut(<ReactivateScreen view={{ state: 'ready', name: 'Anouk', eraseAt: Date.UTC(2026, 5, 29) }} />),
+}
+export const Reactivated: Story = { render: () => loggedOut(<ReactivateScreen view={{ state: 'restored' }} />) }
+export const ReactivateTooLate: Story = { render: () => loggedOut(<ReactivateScreen view={{ state: 'too_late' }} />) }
+export const ReactivateInvalid: Story = {
+  render: () => loggedOut(<ReactivateScreen view={{ state: 'link_invalid' }} />),
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Stepper } from '#engine/ui/controls/Stepper.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { empty } from '#engine/ui/feedback/Empty.css.ts'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { muted } from '#engine/ui/text.css.ts'
+import { AlternativesStep } from './AlternativesStep.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import * as css from './deletion.css.ts'
+import type { Step } from './deletion-action.ts'
+import type { DepartureView } from './page.ts'
+import { ReasonStep } from './ReasonStep.tsx'
+
+const STEPS = ['reason', 'alternatives', 'confirm'] as const
+
+/** The privacy mode was enough. */
+function Stayed() {
+  const { t } = useTranslation('departure')
+  return (
+    <main id="main" className={`${page} ${empty}`}>
+      <Empty heading="h1" title={t('stayed.title')} text={t('stayed.text')}>
+        <Button kind="primary" to="/members">
+          {t('stayed.members')}
+        </Button>
+        <Button kind="quiet" to="/delete-account" reloadDocument>
+          {t('stayed.anyway')}
+        </Button>
+      </Empty>
+    </main>
+  )
+}
+
+/** A new step is read out from its heading. */
+function useHeadingFocus(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+/** The delete-account flow (spec section 2): reason, what may be done instead, confirmation. */
+export function DepartureScreen({ at, view }: { at: Step; view: DepartureView }) {
+  const { t } = useTranslation('departure')
+  const heading = useHeadingFocus(at.step)
+  if (at.step === 'stayed') return <Stayed />
+  const words = {
+    reason: { heading: t('why.heading'), lead: t('why.lead') },
+    alternatives: { heading: t('instead.heading'), lead: t('instead.lead') },
+    confirm: { heading: t('confirm.heading'), lead: undefined },
+  }[at.step]
+  return (
+    <main id="main" className={`${page} ${css.departure}`}>
+      <Stepper label={t('steps')} words={STEPS.map((step) => t(`step.${step}`))} current={STEPS.indexOf(at.step)} />
+      <div className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.heading}
+        </h1>
+        {words.lead && <p className={muted}>{words.lead}</p>}
+      </div>
+      {at.step === 'reason' && <ReasonStep said={at.said} errors={at.errors} />}
+      {at.step === 'alternatives' && <AlternativesStep said={at.said} alternatives={at.alternatives} />}
+      {at.step === 'confirm' && <ConfirmStep said={at.said} view={view} errors={at.errors} minutes={at.minutes} />}
+    </main>
+  )
+}

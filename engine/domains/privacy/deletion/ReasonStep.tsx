@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextArea } from '#engine/ui/controls/Field.tsx'
+import { Radio } from '#engine/ui/controls/Radio.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import * as css from './deletion.css.ts'
+import type { Said } from './deletion-action.ts'
+import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
+import { useDepartureError } from './use-deletion-error.ts'
+
+interface ReasonStepProps {
+  said: Said
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** First step: a reason from the list, and a word in one's own if one likes. */
+export function ReasonStep({ said, errors }: ReasonStepProps) {
+  const { t } = useTranslation('departure')
+  const errorText = useDepartureError()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" noValidate className={css.form}>
+      {errors.reason && <Alert live>{errorText(errors.reason)}</Alert>}
+      <fieldset className={css.reasons}>
+        <legend>{t('why.legend')}</legend>
+        {REASONS.map((reason) => (
+          <Radio
+            key={reason}
+            className={css.reason}
+            name="reason"
+            value={reason}
+            required
+            defaultChecked={said.reason === reason}
+          >
+            <span>{t(`reason.${reason}`)}</span>
+          </Radio>
+        ))}
+      </fieldset>
+      <TextArea
+        name="note"
+        label={t('why.note')}
+        hint={t('why.noteHint')}
+        maxLength={NOTE_MAX_LENGTH}
+        defaultValue={said.note}
+        error={errorText(errors.note)}
+      />
+      <div className={css.actions}>
+        <Button kind="primary" type="submit" name="intent" value="reason" busy={busy && t('why.next')}>
+          {t('why.next')}
+        </Button>
+        <Button kind="quiet" to="/settings">
+          {t('keep')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#engine/platform/context.ts'
+import { noSessionCookie } from '#engine/platform/cookies.ts'
+import { readForm } from '#engine/platform/form.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import type { Route } from './+types/delete-account.route'
+import { DepartureScreen } from './DeletionScreen.tsx'
+import { type Step, takeStep } from './deletion-action.ts'
+import { toDepartureView } from './page.ts'
+
+export const handle: RouteHandle = { texts: ['departure', 'accounts'], title: 'departure:title' }
+
+const START: Step = { step: 'reason', said: { note: '' }, errors: {} }
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  toDepartureView(requireViewer(context.get(requestContext), request))
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const taken = await takeStep(requireViewer(ctx, request), await readForm(request))
+  if (taken.done) return redirect('/account-deleted', { headers: { 'set-cookie': noSessionCookie(ctx.origin) } })
+  return data(taken.to, taken.status)
+}
+
+/** `/delete-account`: three steps, each a plain form. */
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return <DepartureScreen at={actionData ?? START} view={loaderData} />
+}

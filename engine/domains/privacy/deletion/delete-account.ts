@@ -1,0 +1,45 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { checkOwnPassword, type PasswordCheck } from '#engine/domains/accounts/recovery/change-password.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import { mailLater } from '#engine/platform/mail/later.ts'
+import { closeAllSessions, insertDeletion, listContacts, markDeleted } from './queries.ts'
+import { eraseAt, type Reason } from './rules.ts'
+
+export interface DepartureReason {
+  readonly reason: Reason
+  readonly note: string
+}
+
+/** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to wake. */
+export async function tellContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
+  const contacts = await listContacts(trx, memberId)
+  for (const id of contacts) await recordEvent(trx, id, 'blocked', { profile: memberId }, now)
+  return contacts
+}
+
+/**
+ * Deletes the viewer's account (spec sections 2, 4 and 9): gone from search, likes and chats at once, every session
+ * ended, and a mail with the link that takes it back for 14 days; then a job erases it. Doing it again changes nothing.
+ * @throws PasswordsBusy
+ */
+export async function deleteAccount(
+  ctx: MemberContext,
+  { reason, note, password }: DepartureReason & { readonly password: string },
+): Promise<PasswordCheck> {
+  const { viewer, tenant, services, now } = ctx
+  // An account made by the API may have no password yet: its session is all there is to ask for.
+  const checked: PasswordCheck = viewer.password_hash === '' ? { ok: true } : await checkOwnPassword(ctx, password)
+  if (!checked.ok) return checked
+  const contacts = await ctx.db.transaction(async (trx) => {
+    if (!(await markDeleted(trx, viewer.id, now))) return undefined
+    const row = { member_id: viewer.id, tenant_id: tenant.slug, reason, note, created_at: now, erase_at: eraseAt(now) }
+    await insertDeletion(trx, row)
+    await closeAllSessions(trx, viewer.id)
+    return tellContacts(trx, viewer.id, now)
+  })
+  if (!contacts) return { ok: true }
+  await mailLater(ctx, { template: 'account_deleted', memberId: viewer.id, key: `${viewer.id}:${now}` })
+  for (const id of [viewer.id, ...contacts]) services.bus.publish(tenant.poolId, id)
+  return { ok: true }
+}

@@ -1,0 +1,68 @@
+import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
+import { chooseInvisible } from '#engine/domains/accounts/preferences.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { type FormErrors, parseForm } from '#engine/platform/form.ts'
+import { type DepartureReason, deleteAccount } from './delete-account.ts'
+import { type AlternativeView, listAlternatives } from './page.ts'
+import type { Reason } from './rules.ts'
+import { type DepartureInput, departureSchema, saidSchema } from './schema.ts'
+
+/** The step that a form leads to. `errors` are text keys by field. */
+export type Step =
+  | { readonly step: 'reason'; readonly said: Said; readonly errors: FormErrors }
+  | { readonly step: 'alternatives'; readonly said: DepartureReason; readonly alternatives: readonly AlternativeView[] }
+  | { readonly step: 'confirm'; readonly said: DepartureReason; readonly errors: FormErrors; readonly minutes?: number }
+  | { readonly step: 'stayed' }
+export interface Said {
+  readonly reason?: Reason
+  readonly note: string
+}
+export type Taken =
+  | { readonly done: true }
+  | { readonly done: false; readonly status: 200 | 400 | 401 | 429 | 503; readonly to: Step }
+
+const show = (to: Step): Taken => ({ done: false, status: 200, to })
+
+/** A form that is not in order comes back at its own step, with what was said before. */
+function refuse(errors: FormErrors, values: Readonly<Record<string, string>>): Taken {
+  const { reason, note } = saidSchema.parse(values)
+  if (values.intent === 'delete' && reason) {
+    return { done: false, status: 400, to: { step: 'confirm', said: { reason, note }, errors } }
+  }
+  return { done: false, status: 400, to: { step: 'reason', said: { reason, note }, errors } }
+}
+
+async function finish(ctx: MemberContext, input: DepartureInput & { intent: 'delete' }): Promise<Taken> {
+  const said = { reason: input.reason, note: input.note }
+  const confirm = (status: 401 | 429 | 503, errors: FormErrors, minutes?: number): Taken => ({
+    done: false,
+    status,
+    to: { step: 'confirm', said, errors, minutes },
+  })
+  try {
+    const result = await deleteAccount(ctx, { ...said, password: input.password })
+    if (result.ok) return { done: true }
+    if (result.reason === 'login_blocked') return confirm(429, { password: 'departure:error.blocked' }, result.minutes)
+    return confirm(401, { password: 'departure:error.password' })
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return confirm(503, { form: 'departure:error.busy' })
+  }
+}
+
+/** One step of the delete-account flow (spec section 2): each form carries what those before it said. */
+export async function takeStep(ctx: MemberContext, form: FormData): Promise<Taken> {
+  const parsed = parseForm(departureSchema, form)
+  if (!parsed.ok) return refuse(parsed.errors, parsed.values)
+  const { value } = parsed
+  if (value.intent === 'delete') return finish(ctx, value)
+  if (value.intent === 'invisible') {
+    await chooseInvisible(ctx, true)
+    return show({ step: 'stayed' })
+  }
+  const said = { reason: value.reason, note: value.note }
+  if (value.intent === 'back') return show({ step: 'reason', said, errors: {} })
+  const alternatives = value.intent === 'reason' ? await listAlternatives(ctx, said.reason) : []
+  if (alternatives.length > 0) return show({ step: 'alternatives', said, alternatives })
+  return show({ step: 'confirm', said, errors: {} })
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH } from '#engine/domains/accounts/limits.ts'
+import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
+
+const reason = z.enum(REASONS, 'departure:error.reason')
+const note = z
+  .string()
+  .max(NOTE_MAX_LENGTH, 'departure:error.note')
+  .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
+  .default('')
+
+/** The steps of the flow; each form brings what the ones before said. Issues carry text keys. */
+export const departureSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('reason'), reason, note }),
+  z.strictObject({ intent: z.literal('go_on'), reason, note }),
+  z.strictObject({ intent: z.literal('back'), reason, note }),
+  z.strictObject({ intent: z.literal('invisible') }),
+  z.strictObject({
+    intent: z.literal('delete'),
+    reason,
+    note,
+    password: z.string().max(PASSWORD_MAX_LENGTH, 'departure:error.password').default(''),
+    confirm: z.literal('yes', 'departure:error.confirm'),
+  }),
+])
+export type DepartureInput = z.infer<typeof departureSchema>
+
+/** What a refused form said so far; what is not readable begins anew. */
+export const saidSchema = z.object({ reason: z.enum(REASONS).optional().catch(undefined), note: note.catch('') })

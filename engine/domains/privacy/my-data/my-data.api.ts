@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
+import { defineCall, refuse } from '#engine/platform/call.ts'
+import { writeMyData } from './my-data.ts'
+
+const HOUR_MS = 60 * 60_000
+const LIMIT: Limit = { count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS }
+
+export default [
+  /** "My data" (decision 8): one JSON file of everything held about the member; ten an hour. */
+  defineCall({
+    method: 'GET',
+    path: '/api/my-data.php',
+    auth: 'member',
+    raw: true,
+    async handle(ctx, { res }) {
+      const attempt = await takeAttempt(ctx.db, `my-data:${ctx.viewer.id}`, LIMIT, ctx.now)
+      if (!attempt.ok) return refuse(429, 'too_many_downloads', { minutes: attempt.minutes })
+      const day = new Date(ctx.now).toISOString().slice(0, 10)
+      res.setHeader('cache-control', 'no-store')
+      res.setHeader('content-type', 'application/json; charset=utf-8')
+      res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-my-data-${day}.json"`)
+      await pipeline(Readable.from(writeMyData(ctx)), res).catch((error: Error) => {
+        // Whoever breaks the download off is no fault of ours.
+        if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+      })
+      return undefined
+    },
+  }),
+]

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
+import { dot } from '#engine/ui/display/Avatar.css.ts'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import type { ProfileView } from './card.ts'
+import { FictionalNote } from './FictionalNote.tsx'
+import { getInterestIcon, isInterestId } from './shared/interests.ts'
+import { fitOf, MemberName } from './shared/MemberName.tsx'
+import { usePlaceText } from './shared/MemberTile.tsx'
+import * as css from './shared/profile.css.ts'
+
+/** Name, age, place and presence; the actions are handed in. */
+export function Who({ profile, children }: { profile: ProfileView; children?: ReactNode }) {
+  const { t } = useTranslation('members')
+  const place = usePlaceText()(profile, 'profile.place')
+  return (
+    <header className={css.who}>
+      {profile.online && (
+        <p className={css.presence}>
+          <i className={dot} />
+          {t('profile.onlineNow')}
+        </p>
+      )}
+      <h1 className={fitOf(profile.name)}>
+        <span>
+          <MemberName name={profile.name} />
+        </span>
+        , <span>{profile.age}</span>
+      </h1>
+      {place && (
+        <p className={css.place}>
+          <Icon name="map-pin" />
+          <span>{place}</span>
+        </p>
+      )}
+      {profile.fictional && <FictionalNote name={profile.name} />}
+      {children}
+    </header>
+  )
+}
+
+function Facts({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const sexuality = profile.sexuality ? [{ field: 'sexuality', value: profile.sexuality }] : []
+  const facts = [...profile.facts, ...sexuality]
+  const { home, notes } = profile
+  if (facts.length === 0 && notes.length === 0 && home.region === '') return null
+  return (
+    <section className={css.facts}>
+      <h2>{t('profile.facts')}</h2>
+      <dl>
+        {facts.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{t(`profile:field.${field}`)}</dt>
+            <dd>{t(`profile:option.${field}.${value}`)}</dd>
+          </div>
+        ))}
+        {home.region !== '' && (
+          <div>
+            <dt>{t(`profile:region_word.${home.regionWord}`)}</dt>
+            <dd>
+              {home.region}, {home.country}
+            </dd>
+          </div>
+        )}
+        {notes.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`profile:note.${id}`)}</dt>
+            <dd>{id === 'last_seen' ? t(`profile:seen.${value}`) : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Interests({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const known = profile.interests.filter(isInterestId)
+  if (known.length === 0) return null
+  return (
+    <section className={css.interests}>
+      <h2>{t('profile.interests')}</h2>
+      <Chips>
+        {known.map((id) => (
+          <Chip key={id} icon={getInterestIcon(id) as IconName} shared={profile.shared.includes(id)}>
+            {t(`profile:interest.${id}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {profile.shared.length > 0 && (
+        <p className={fine}>
+          <Icon name="check" /> <span>{t('profile.shared', { count: profile.shared.length })}</span>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What a member tells: about, facts, interests. Empty parts are left out. */
+export function ProfileParts({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation('members')
+  const [first, ...rest] = profile.about_me.split(/\n+/).filter(Boolean)
+  return (
+    <>
+      {first && (
+        <section className={css.about}>
+          <h2>{t('profile.about')}</h2>
+          <p className={css.aboutFirst}>{first}</p>
+          {rest.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
+      <Facts profile={profile} />
+      <Interests profile={profile} />
+      <Slot name="profile_sections" props={{ memberId: profile.id, name: profile.name }} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  countryName,
+  distanceKm,
+  findPlace,
+  findRegion,
+  type RegionWord,
+  regionWord,
+} from '#engine/domains/geo/index.ts'
+import { listPhotos, maySeeAlbum, photoUrl } from '#engine/domains/photos/index.ts'
+import { ageOn } from '#engine/platform/age.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { listNotes, type ProfileNote } from './notes.ts'
+import type { CardRow, MemberRow } from './queries.ts'
+import { isOnline, parseList } from './rules.ts'
+import { deriveSexuality, OPTION_FIELDS, type OptionField, type Sexuality } from './shared/fields.ts'
+
+/** A photo of a profile page; locked ones are blurred on the server and lead to Premium. */
+export interface ProfilePhoto {
+  readonly id: string
+  readonly small: string
+  readonly large: string
+  readonly locked: boolean
+  readonly thumbhash: string
+  /** Of the private album, which its owner opened to the viewer. */
+  readonly private: boolean
+}
+
+/** A whole profile as another member sees it (decision 7: only listed fields). */
+export interface ProfileView extends ProfileCard {
+  readonly photos: readonly ProfilePhoto[]
+  readonly sexuality: Sexuality | null
+  /** Filled-in facts the tenant shows, in its order: `profile:option.<field>.<value>`. */
+  readonly facts: readonly { readonly field: OptionField; readonly value: string }[]
+  /** Where the member lives, each by its name in the reader's language. */
+  readonly home: { readonly country: string; readonly region: string; readonly regionWord: RegionWord }
+  /** What the house tells besides (`visible_profile_notes`). */
+  readonly notes: readonly ProfileNote[]
+  /** Interests the viewer has too. */
+  readonly shared: readonly string[]
+}
+
+/** Kilometres between the cells of two members, in steps of five; null for logged-out visitors. */
+function distanceTo(ctx: RequestContext, row: CardRow): number | null {
+  if (!ctx.viewer || ctx.viewer.id === row.id) return null
+  return distanceKm({ lat: ctx.viewer.grid_lat, lon: ctx.viewer.grid_lon }, { lat: row.grid_lat, lon: row.grid_lon })
+}
+
+function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image'] {
+  if (row.main_photo_id === null || row.thumbhash === null) return null
+  const url = (size: 'thumb' | 'm' | 'l') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
+  const large = url('l')
+  return {
+    filename: large,
+    thumb_filename: url('thumb'),
+    status: 'active',
+    match: url('m'),
+    large,
+    thumbhash: row.thumbhash,
+  }
+}
+
+/**
+ * What tiles and lists show of a member: never e-mail, date of birth or coordinates. Logged-out visitors get blurred
+ * pictures only. Photo paths are signed for 24 to 48 hours.
+ */
+export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.date_of_birth, ctx.now),
+    gender: row.gender,
+    country: row.country,
+    region: findRegion(row.region, ctx.locale)?.label ?? '',
+    place: findPlace(row.place_id)?.name ?? '',
+    distance_km: distanceTo(ctx, row),
+    online: isOnline(row, ctx.now),
+    fictional: row.fictional === 1,
+    about_me: row.about_me,
+    interests: parseList(row.interests),
+    main_image: mainImage(ctx, row),
+  }
+}
+
+async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
+  // One's own profile is shown as others see it.
+  const album = ctx.viewer?.id !== row.id && (await maySeeAlbum(ctx, row.id))
+  const active = (await listPhotos(ctx.db, row.id)).filter(
+    (photo) => photo.status === 'active' && (album || photo.private === 0),
+  )
+  const first = active.filter((photo) => photo.id === row.main_photo_id)
+  const ordered = [...first, ...active.filter((photo) => photo.id !== row.main_photo_id)]
+  const visible = ctx.viewer?.paid_user || ctx.viewer?.id === row.id ? ordered.length : ctx.settings.free_visible_photos
+  return ordered.map(({ id, thumbhash, private: hidden }, at) => {
+    const locked = at >= visible
+    const blur = locked || !ctx.viewer
+    const more = { id, locked, thumbhash, private: hidden === 1 }
+    return { ...more, small: photoUrl(ctx, id, blur ? 'blur' : 'm'), large: photoUrl(ctx, id, blur ? 'blur' : 'l') }
+  })
+}
+
+/** The profile page's data, with the fields that the tenant shows (`visible_profile_fields`). */
+export async function toProfileView(ctx: RequestContext, row: MemberRow): Promise<ProfileView> {
+  const shown = new Set(ctx.settings.visible_profile_fields)
+  const card = toProfileCard(ctx, row)
+  const own = new Set(ctx.viewer ? parseList(ctx.viewer.interests) : [])
+  const interests = shown.has('interests') ? card.interests : []
+  return {
+    ...card,
+    about_me: shown.has('about_me') ? card.about_me : '',
+    interests,
+    photos: await viewPhotos(ctx, row),
+    sexuality: shown.has('sexuality') ? deriveSexuality(row.gender, row.seeking) : null,
+    facts: OPTION_FIELDS.filter((field) => shown.has(field) && row[field] !== '').map((field) => ({
+      field,
+      value: row[field],
+    })),
+    home: {
+      country: countryName(ctx.locale, row.country),
+      region: card.region,
+      regionWord: regionWord(row.country),
+    },
+    notes: listNotes(ctx, row),
+    shared: ctx.viewer?.id === row.id ? [] : interests.filter((id) => own.has(id)),
+  }
+}

@@ -1,0 +1,131 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
+import { ageOn } from '#engine/platform/age.ts'
+import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
+import type { FictionalInput } from './schema.ts'
+
+/** Whoever lives longer than this was mistyped. */
+const MAX_AGE = 99
+
+/** Why a profile cannot be made: `what` is the faulty value, `at` its place in the list. */
+export interface FictionalFault {
+  readonly at: number
+  readonly reason: 'age' | 'country' | 'city' | 'interest' | 'language' | 'about_me' | 'name_taken'
+  readonly what: string
+}
+
+export type FictionalResult =
+  | { readonly ok: true; readonly profiles: readonly { readonly id: string; readonly name: string }[] }
+  | { readonly ok: false; readonly problem: 'not_offered' }
+  | { readonly ok: false; readonly problem: 'texts_missing'; readonly locales: readonly Locale[] }
+  | { readonly ok: false; readonly problem: 'faults'; readonly faults: readonly FictionalFault[] }
+
+/** Locales of the site that lack a word or the warning, in any of its countries (decision 2). */
+function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
+  const lacks = (settings: Settings, locale: Locale) =>
+    [settings.fictional_singular, settings.fictional_plural, settings.fictional_warning].some((text) => !text[locale])
+  return locales.filter((locale) => Object.values(settingsByCountry).some((settings) => lacks(settings, locale)))
+}
+
+const languageOf = (tenant: Tenant, { language }: FictionalInput): string =>
+  language ?? tenant.domainLanguage ?? tenant.locales[0] ?? 'en'
+
+const nameKeyOf = ({ name }: FictionalInput) => name.toLowerCase()
+const placeOf = ({ country, city }: FictionalInput): Place | undefined => searchPlaces(country, city, 1)[0]
+
+function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: ReadonlySet<string>, now: number) {
+  const keys = inputs.map(nameKeyOf)
+  return inputs.flatMap((input, at): FictionalFault[] => {
+    const settings = tenant.settingsByCountry[input.country]
+    if (!settings) return [{ at, reason: 'country', what: input.country }]
+    const age = ageOn(input.date_of_birth, now)
+    const key = keys[at] as string
+    const checks: [boolean, FictionalFault['reason'], string][] = [
+      [age < Math.max(18, settings.min_age) || age > MAX_AGE, 'age', input.date_of_birth],
+      [!placeOf(input), 'city', input.city],
+      [taken.has(key) || keys.indexOf(key) < at, 'name_taken', input.name],
+      [[...input.about_me].length > settings.about_me_length, 'about_me', `${[...input.about_me].length} characters`],
+      [
+        !(tenant.locales as readonly string[]).includes(languageOf(tenant, input)),
+        'language',
+        languageOf(tenant, input),
+      ],
+    ]
+    const faults = checks.flatMap(([fault, reason, what]) => (fault ? [{ at, reason, what }] : []))
+    const strange = input.interests.filter((id) => !settings.interests.includes(id))
+    return [...faults, ...strange.map((what) => ({ at, reason: 'interest' as const, what }))]
+  })
+}
+
+/** Nobody can log in to it: there is no password, and no mail ever goes to its address. */
+function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<MembersTable, 'pool_id'> {
+  const { city: _city, photos: _photos, interests, ...told } = input
+  const place = placeOf(input) as Place
+  const grid = snapToGrid(place.lat, place.lon)
+  const id = newPublicId()
+  return {
+    ...BLANK_MEMBER,
+    ...told,
+    id,
+    tenant_id: tenant.slug,
+    email: `${id}@fictional.invalid`,
+    name_key: nameKeyOf(input),
+    status: 'active',
+    profile_status: 'active',
+    region: place.region,
+    place_id: place.id,
+    grid_lat: grid.lat,
+    grid_lon: grid.lon,
+    language: languageOf(tenant, input),
+    interests: JSON.stringify(interests),
+    fictional: 1,
+    signup_at: now,
+    confirmed_at: now,
+    last_seen_at: now,
+    ranked_at: now,
+    signup_step: 7,
+  }
+}
+
+/**
+ * Makes fictional profiles, all or none; `fictional` is set by this verb alone, and every surface labels them by it. A
+ * site that does not offer them, or lacks a warning text in one of its languages, gets none (decision 2).
+ */
+export async function createFictional(
+  db: ScopedDb,
+  tenant: Tenant,
+  inputs: readonly FictionalInput[],
+  { now, dryRun = false }: { readonly now: number; readonly dryRun?: boolean },
+): Promise<FictionalResult> {
+  if (!Object.values(tenant.settingsByCountry).every((settings) => settings.fictional_profiles))
+    return { ok: false, problem: 'not_offered' }
+  const locales = listUnwarned(tenant)
+  if (locales.length > 0) return { ok: false, problem: 'texts_missing', locales }
+  const taken = new Set(await listTakenNames(db, inputs.map(nameKeyOf)))
+  const faults = listFaults(tenant, inputs, taken, now)
+  if (faults.length > 0) return { ok: false, problem: 'faults', faults }
+  const rows = inputs.map((input) => rowOf(tenant, input, now))
+  if (!dryRun)
+    await db.transaction(async (trx) => {
+      for (const row of rows) await insertFictional(trx, row)
+    })
+  return { ok: true, profiles: rows.map(({ id, name }) => ({ id, name })) }
+}
+
+/** The fictional profiles of a pool, by name. */
+export async function listFictional(db: ScopedDb, now: number) {
+  const rows = await listFictionalRows(db)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    gender: row.gender,
+    age: ageOn(row.date_of_birth, now),
+    place: findPlace(row.place_id)?.name ?? row.country,
+    shown: row.profile_status === 'active',
+    photo: row.main_photo_id !== null,
+  }))
+}

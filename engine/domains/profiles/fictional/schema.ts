@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { FIELD_OPTIONS, GENDERS, type OptionField, SEEKINGS } from '../shared/fields.ts'
+import { INTEREST_IDS } from '../shared/interests.ts'
+
+const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]]).default('')
+
+/** A fictional profile as an operator writes it: one of the file of `fictional import`. */
+export const fictionalSchema = z.strictObject({
+  name: z.string().trim().min(2).max(30),
+  gender: z.enum(GENDERS),
+  seeking: z.enum(SEEKINGS),
+  /** `YYYY-MM-DD`; the age is checked against the site's. */
+  date_of_birth: z.iso.date(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  city: z.string().trim().min(2).max(100),
+  about_me: z.string().trim().default(''),
+  interests: z
+    .array(z.enum(INTEREST_IDS as unknown as [string, ...string[]]))
+    .max(60)
+    .default([]),
+  language: z.string().min(2).max(2).optional(),
+  hair_color: option('hair_color'),
+  eye_color: option('eye_color'),
+  body_type: option('body_type'),
+  relationship_status: option('relationship_status'),
+  tattoos: option('tattoos'),
+  reason_for_signup: option('reason_for_signup'),
+  /** Files of pictures, the main one first; nobody's photograph. */
+  photos: z.array(z.string().min(1)).max(25).default([]),
+})
+export type FictionalInput = z.infer<typeof fictionalSchema>
+
+export const fictionalListSchema = z.array(fictionalSchema).min(1).max(500)

@@ -1,0 +1,25 @@
+export { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/search.ts'
+export { ageOn, bornBy } from '#engine/platform/age.ts'
+export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
+export { hasContact } from './contact.queries.ts'
+export {
+  createFictional,
+  type FictionalFault,
+  type FictionalResult,
+  listFictional,
+} from './fictional/fictional.ts'
+export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
+export { takeMove } from './moves.ts'
+export { removeAboutMe } from './operator/remove-text.ts'
+export { showMember } from './operator/show-member.ts'
+export { updateOwnProfile, viewOwnProfile } from './own/own-profile.ts'
+export {
+  findApproachable,
+  findReachable,
+  listPeek,
+  listProfileCards,
+  touchViewer,
+  viewProfile,
+} from './profile.ts'
+export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'
+export { isOnline, isPresent, ONLINE_MS, PAGE_SIZE } from './rules.ts'

@@ -1,0 +1,26 @@
+import { defineList } from '#engine/platform/shared-answer.ts'
+import { translatorOf } from '#engine/platform/translator.ts'
+import { getInterestIcon, isInterestId } from './shared/interests.ts'
+
+export default [
+  /**
+   * The brand's interests with icon and label. Where it has fictional profiles, `fictional` is true and their word and
+   * icon follow (decisions.md, "Honesty and safety" 2): whoever draws members by this list labels those.
+   */
+  defineList('/api/interests.php', (ctx) => {
+    const { settings, locale } = ctx
+    const { t } = translatorOf(ctx)
+    const interests = settings.interests
+      .filter(isInterestId)
+      .map((id) => ({ id, icon: getInterestIcon(id), label: t(`profile:interest.${id}`) }))
+    if (!settings.fictional_profiles) return { interests, fictional: false }
+    const { fictional_singular, fictional_plural, fictional_icon } = settings
+    return {
+      interests,
+      fictional: true,
+      fictional_singular: fictional_singular[locale] ?? '',
+      fictional_plural: fictional_plural[locale] ?? '',
+      fictional_icon,
+    }
+  }),
+]

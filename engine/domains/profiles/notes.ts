@@ -1,0 +1,41 @@
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { MemberRow } from './queries.ts'
+import type { ProfileNoteId } from './shared/fields.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+
+/** A remark beside the facts: `profile:note.<id>` with `value`; of `last_seen` the text is `profile:seen.<value>`. */
+export interface ProfileNote {
+  readonly id: ProfileNoteId
+  readonly value: string
+}
+
+/** Norwegian stands under `nb` in the tables of Intl. */
+const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
+
+const monthOf = (at: number, locale: string) =>
+  new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+
+/** How long ago a member was here, too coarse to follow anybody's day. */
+export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
+  const agoMs = now - lastSeenAt
+  if (agoMs < DAY_MS) return 'today'
+  return agoMs < WEEK_MS ? 'week' : 'earlier'
+}
+
+const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow) => string | undefined>> = {
+  member_since: ({ locale }, row) => monthOf(row.signup_at, locale),
+  last_seen: ({ now }, row) => seenWhen(row.last_seen_at, now),
+  language: ({ locale }, row) =>
+    new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(intlLocale(row.language)),
+}
+
+/** The notes that the tenant shows (`visible_profile_notes`). A fictional profile was never here and joined nothing. */
+export function listNotes(ctx: RequestContext, row: MemberRow): ProfileNote[] {
+  if (row.fictional === 1) return []
+  return ctx.settings.visible_profile_notes.flatMap((id) => {
+    const value = READ[id](ctx, row)
+    return value === undefined ? [] : [{ id, value }]
+  })
+}

@@ -1,0 +1,13 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { findPlace } from '#engine/domains/geo/index.ts'
+import { ageOn } from '#engine/platform/age.ts'
+import { countForOperator, findForOperator } from './queries.ts'
+
+/** What an operator may know of a member, by e-mail address or id: never the password's hash or what was written. */
+export async function showMember(db: ScopedDb, who: string, now: number) {
+  const row = await findForOperator(db, who.includes('@') ? who.trim().toLowerCase() : who)
+  if (!row) return undefined
+  const { date_of_birth, place_id, ...member } = row
+  const place = findPlace(place_id)?.name ?? ''
+  return { ...member, age: ageOn(date_of_birth, now), place, ...(await countForOperator(db, row.id)) }
+}

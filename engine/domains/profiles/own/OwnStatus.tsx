@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import type { IconName } from '#engine/ui/display/Icon.tsx'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { Progress } from '#engine/ui/feedback/Progress.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import * as css from '../shared/own.css.ts'
+import type { Completeness, ProfilePart } from './completeness.ts'
+import type { OwnState } from './own-profile.ts'
+
+const LEADS: Partial<Record<OwnState, { readonly icon: IconName; readonly to: string }>> = {
+  disabled: { icon: 'eye-off', to: '/pages/service' },
+  invisible: { icon: 'eye-off', to: '/settings' },
+}
+
+/** Says so when others do not see the profile, and where that can be changed. The layout speaks of the confirmation. */
+export function OwnStatus({ state }: { state: OwnState }) {
+  const { t } = useTranslation('profile')
+  const lead = LEADS[state]
+  if (!lead || (state !== 'disabled' && state !== 'invisible')) return null
+  return (
+    <Alert
+      icon={lead.icon}
+      action={
+        <Button kind="quiet" small to={lead.to}>
+          {t(`own.state.${state}.go`)}
+        </Button>
+      }
+    >
+      {t(`own.state.${state}.text`)}
+    </Alert>
+  )
+}
+
+const ANCHORS: Readonly<Record<ProfilePart, string>> = {
+  photo: '#photos',
+  about_me: '#about',
+  interests: '#interests',
+  facts: '#facts',
+}
+
+/** How much of the profile is told, and what would help most; gone when nothing is missing. */
+export function OwnCompleteness({ percent, missing }: Completeness) {
+  const { t } = useTranslation('profile')
+  if (missing.length === 0) return null
+  return (
+    <Panel className={css.completeness}>
+      <h2>{t('own.complete.title', { percent })}</h2>
+      <Progress value={percent} label={t('own.complete.title', { percent })} />
+      <p className={fine}>{t('own.complete.text')}</p>
+      <ul>
+        {missing.map((part) => (
+          <li key={part}>
+            <a href={ANCHORS[part]}>{t(`own.gain.${part}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import fc from '#engine/testing/properties.ts'
+import { FIELD_OPTIONS, OPTION_FIELDS, PROFILE_FIELDS } from '../shared/fields.ts'
+import { completenessOf, PARTS } from './completeness.ts'
+
+const nothing = {
+  main_photo_id: null,
+  about_me: '',
+  interests: '[]',
+  hair_color: '',
+  eye_color: '',
+  body_type: '',
+  relationship_status: '',
+  tattoos: '',
+  reason_for_signup: '',
+}
+const everything = {
+  ...nothing,
+  main_photo_id: 'p1',
+  about_me: 'I bake bread badly and argue about films well.',
+  interests: '["coffee","music","hiking"]',
+  ...Object.fromEntries(OPTION_FIELDS.map((field) => [field, FIELD_OPTIONS[field][0]])),
+}
+
+it('is nothing at first and whole in the end, with what is missing in the order that helps', () => {
+  expect(completenessOf(nothing, PROFILE_FIELDS)).toEqual({ percent: 0, missing: PARTS })
+  expect(completenessOf(everything, PROFILE_FIELDS)).toEqual({ percent: 100, missing: [] })
+  expect(completenessOf({ ...everything, main_photo_id: null }, PROFILE_FIELDS)).toEqual({
+    percent: 75,
+    missing: ['photo'],
+  })
+})
+
+it('asks for nothing that the brand does not show', () => {
+  expect(completenessOf(nothing, [])).toEqual({ percent: 0, missing: ['photo'] })
+  expect(completenessOf({ ...nothing, main_photo_id: 'p1' }, [])).toEqual({ percent: 100, missing: [] })
+  expect(completenessOf(nothing, ['about_me']).missing).toEqual(['photo', 'about_me'])
+})
+
+it('is 100 exactly when nothing is missing', () => {
+  const profile = fc.record({
+    ...Object.fromEntries(OPTION_FIELDS.map((field) => [field, fc.constantFrom('', FIELD_OPTIONS[field][0])])),
+    main_photo_id: fc.constantFrom(null, 'p1'),
+    about_me: fc.string({ maxLength: 60 }),
+    interests: fc.array(fc.string(), { maxLength: 5 }).map((list) => JSON.stringify(list)),
+  })
+  fc.assert(
+    fc.property(profile, fc.subarray([...PROFILE_FIELDS]), (changes, visible) => {
+      const { percent, missing } = completenessOf({ ...nothing, ...changes }, visible)
+      expect(percent === 100).toBe(missing.length === 0)
+      expect(percent).toBeGreaterThanOrEqual(0)
+      expect(percent).toBeLessThanOrEqual(100)
+    }),
+  )
+})

@@ -1,0 +1,103 @@
+import { findBlocks } from '#engine/domains/moderation/index.ts'
+import { ageOn, bornBy } from '#engine/platform/age.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
+import { hasContact } from './contact.queries.ts'
+import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
+import { isPresent, needsRank, needsTouch } from './rules.ts'
+
+const SIMILAR_YEARS = 6
+
+type Refused =
+  | { readonly ok: false; readonly reason: 'not_found' }
+  | { readonly ok: false; readonly reason: 'blocked'; readonly name: string }
+
+type NotApproached = Refused | { readonly ok: false; readonly reason: 'invisible'; readonly name: string }
+
+/**
+ * The member another one may look at, like or write to. Absent ones and those the viewer blocks are not found; one who
+ * blocks the viewer answers `blocked` with the name, for spec section 6's text.
+ */
+export async function findReachable(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ ok: true; member: MemberRow } | Refused> {
+  const member = await findMember(ctx.db, id)
+  if (!member || !isPresent(member)) return { ok: false, reason: 'not_found' }
+  const { blocking, blockedBy } = await findBlocks(ctx.db, ctx.viewer.id, id)
+  if (blockedBy) return { ok: false, reason: 'blocked', name: member.name }
+  return blocking ? { ok: false, reason: 'not_found' } : { ok: true, member }
+}
+
+/** The member another one may like. An invisible one has to come first (spec section 4): `invisible` with the name. */
+export async function findApproachable(
+  ctx: MemberContext,
+  id: string,
+): Promise<{ ok: true; member: MemberRow } | NotApproached> {
+  const found = await findReachable(ctx, id)
+  if (!found.ok || (await isApproachable(ctx, found.member))) return found
+  return { ok: false, reason: 'invisible', name: found.member.name }
+}
+
+const isApproachable = async (ctx: MemberContext, { id, invisible }: MemberRow) =>
+  invisible === 0 || (await hasContact(ctx.db, id, ctx.viewer.id))
+
+async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<ProfileCard[]> {
+  const age = ageOn(member.date_of_birth, ctx.now)
+  const like = {
+    id: member.id,
+    gender: member.gender,
+    country: member.country,
+    bornBy: bornBy(Math.max(ctx.settings.min_age, age - SIMILAR_YEARS), ctx.now),
+    bornAfter: bornBy(age + SIMILAR_YEARS + 1, ctx.now),
+  }
+  const rows = await listSimilar(ctx.db, like, ctx.viewer.id, 12)
+  const near = rows.filter((row) => row.region === member.region)
+  return [...near, ...rows.filter((row) => row.region !== member.region)]
+    .slice(0, 4)
+    .map((row) => toProfileCard(ctx, row))
+}
+
+export interface ProfilePage {
+  readonly profile: ProfileView
+  readonly similar: readonly ProfileCard[]
+  /** False for an invisible member who has neither liked nor written: there is nothing to press. */
+  readonly approachable: boolean
+}
+
+/** A member's profile page with others like them. */
+export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok: true } & ProfilePage) | Refused> {
+  const found = await findReachable(ctx, id)
+  if (!found.ok) return found
+  const [profile, similar] = [await toProfileView(ctx, found.member), await viewSimilar(ctx, found.member)]
+  return { ok: true, profile, similar, approachable: await isApproachable(ctx, found.member) }
+}
+
+/** A member as strangers see them, whoever looks: blurred. Undefined for one who is not there for strangers. */
+export async function viewForStranger(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
+  const member = await findMember(ctx.db, id.slice(0, 36))
+  if (!member || !isPresent(member) || member.invisible === 1) return undefined
+  return toProfileView({ ...ctx, viewer: undefined }, member)
+}
+
+/** Notes the viewer's visit, at most once a minute. */
+export async function touchViewer(ctx: RequestContext): Promise<void> {
+  const { viewer, now } = ctx
+  if (viewer && needsTouch(viewer, now)) await touchMember(ctx.db, viewer.id, now, needsRank(viewer, now))
+}
+
+/** Cards by id in the order asked for; hidden and absent members are left out. */
+export async function listProfileCards(ctx: MemberContext, ids: readonly string[]): Promise<ProfileCard[]> {
+  const rows = new Map((await listCards(ctx.db, ids, ctx.viewer.id)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toProfileCard(ctx, row)] : []
+  })
+}
+
+/** `n` real members seen lately, with blurred pictures whoever looks: for home and landers. */
+export async function listPeek(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
+  const rows = await listRecentlySeen(ctx.db, n)
+  return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))
+}

@@ -1,0 +1,159 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import type { OptionField } from './shared/fields.ts'
+
+const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
+
+/** What a tile needs of a member, with the thumbhash of the main photo while that is active. */
+export const CARD_COLUMNS = [
+  'm.id',
+  'm.name',
+  'm.gender',
+  'm.date_of_birth',
+  'm.country',
+  'm.region',
+  'm.place_id',
+  'm.grid_lat',
+  'm.grid_lon',
+  'm.about_me',
+  'm.interests',
+  'm.fictional',
+  'm.invisible',
+  'm.last_seen_at',
+  'm.main_photo_id',
+] as const
+
+export type CardRow = Pick<
+  MembersTable,
+  | 'id'
+  | 'name'
+  | 'gender'
+  | 'date_of_birth'
+  | 'country'
+  | 'region'
+  | 'place_id'
+  | 'grid_lat'
+  | 'grid_lon'
+  | 'about_me'
+  | 'interests'
+  | 'fictional'
+  | 'invisible'
+  | 'last_seen_at'
+  | 'main_photo_id'
+> & { readonly thumbhash: string | null }
+
+/** Members with their main photo; the photo is null unless it is active. */
+export const selectCards = (db: ScopedDb) =>
+  db
+    .selectFrom('members as m')
+    .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
+    .select([...CARD_COLUMNS, 'p.thumbhash'])
+
+/** True for members whom others may see at all. */
+export const isPresentSql = (): Expression<SqlBool> =>
+  eb.and([eb('m.status', '=', 'active'), eb('m.profile_status', '=', 'active')])
+
+/** Hides both sides of a block, the viewer, and invisible members who have not liked or written first. */
+export function isShownTo(viewerId: string): Expression<SqlBool> {
+  const liked = eb
+    .selectFrom('likes as l')
+    .select('l.from_id')
+    .whereRef('l.from_id', '=', 'm.id')
+    .where('l.to_id', '=', viewerId)
+  const wrote = eb
+    .selectFrom('participants as c')
+    .select('c.conversation_id')
+    .where('c.member_id', '=', viewerId)
+    .whereRef('c.other_id', '=', 'm.id')
+  return eb.and([
+    eb('m.id', '!=', viewerId),
+    notBlockedEither(eb.ref('m.id'), viewerId),
+    eb.or([eb('m.invisible', '=', 0), eb.exists(liked), eb.exists(wrote)]),
+  ])
+}
+
+/** A member with everything others may learn and the states that decide about it. */
+export const findMember = (db: ScopedDb, id: string) =>
+  selectCards(db)
+    .select([
+      'm.status',
+      'm.profile_status',
+      'm.seeking',
+      'm.hair_color',
+      'm.eye_color',
+      'm.body_type',
+      'm.relationship_status',
+      'm.tattoos',
+      'm.reason_for_signup',
+      'm.signup_at',
+      'm.language',
+      'm.tenant_id',
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>
+
+/** Cards by id, in no order; absent and hidden members are left out. */
+export async function listCards(db: ScopedDb, ids: readonly string[], viewerId: string): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  return selectCards(db)
+    .where('m.id', 'in', [...ids])
+    .where(isPresentSql())
+    .where(isShownTo(viewerId))
+    .execute()
+}
+
+/** Like in gender, country and age (decisions: `similar_results`), the region's own first by the caller. */
+export function listSimilar(
+  db: ScopedDb,
+  like: { id: string; gender: Gender; country: string; bornBy: string; bornAfter: string },
+  viewerId: string,
+  limit: number,
+): Promise<CardRow[]> {
+  return selectCards(db)
+    .where(isPresentSql())
+    .where(isShownTo(viewerId))
+    .where('m.id', '!=', like.id)
+    .where('m.country', '=', like.country)
+    .where('m.gender', '=', like.gender)
+    .where('m.date_of_birth', '<=', like.bornBy)
+    .where('m.date_of_birth', '>', like.bornAfter)
+    .orderBy('m.ranked_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Seen last, real, with an active photo: for the pages of logged-out visitors. */
+export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]> =>
+  selectCards(db)
+    .where(isPresentSql())
+    .where('m.invisible', '=', 0)
+    .where('m.fictional', '=', 0)
+    .where('p.id', 'is not', null)
+    .orderBy('m.last_seen_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Writes the visit unless a newer one is there; `ranked` moves the member up in lists, and with that indexes. */
+export async function touchMember(db: ScopedDb, id: string, now: number, ranked: boolean): Promise<void> {
+  await db
+    .updateTable('members')
+    .set(ranked ? { last_seen_at: now, ranked_at: now } : { last_seen_at: now })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', now)
+    .execute()
+}
+
+type PlaceColumn = 'country' | 'region' | 'place_id' | 'grid_lat' | 'grid_lon'
+
+export async function updateMember(
+  db: ScopedDb,
+  id: string,
+  values: Partial<Pick<MembersTable, 'about_me' | 'interests' | 'seeking' | PlaceColumn | OptionField>>,
+): Promise<void> {
+  await db.updateTable('members').set(values).where('id', '=', id).execute()
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FilterLists } from '#engine/domains/discovery/list/filter-lists.ts'
+import type { SearchChoice } from '#engine/domains/search/search.ts'
+import { type Lists, loadList } from '#engine/platform/client/lists.ts'
+import { Select } from '#engine/ui/controls/Select.tsx'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
+
+type Regions = Lists['regions']['regions']
+
+interface PlaceFieldsProps {
+  readonly choice: Pick<SearchChoice, 'country' | 'region'>
+  readonly lists: Pick<FilterLists, 'countries' | 'regions' | 'regionWord'>
+}
+
+/** Country and region. Where a script runs, the regions follow the country; without, the next search brings them. */
+export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
+  const { t } = useTranslation(['members', 'profile'])
+  const [country, setCountry] = useState(choice.country)
+  const [others, setOthers] = useState<Regions>()
+  const here = { word: lists.regionWord, regions: lists.regions.map(({ id, label }) => ({ id, name: label })) }
+  const { word, regions } = (country === choice.country ? here : others?.[country]) ?? { word: 'region', regions: [] }
+  const change = async (next: string) => {
+    setCountry(next)
+    if (next === choice.country) return
+    const loaded = await loadList('regions')
+    if (loaded.ok) setOthers(loaded.value.regions)
+  }
+  const early = useEarlyInput(country, (next) => void change(next))
+  return (
+    <>
+      <Select
+        ref={early}
+        name="country"
+        label={t('filters.country')}
+        value={country}
+        onChange={(event) => void change(event.target.value)}
+        options={lists.countries.map(({ id, label }) => ({ value: id, word: label }))}
+      />
+      <Select
+        key={country}
+        name="region"
+        label={t(`profile:region_word.${word}`)}
+        defaultValue={country === choice.country ? choice.region : ''}
+        options={[
+          { value: '', word: t('filters.anywhere') },
+          ...regions.map(({ id, name }) => ({ value: id, word: name })),
+        ]}
+      />
+    </>
+  )
+}

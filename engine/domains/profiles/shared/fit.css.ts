@@ -1,0 +1,15 @@
+import { styleVariants } from '@vanilla-extract/css'
+import { screens } from '#engine/ui/theme/layers.ts'
+
+/** Fewer characters than the first count as so many, more than the last as that. */
+export const FEWEST = 6
+export const MOST = 34
+const COUNTS = Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [FEWEST + at, FEWEST + at]))
+
+/** Classes, because a page's policy allows no inline style. */
+export const whole: Record<number, string> = styleVariants(COUNTS, (count) =>
+  screens({ vars: { '--whole': `${count}` } }),
+)
+export const longest: Record<number, string> = styleVariants(COUNTS, (count) =>
+  screens({ vars: { '--longest': `${count}` } }),
+)

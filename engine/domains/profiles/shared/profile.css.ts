@@ -1,0 +1,488 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as nav from '#engine/layouts/nav.css.ts'
+import * as button from '#engine/ui/controls/Button.css.ts'
+import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
+import * as avatar from '#engine/ui/display/Avatar.css.ts'
+import * as icon from '#engine/ui/display/Icon.css.ts'
+import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as photo from '#engine/ui/display/Photo.css.ts'
+import * as home from '#engine/ui/screens/home.css.ts'
+import * as text from '#engine/ui/text.css.ts'
+import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { fitted } from './fitted.ts'
+
+export const profile = style({})
+/** Keeps the sticky photos within their own row: they would else stand over what follows. */
+export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
+export const gallery = style({})
+export const galleryMain = style({})
+export const photoOpen = style(
+  screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: 'inherit' }),
+)
+export const photoTools = style(
+  screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
+)
+export const locked = style({})
+/** One photo as large as the window allows, never cropped. */
+export const viewed = style({})
+export const viewedFoot = style(
+  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-evenly', gap: 'var(--u)' }),
+)
+export const turnPhotos = style(
+  screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 'calc(var(--u) * 2)' }),
+)
+export const who = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', containerType: 'inline-size' }))
+export const presence = style(
+  screens({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.5em',
+    fontSize: 'var(--t-1)',
+    color: 'var(--c-ok-text)',
+    fontWeight: 'var(--w-label)',
+  }),
+)
+export const place = style(
+  screens({ display: 'flex', alignItems: 'center', gap: '.5em', color: 'var(--c-muted)', fontSize: 'var(--t-1)' }),
+)
+export const actions = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) * 1.25)', marginTop: 'var(--u)' }),
+)
+export const fictNote = style(
+  screens({
+    display: 'flex',
+    gap: '.8em',
+    padding: 'calc(var(--u) * 2)',
+    background: 'var(--c-warn)',
+    color: 'var(--c-warn-text)',
+    borderRadius: 'var(--r-m)',
+    fontSize: 'var(--t-1)',
+    lineHeight: '1.45',
+  }),
+)
+export const sheet = style(
+  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
+)
+export const about = style({})
+export const aboutFirst = style({})
+export const facts = style({})
+export const interests = style({})
+export const safety = style(
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '.5rem 2rem',
+    borderTop: 'var(--rule)',
+    paddingTop: 'calc(var(--u) * 2)',
+    color: 'var(--c-muted)',
+    fontSize: 'var(--t-1)',
+  }),
+)
+export const similar = style(screens({ marginTop: 'calc(var(--u) * 8)' }))
+export const similarRow = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: 'var(--card-gap)',
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, 1fr)' } },
+  }),
+)
+export const actionBar = style(
+  screens({
+    display: 'none',
+    '@media': {
+      '(max-width: 767.98px)': {
+        position: 'fixed',
+        zIndex: 31,
+        inset: 'auto 0 0 0',
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gap: '.75rem',
+        padding: '.6rem var(--gutter) calc(.6rem + env(safe-area-inset-bottom))',
+        background: 'var(--c-surface)',
+        borderTop: 'var(--rule)',
+      },
+    },
+  }),
+)
+
+globalStyle(`.${gallery} > .${photo.photo}`, screens({ width: '100%', height: '100%' }))
+globalStyle(
+  `.${photoTools} > :not(dialog)`,
+  screens({
+    display: 'flex',
+    gap: '.4em',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '2.75rem',
+    minHeight: '2.75rem',
+    padding: '0 .8em',
+    borderRadius: 'var(--r-badge)',
+    background: 'var(--c-surface)',
+    color: 'var(--c-text)',
+    fontSize: 'var(--t-0)',
+  }),
+)
+globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: 'var(--t-1)' }))
+globalStyle(`.${viewed} .${photo.photo}`, screens({ width: 'fit-content', maxWidth: '100%', marginInline: 'auto' }))
+globalStyle(
+  `.${viewed} .${photo.photo} img`,
+  screens({ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: 'max(16rem, 100svh - 23rem)' }),
+)
+globalStyle(`.${locked} img`, screens({ filter: 'var(--photo-filter) blur(14px)', transform: 'scale(1.2)' }))
+globalStyle(
+  `.${locked} > span`,
+  screens({
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    background: 'var(--c-veil)',
+    color: 'var(--c-on-photo)',
+    fontSize: 'var(--t-0)',
+    lineHeight: '1.3',
+  }),
+)
+globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
+globalStyle(`.${who} h1`, screens({ fontSize: fitted('var(--t-5)'), hyphens: 'manual', overflowWrap: 'anywhere' }))
+globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
+globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
+// A dialog looks the same wherever on the page it was opened.
+globalStyle(`.${sheet} h2:not(dialog *)`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(
+  `.${facts} dl`,
+  screens({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 calc(var(--u) * 4)' }),
+)
+globalStyle(
+  `.${facts} dl div`,
+  screens({ display: 'grid', alignContent: 'start', padding: 'calc(var(--u) * 1.2) 0', borderTop: 'var(--rule)' }),
+)
+globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere' }))
+globalStyle(`.${facts} dt`, screens({ color: 'var(--c-muted)', fontSize: 'var(--t-0)' }))
+globalStyle(`.${interests} .${text.fine}`, screens({ marginTop: 'calc(var(--u) * 1.5)', display: 'flex', gap: '.4em' }))
+globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: 'var(--u)' }))
+globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: 'var(--t-1)' }))
+globalStyle(`.${similar} h2`, screens({ marginBottom: 'calc(var(--u) * 2.5)' }))
+globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)', marginBottom: '.6em' }))
+globalStyle(`.${similar} p`, screens({ lineHeight: '1.35' }))
+globalStyle(`.${profile}.${pageHead.page}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: 0 } } }))
+globalStyle(`.${who} .${actions}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
+globalStyle(
+  `.${actionBar} .${button.btn}`,
+  screens({ '@media': { '(max-width: 767.98px)': { minWidth: 0, paddingInline: '.75em', overflow: 'hidden' } } }),
+)
+globalStyle(
+  `.${actionBar} .${button.btn} > span`,
+  screens({
+    '@media': { '(max-width: 767.98px)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  }),
+)
+globalStyle(
+  `.${actionBar} .${iconButton.iconBtn}`,
+  screens({
+    '@media': { '(max-width: 767.98px)': { boxShadow: 'inset 0 0 0 var(--bw-strong) var(--c-line-strong)' } },
+  }),
+)
+globalStyle(
+  `body:has(.${profile}) .${nav.navMain}`,
+  screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
+)
+globalStyle(`body:has(.${profile})`, screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }))
+
+// card: caption | overlay | panel | box
+globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
+globalStyle(`[data-card='overlay'] .${similarRow} p`, forks({ paddingBottom: 'calc(var(--u) * 2)' }))
+globalStyle(`[data-card='overlay'] :is(.${similarRow} p, .${home.peekRow} p)`, forks({ fontSize: 'var(--t-1)' }))
+
+// profile: spread | bleed | roomy | box
+globalStyle(
+  `[data-profile='spread'] .${profile}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)',
+        gap: '0 calc(var(--u) * 7)',
+        alignItems: 'start',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='spread'] .${gallery}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: '.75rem',
+        position: 'sticky',
+        top: 'calc(var(--nav-h) + 1.5rem)',
+      },
+      '(max-width: 767.98px)': { gap: '6px', paddingInline: 'var(--gutter)' },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='spread'] .${gallery} .${galleryMain}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.02', borderRadius: '190px 10px' },
+      '(max-width: 767.98px)': { borderRadius: '0 0 110px 0', marginInline: 'calc(var(--gutter) * -1)', width: 'auto' },
+    },
+  }),
+)
+// What is sticky has to fit: the small photos below the large one would else stay under the edge of the window.
+globalStyle(
+  `[data-profile='spread'] .${gallery}:has(> :nth-child(2)) .${galleryMain}`,
+  forks({ '@media': { '(min-width: 768px)': { maxHeight: 'max(16rem, calc(100svh - var(--nav-h) - 14rem))' } } }),
+)
+globalStyle(
+  `[data-profile='spread'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': { aspectRatio: '1', borderRadius: '28px 4px' },
+      '(max-width: 767.98px)': { borderRadius: '18px 3px' },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='spread'] .${who} h1`,
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .92') } } }),
+)
+globalStyle(
+  `[data-profile='spread'] .${similar}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${profile}.${pageHead.page}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        padding: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+        maxWidth: 'none',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${gallery}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gridTemplateRows: 'calc(100svh - 11.5rem)',
+        gap: '2px',
+        alignContent: 'start',
+        position: 'sticky',
+        top: 0,
+        height: '100svh',
+        overflow: 'hidden',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${gallery}:has(> :only-child)`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '100svh' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${gallery} .${galleryMain}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
+  forks({ '@media': { '(min-width: 768px)': { height: '11.5rem' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${sheet}`,
+  forks({ '@media': { '(min-width: 768px)': { padding: '2.25rem 2.25rem 3rem' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${who} h1`,
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .78') } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${similar}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1', margin: 0, padding: '2rem 0 0' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${similar} h2`,
+  forks({ '@media': { '(min-width: 768px)': { paddingInline: 'var(--gutter)' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${similar} p`,
+  forks({ '@media': { '(min-width: 768px)': { padding: '0 .6rem' } } }),
+)
+globalStyle(
+  `[data-profile='bleed'] .${facts} dl`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateColumns: 'repeat(3, 1fr)' } } }),
+)
+globalStyle(`[data-profile='roomy'] .${profile}`, forks({ '@media': { '(min-width: 768px)': { maxWidth: '70rem' } } }))
+globalStyle(
+  `[data-profile='roomy'] .${gallery}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: '2.1fr 1fr 1fr',
+        gridTemplateRows: '13.5rem 13.5rem',
+        gap: '1rem',
+      },
+      '(max-width: 767.98px)': { marginInline: 0, marginTop: '1rem', gap: '8px' },
+    },
+  }),
+)
+/* One photo alone takes the width that the others would have had, and is shown whole over its own blur. */
+const few = (selector: string) => `:is([data-profile='roomy'], [data-profile='box']) .${gallery} > ${selector}`
+globalStyle(few(`.${galleryMain}:only-child`), forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }))
+globalStyle(
+  few(`.${galleryMain}:only-child .${photoOpen} img`),
+  forks({ '@media': { '(min-width: 768px)': { objectFit: 'contain' } } }),
+)
+globalStyle(
+  few(`.${galleryMain}:only-child > .${photo.preview}`),
+  forks({ '@media': { '(min-width: 768px)': { filter: 'var(--photo-filter) blur(2rem)', opacity: 0.5 } } }),
+)
+/* Two or three beside the large one leave no hole. */
+globalStyle(
+  `${few(':nth-child(2):last-child')}, ${few(':nth-child(2):nth-last-child(2)')}, ${few(':is(:nth-child(3), :nth-child(4)):last-child')}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: 'span 2' } } }),
+)
+globalStyle(few(':nth-child(2):last-child'), forks({ '@media': { '(min-width: 768px)': { gridRow: 'span 2' } } }))
+/* Without a photo there is no reason to push the member's name off the screen. */
+globalStyle(
+  `:is([data-profile='roomy'], [data-profile='box']) .${gallery}:has(> .${galleryMain} > .${photo.none})`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '5.5rem 5.5rem' } } }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${sheet}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        marginTop: '2.5rem',
+        gridTemplateRows: 'auto auto 1fr auto',
+        gridTemplateColumns: '1.35fr 1fr',
+        gap: '3rem 4rem',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='roomy'] :is(.${who}, .${safety})`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${sheet} .${facts}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        gridRow: 'span 2',
+        background: 'var(--c-surface)',
+        borderRadius: 'var(--r-panel)',
+        padding: '1.75rem 2rem',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${facts} dl`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': { gridTemplateColumns: '1fr' },
+      '(max-width: 767.98px)': { gridTemplateColumns: '1fr' },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${who}`,
+  forks({ '@media': { '(min-width: 768px)': { gridTemplateColumns: '1fr auto', alignItems: 'end' } } }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${who} > :not(.${actions})`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1' } } }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${who} .${actions}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2', gridRow: '1 / span 3', margin: 0 } } }),
+)
+globalStyle(
+  `[data-profile='roomy'] .${fictNote}`,
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1 !important' } } }),
+)
+globalStyle(
+  `[data-profile='box'] .${gallery}`,
+  forks({
+    '@media': {
+      '(min-width: 768px)': {
+        display: 'grid',
+        gridTemplateColumns: '2fr 1fr 1fr',
+        gridTemplateRows: '11rem 11rem',
+        gap: '.5rem',
+      },
+    },
+  }),
+)
+globalStyle(
+  `[data-profile='box'] .${gallery} .${galleryMain}`,
+  forks({ '@media': { '(min-width: 768px)': { gridRow: 'span 2' } } }),
+)
+globalStyle(`[data-profile='box'] .${sheet}`, forks({ '@media': { '(min-width: 768px)': { marginTop: '2rem' } } }))
+globalStyle(`[data-profile='spread'] .${about} .${aboutFirst}`, forks({ fontSize: '1.25rem', lineHeight: '1.5' }))
+globalStyle(
+  `[data-profile='spread'] .${about} .${aboutFirst}::first-letter`,
+  forks({
+    font: 'var(--w-display) 4.1em/.8 var(--f-display)',
+    float: 'left',
+    color: 'var(--c-primary)',
+    padding: '.06em .1em 0 0',
+  }),
+)
+globalStyle(`[data-profile='spread'] .${about} h2`, forks({ position: 'absolute', clipPath: 'inset(50%)' }))
+globalStyle(
+  `.${gallery}`,
+  forks({
+    '@media': {
+      '(max-width: 767.98px)': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(4, 1fr)',
+        gap: '4px',
+        marginInline: 'calc(var(--gutter) * -1)',
+      },
+    },
+  }),
+)
+globalStyle(
+  `.${gallery} .${galleryMain}`,
+  forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.08' } } }),
+)
+globalStyle(
+  `.${gallery} .${galleryMain}:has(> .${photo.none})`,
+  forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '2 / 1' } } }),
+)
+globalStyle(
+  `.${gallery} > .${photo.photo}:not(.${galleryMain})`,
+  forks({ '@media': { '(max-width: 767.98px)': { aspectRatio: '1' } } }),
+)
+globalStyle(`.${gallery} > .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
+globalStyle(`.${locked} > span`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: '.6875rem' } } }))
+globalStyle(`.${locked} > span > span`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
+globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: 'calc(var(--u) * 3)' } } }))
+globalStyle(
+  `[data-profile='roomy'] .${gallery} > .${photo.photo}`,
+  forks({ '@media': { '(max-width: 767.98px)': { borderRadius: '12px' } } }),
+)
+
+globalStyle(
+  `[data-profile='roomy'] .${gallery} .${galleryMain}`,
+  forks({
+    '@media': { '(min-width: 768px)': { gridRow: 'span 2' }, '(max-width: 767.98px)': { borderRadius: '24px' } },
+  }),
+)

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from '#engine/ui/controls/Button.tsx'
+import { toast } from '#engine/ui/feedback/toasts.ts'
+import { usePushState } from '../use-push-state.ts'
+
+interface PushButtonProps {
+  readonly kind?: ButtonProps['kind']
+  readonly small?: boolean
+  /** After the browser has asked, whatever the answer was. */
+  readonly onDone?: (subscribed: boolean) => void
+}
+
+/** Switches push on for this browser, or off again. Nothing where the browser cannot, or was told never to. */
+export function PushButton({ kind = 'line', small, onDone }: PushButtonProps) {
+  const { t } = useTranslation('push')
+  const { isCapable, isSubscribed, permission, subscribe, unsubscribe } = usePushState()
+  const [busy, setBusy] = useState(false)
+  if (!isCapable || permission === 'denied') return null
+  const press = async () => {
+    setBusy(true)
+    const subscribed = isSubscribed ? await unsubscribe() : await subscribe()
+    setBusy(false)
+    if (!isSubscribed && !subscribed) toast(t('failed'), 'bell-off')
+    onDone?.(subscribed)
+  }
+  return (
+    <Button kind={kind} small={small} busy={busy && t('busy')} onClick={() => void press()}>
+      {isSubscribed ? t('turnOff') : t('turnOn')}
+    </Button>
+  )
+}

@@ -1,0 +1,159 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { findReachable, listPeek } from '#engine/domains/profiles/profile.ts'
+import { PAGE_SIZE } from '#engine/domains/profiles/rules.ts'
+import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { searchMembers } from './search.ts'
+
+describeOnBothDialects('member search', (open) => {
+  let db: Db
+  let viewer: MembersTable
+  beforeEach(async () => {
+    db = await open()
+    viewer = await plantMember(db, 'rosa', { gender: 'male', seeking: 'women' })
+    await plantMember(db, 'other', { name: 'Canary', gender: 'female' })
+    return () => db.close()
+  })
+
+  const plant = (changes: Partial<MembersTable> = {}) => plantMember(db, 'rosa', changes)
+  const search = (query = '') => searchMembers(makeMemberContext(db, viewer), new URLSearchParams(query))
+  const names = async (query = '') => (await search(query)).profiles.map((profile) => profile.name)
+  const canaries = async () =>
+    (await db.kysely.selectFrom('members').select('name').where('pool_id', '=', 'other').execute()).map(
+      (row) => row.name,
+    )
+
+  it('shows members of the own pool only, seen last first', async () => {
+    await plant({ name: 'Earlier', last_seen_at: NOW - 600_000 })
+    await plant({ name: 'Just_now', last_seen_at: NOW - 1000 })
+    expect(await names()).toEqual(['Just_now', 'Earlier'])
+    expect(await canaries()).toEqual(['Canary'])
+  })
+
+  it('leaves out the absent, the invisible, those with other wishes, and the viewer', async () => {
+    await plant({ name: 'Shown' })
+    await plant({ name: 'Disabled', profile_status: 'disabled' })
+    await plant({ name: 'Unconfirmed', status: 'not_confirmed' })
+    await plant({ name: 'Deleted', status: 'deleted' })
+    await plant({ name: 'Invisible', invisible: 1 })
+    await plant({ name: 'For_women', seeking: 'women' })
+    await plant({ name: 'Man', gender: 'male' })
+    expect(await names()).toEqual(['Shown'])
+    expect(await names('gender=male')).toEqual(['Man'])
+  })
+
+  it('shows an invisible member who liked first', async () => {
+    const hidden = await plant({ name: 'Hidden', invisible: 1 })
+    const like = {
+      pool_id: 'rosa',
+      from_id: hidden.id,
+      to_id: viewer.id,
+      created_at: NOW,
+      seen_at: null,
+      matched_at: null,
+    }
+    await db.kysely.insertInto('likes').values(like).execute()
+    expect(await names()).toEqual(['Hidden'])
+  })
+
+  it('hides both sides of a block', async () => {
+    const blocker = await plant({ name: 'Blocker' })
+    const blocked = await plant({ name: 'Blocked' })
+    await db.kysely
+      .insertInto('blocks')
+      .values([
+        { pool_id: 'rosa', blocker_id: blocker.id, blocked_id: viewer.id, created_at: NOW },
+        { pool_id: 'rosa', blocker_id: viewer.id, blocked_id: blocked.id, created_at: NOW },
+      ])
+      .execute()
+    expect(await names()).toEqual([])
+    const ctx = makeMemberContext(db, viewer)
+    expect(await findReachable(ctx, blocker.id)).toEqual({ ok: false, reason: 'blocked', name: 'Blocker' })
+    expect(await findReachable(ctx, blocked.id)).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('is not hidden by the same block in another pool', async () => {
+    const shown = await plant({ name: 'Shown' })
+    const twin = await plantMember(db, 'other', { ...viewer, pool_id: 'other', email: 'twin@example.test' })
+    await plantMember(db, 'other', { ...shown, pool_id: 'other', email: 'twin2@example.test' })
+    const block = { pool_id: 'other', blocker_id: twin.id, blocked_id: shown.id, created_at: NOW }
+    await db.kysely.insertInto('blocks').values(block).execute()
+    expect(await names()).toEqual(['Shown'])
+  })
+
+  it('keeps to age, photo, presence and the real', async () => {
+    await plant({ name: 'Young', date_of_birth: '2004-01-01', last_seen_at: NOW - 400_000 })
+    await plant({ name: 'Old', date_of_birth: '1960-01-01', last_seen_at: NOW - 1000 })
+    await plant({ name: 'Invented', fictional: 1, last_seen_at: NOW })
+    expect(await names('min_age=60')).toEqual(['Old'])
+    expect(await names('max_age=25')).toEqual(['Young'])
+    expect(await names('real=1')).toEqual(['Old', 'Young'])
+    expect(await names('online=1')).toEqual(['Old'])
+    expect(await names('photo=1')).toEqual([])
+    expect((await search()).profiles[0]).toMatchObject({ name: 'Invented', online: false, fictional: true })
+  })
+
+  it('walks every member once, page by page', async () => {
+    const planted: string[] = []
+    for (let at = 0; at < PAGE_SIZE * 2 + 5; at += 1) {
+      planted.push((await plant({ last_seen_at: NOW - Math.floor(at / 7) * 1000 })).id)
+    }
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const page = await search(`after=${next}`)
+      expect(page.numResults).toBe(planted.length)
+      seen.push(...page.profiles.map((profile) => profile.id))
+      next = page.next
+    }
+    expect(seen.length).toBe(planted.length)
+    expect(new Set(seen)).toEqual(new Set(planted))
+  })
+
+  it('answers whatever stands in the address', async () => {
+    await plant({ name: 'Shown' })
+    expect(await names('gender=x&country=ZZ&region=%00&min_age=abc&max_age=-1&after=%F0&photo=maybe')).toEqual([
+      'Shown',
+    ])
+  })
+
+  it('gives away nothing but the listed fields', async () => {
+    await plant({ name: 'Shown', email: 'secret@example.test', date_of_birth: '1990-03-01' })
+    const text = JSON.stringify(await search())
+    for (const secret of ['secret@', '1990-03-01', '52.1', 'password']) expect(text).not.toContain(secret)
+  })
+
+  it('shows outsiders one page of blurred pictures', async () => {
+    const tenant = makeTenant('rosa')
+    for (let at = 0; at < PAGE_SIZE + 1; at += 1) {
+      const { id } = await plant({ main_photo_id: null, last_seen_at: NOW - 1000 })
+      const photo = {
+        ...PUBLIC_PHOTO,
+        pool_id: 'rosa',
+        id: `photo-${at}`,
+        member_id: id,
+        status: 'active',
+        position: 0,
+        width: 1,
+        height: 1,
+        thumbhash: 'x',
+        created_at: NOW,
+      } as const
+      await db.kysely.insertInto('photos').values(photo).execute()
+      await db.kysely.updateTable('members').set({ main_photo_id: photo.id }).where('id', '=', id).execute()
+    }
+    const ctx = makeContext(db, { tenant, services: makeServices(db) })
+    const page = await searchMembers(ctx, new URLSearchParams())
+    expect(page.profiles).toHaveLength(PAGE_SIZE)
+    expect(page.next).toBeNull()
+    const peek = await listPeek(makeMemberContext(db, viewer), 3)
+    for (const { main_image, distance_km } of [...page.profiles.slice(0, 3), ...peek]) {
+      expect(distance_km).toBeNull()
+      expect(main_image?.match).toMatch(/\/blur\.webp/)
+      expect(main_image?.large).toMatch(/\/blur\.webp/)
+    }
+  })
+})

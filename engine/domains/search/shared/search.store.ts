@@ -1,0 +1,132 @@
+import { immer } from 'zustand/middleware/immer'
+import { createStore } from 'zustand/vanilla'
+import type { ProfileCard } from '#engine/platform/types.ts'
+
+export interface SearchFilters {
+  gender: string
+  country: string
+  countryregion: string
+  min_age: number
+  max_age: number
+}
+
+export interface SearchPage {
+  pageNumber: number
+  results: ProfileCard[]
+}
+
+/** A list as it was left: the entry of the browser's history that showed it, its pages, and where it goes on. */
+export interface KeptSearch {
+  readonly visit: string
+  readonly results: SearchPage[]
+  readonly numResults: number
+  readonly similar: ProfileCard[]
+  readonly next: string | null
+  /** The link of the list that was followed last. */
+  readonly followed: string | null
+}
+
+/** Search state of spec section 3: results are appended per page; clearing resets the count too (section 4). */
+export interface SearchState extends SearchFilters {
+  /** The visit whose results these are. */
+  visit: string
+  /** The cursor of the next page; null on the last. */
+  next: string | null
+  /** The link of the list that was followed last: the focus returns to it. */
+  followed: string | null
+  /** Lists that the browser's back button returns to. */
+  kept: KeptSearch[]
+  didInit: boolean
+  results: SearchPage[]
+  numResults: number
+  otherCachedProfiles: ProfileCard[]
+  similar_results: SearchPage[]
+  similar_numResults: number
+  setFilters(filters: Partial<SearchFilters>): void
+  addPage(page: SearchPage, numResults: number): void
+  /** What comes after the last page that was added. */
+  setEnd(next: string | null, similar: readonly ProfileCard[]): void
+  /** Goes on with a list that was left; false where it is not known any more. */
+  resume(visit: string): boolean
+  /** Puts the list aside for `resume` and clears it. */
+  leave(visit: string): void
+  follow(href: string): void
+  addOtherProfile(profile: ProfileCard): void
+  clear(): void
+}
+
+const MAX_KEPT = 6
+
+const makeEmpty = () => ({
+  didInit: false,
+  results: [] as SearchPage[],
+  numResults: 0,
+  similar_results: [] as SearchPage[],
+  similar_numResults: 0,
+  next: null as string | null,
+  followed: null as string | null,
+})
+
+const toKept = ({ visit, results, numResults, next, followed, similar_results }: SearchState): KeptSearch => ({
+  visit,
+  results,
+  numResults,
+  next,
+  followed,
+  similar: similar_results[0]?.results ?? [],
+})
+
+export const createSearchStore = (filters: SearchFilters) =>
+  createStore<SearchState>()(
+    immer((set, get) => ({
+      ...filters,
+      ...makeEmpty(),
+      visit: '',
+      kept: [],
+      otherCachedProfiles: [],
+      setFilters: (changed) => set((state) => Object.assign(state, changed)),
+      addPage: (page, numResults) =>
+        set((state) => {
+          state.didInit = true
+          state.numResults = numResults
+          state.results = [...state.results.filter((one) => one.pageNumber !== page.pageNumber), page as never].sort(
+            (a, b) => a.pageNumber - b.pageNumber,
+          )
+        }),
+      addOtherProfile: (profile) =>
+        set((state) => {
+          state.otherCachedProfiles = [
+            ...state.otherCachedProfiles.filter((one) => one.id !== profile.id),
+            profile as never,
+          ]
+        }),
+      follow: (followed) => set({ followed }),
+      setEnd: (next, similar) =>
+        set((state) => {
+          state.next = next
+          state.similar_results = similar.length > 0 ? [{ pageNumber: 1, results: [...similar] as never }] : []
+          state.similar_numResults = similar.length
+        }),
+      resume: (visit) => {
+        if (get().visit === visit) return true
+        const found = get().kept.find((one) => one.visit === visit)
+        if (!found) return false
+        get().leave(visit)
+        set((state) => {
+          const { results, numResults, followed } = found
+          Object.assign(state, { didInit: true, results, numResults, followed })
+        })
+        get().setEnd(found.next, found.similar)
+        return true
+      },
+      leave: (visit) =>
+        set((state) => {
+          if (state.results.length > 0) {
+            const others = state.kept.filter((one) => one.visit !== state.visit)
+            state.kept = [...others, toKept(state as SearchState)].slice(-MAX_KEPT) as never
+          }
+          Object.assign(state, makeEmpty(), { visit })
+        }),
+      clear: () => set((state) => Object.assign(state, makeEmpty())),
+    })),
+  )

@@ -1,0 +1,99 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { type CardRow, isPresentSql, isShownTo, selectCards } from '#engine/domains/profiles/queries.ts'
+import type { Cell, MemberFilters } from './filters.ts'
+import { matchesFacets } from './walk.queries.ts'
+
+const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
+
+/** Ids are letters and underscores, so that nothing in them can be a wildcard but `_`, which stands for itself too. */
+const hasOneOf = (interests: readonly string[]): Expression<SqlBool> =>
+  eb.or(interests.map((id) => eb('m.interests', 'like', `%"${id}"%`)))
+
+/** What only the whole row can tell, besides the photo. */
+function matchesRow({ interests, seenAfter }: MemberFilters): Expression<SqlBool> {
+  const all: Expression<SqlBool>[] = [isPresentSql()]
+  if (interests.length > 0) all.push(hasOneOf(interests))
+  if (seenAfter !== undefined) all.push(eb('m.last_seen_at', '>', seenAfter), eb('m.fictional', '=', 0))
+  return eb.and(all)
+}
+
+/** Of these members those whom the viewer may see and who fit; in no order. */
+export function listShown(
+  db: ScopedDb,
+  ids: readonly string[],
+  filters: MemberFilters,
+  viewerId: string | undefined,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  let query = selectCards(db)
+    .where('m.id', 'in', [...ids])
+    .where(matchesRow(filters))
+    .where(viewerId === undefined ? eb('m.invisible', '=', 0) : isShownTo(viewerId))
+  if (filters.withPhoto) query = query.where('p.id', 'is not', null)
+  return query.execute()
+}
+
+/** Everything that is asked, in one condition. */
+function fits(filters: MemberFilters): Expression<SqlBool> {
+  const all = [matchesFacets(filters, 'ranked_at'), matchesRow(filters)]
+  all.push(filters.region ? eb('m.region', '=', filters.region) : eb('m.country', '=', filters.country))
+  if (filters.withPhoto) {
+    const photo = eb.selectFrom('photos as p').select('p.id').whereRef('p.id', '=', 'm.main_photo_id')
+    all.push(eb.exists(photo.where('p.status', '=', 'active')))
+  }
+  return eb.and(all)
+}
+
+/** How many members of a gender fit, up to `limit`, among those seen since `from`; nobody's blocks are looked at. */
+export async function countUpTo(
+  db: ScopedDb,
+  filters: MemberFilters,
+  gender: Gender,
+  { from, limit }: { from: number | undefined; limit: number },
+): Promise<number> {
+  let query = db
+    .selectFrom('members as m')
+    .select('m.id')
+    .where('m.gender', '=', gender)
+    .where(fits(filters))
+    .where('m.invisible', '=', 0)
+    .limit(limit)
+  if (from !== undefined) query = query.where('m.ranked_at', '>=', from)
+  const { n } = await db
+    .selectFrom(query.as('found'))
+    .select((all) => all.fn.countAll<number | string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Which of these members a search would find. */
+export async function listFitting(db: ScopedDb, ids: readonly string[], filters: MemberFilters): Promise<string[]> {
+  if (ids.length === 0) return []
+  const query = db
+    .selectFrom('members as m')
+    .select('m.id')
+    .where('m.id', 'in', [...ids])
+  const rows = await query
+    .where('m.gender', 'in', [...filters.genders])
+    .where(fits(filters))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The cells of the grid in which somebody of a gender lives, in a country or in a region of it. */
+export async function listCells(
+  db: ScopedDb,
+  { country, region, gender }: { country: string; region?: string | undefined; gender: Gender },
+): Promise<Cell[]> {
+  const rows = await db
+    .selectFrom('members as m')
+    .select(['m.grid_lat as lat', 'm.grid_lon as lon'])
+    .select((all) => all.fn.countAll<number | string>().as('people'))
+    .where(region ? eb('m.region', '=', region) : eb('m.country', '=', country))
+    .where('m.gender', '=', gender)
+    .groupBy(['m.grid_lat', 'm.grid_lon'])
+    .execute()
+  return rows.map((row) => ({ ...row, people: Number(row.people) }))
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { IntentForm, Submit } from './Section.tsx'
+import * as css from './settings.css.ts'
+
+interface DisabledMailsProps {
+  email: string
+  causes: readonly DisabledCause[]
+  waitMinutes?: number
+  unticked?: boolean
+}
+
+/** Why no notification mail comes, cause by cause, and what ends each (spec section 4). */
+export function DisabledMails({ email, causes, waitMinutes, unticked }: DisabledMailsProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={css.disabled}>
+      <h3 className={css.disabledHead}>
+        <Icon name="mail-x" />
+        {t('disabled.title')}
+      </h3>
+      {causes.map((cause) => (
+        <IntentForm key={cause} section="notifications" intent={`end_${cause}`} className={css.disabledCause}>
+          <p>{t(`disabled.${cause}.why`, { email })}</p>
+          {cause === 'spam_complaint' && (
+            <Check name="consent" value="yes" required aria-invalid={unticked || undefined}>
+              {t('disabled.consent')}
+            </Check>
+          )}
+          {cause === 'spam_complaint' && unticked && <p role="alert">{t('disabled.unticked')}</p>}
+          {cause === 'bounce' && waitMinutes !== undefined && (
+            <p role="alert">{t('disabled.wait', { count: Math.ceil(waitMinutes / 60) })}</p>
+          )}
+          <div className={css.actions}>
+            <Submit intent={`end_${cause}`} small>
+              {t(`disabled.${cause}.end`)}
+            </Submit>
+            {cause === 'bounce' && (
+              <Button kind="quiet" small to="#account">
+                {t('disabled.change')}
+              </Button>
+            )}
+          </div>
+        </IntentForm>
+      ))}
+    </div>
+  )
+}

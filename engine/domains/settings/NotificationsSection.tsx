@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
+import { usePush } from '#engine/platform/client/stores.tsx'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import { DisabledMails } from './DisabledMails.tsx'
+import { NOTIFICATION_TYPES, type NotificationType, WAYS, type Way } from './notification-types.ts'
+import type { Saved } from './outcomes.ts'
+import { IntentForm, Section, Submit } from './Section.tsx'
+import * as css from './settings.css.ts'
+
+export interface NotificationsSectionProps {
+  email: string
+  /** Types that are switched off, by way. */
+  off: Readonly<Record<Way, readonly string[]>>
+  causes: readonly DisabledCause[]
+  /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
+  waitMinutes?: number
+  /** The consent was missing. */
+  unticked?: boolean
+  saved?: Saved
+}
+
+function Cell({ type, way, off }: { type: NotificationType; way: Way; off: readonly string[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <td>
+      <Check name={`${way}[]`} value={type} defaultChecked={!off.includes(type)}>
+        <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${way}`) })}</VisuallyHidden>
+      </Check>
+    </td>
+  )
+}
+
+/** Whether this browser gets push messages, where it can; the browser alone knows. */
+function PushRow() {
+  const { t } = useTranslation('settings')
+  const { isCapable, isSubscribed, permission } = usePush((state) => state)
+  if (!isCapable) return null
+  const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
+  return (
+    <div className={`${css.row} ${css.part}`}>
+      <span className={css.words}>
+        <span>{t('push.title')}</span>
+        <span className={fine}>{t(`push.${known}`)}</span>
+      </span>
+      <PushButton small />
+    </div>
+  )
+}
+
+/** Spec section 3: the eight types by mail and by push; above them why no mail comes, where that is so. */
+export function NotificationsSection(props: NotificationsSectionProps) {
+  const { t } = useTranslation('settings')
+  const { off, saved } = props
+  return (
+    <Section id="notifications" title={t('section.notifications')} note={t('notificationsNote')} saved={saved}>
+      {props.causes.length > 0 && <DisabledMails {...props} />}
+      <IntentForm section="notifications" intent="notifications">
+        <table className={css.types}>
+          <thead>
+            <tr>
+              <th scope="col">{t('typesHead')}</th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {t(`way.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {NOTIFICATION_TYPES.map((type) => (
+              <tr key={type}>
+                <th scope="row">{t(`type.${type}`)}</th>
+                {WAYS.map((way) => (
+                  <Cell key={way} type={type} way={way} off={off[way]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <Submit intent="notifications">{t('save')}</Submit>
+        </div>
+      </IntentForm>
+      <PushRow />
+    </Section>
+  )
+}

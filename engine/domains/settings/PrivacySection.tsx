@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { muted } from '#engine/ui/text.css.ts'
+import type { Saved } from './outcomes.ts'
+import { IntentForm, Section, Submit } from './Section.tsx'
+import * as css from './settings.css.ts'
+
+interface Blocked {
+  readonly id: string
+  readonly name: string
+}
+
+interface PrivacySectionProps {
+  invisible: boolean
+  blocked: readonly Blocked[]
+  saved?: Saved
+}
+
+/** Invisible mode (spec section 4) and whom the member blocks. */
+export function PrivacySection({ invisible, blocked, saved }: PrivacySectionProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Section id="privacy" title={t('section.privacy')} saved={saved}>
+      <IntentForm section="privacy" intent="invisible" className={css.form}>
+        <div>
+          <Check name="invisible" value="yes" defaultChecked={invisible} aria-describedby="invisible-note">
+            {t('invisible')}
+          </Check>
+          <p className={muted} id="invisible-note">
+            {t('invisibleNote')}
+          </p>
+        </div>
+        <div>
+          <Submit intent="invisible">{t('save')}</Submit>
+        </div>
+      </IntentForm>
+      <BlockedList blocked={blocked} />
+    </Section>
+  )
+}
+
+function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={css.part}>
+      <h3>{t('blocked')}</h3>
+      {blocked.length === 0 && <p className={muted}>{t('noBlocked')}</p>}
+      {blocked.length > 0 && (
+        <ul className={css.rows}>
+          {blocked.map(({ id, name }) => (
+            <li key={id}>
+              <IntentForm section="privacy" intent="unblock" className={css.row}>
+                <span className={css.words}>{name}</span>
+                <input type="hidden" name="id" value={id} />
+                <Submit intent="unblock" id={id} small>
+                  {t('unblock')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Submit>
+              </IntentForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

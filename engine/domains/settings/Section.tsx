@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { panel } from '#engine/ui/display/Panel.css.ts'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { muted } from '#engine/ui/text.css.ts'
+import { type Saved, type SectionId, sectionOf } from './outcomes.ts'
+import * as css from './settings.css.ts'
+
+interface SectionProps {
+  id: SectionId
+  title: string
+  note?: string
+  /** What was just done on this page, here or in another section. */
+  saved?: Saved
+  children: ReactNode
+}
+
+/** One section with its anchor. The place for 'saved' is always there, so that what appears in it is read out. */
+export function Section({ id, title, note, saved, children }: SectionProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={`${panel} ${css.section}`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div role="status">
+        {saved && sectionOf(saved) === id && <Alert icon="circle-check">{t(`saved.${saved}`)}</Alert>}
+      </div>
+      {note && <p className={muted}>{note}</p>}
+      {children}
+    </section>
+  )
+}
+
+interface IntentFormProps {
+  section: SectionId
+  /** What the action does with the form. */
+  intent: string
+  /** A whole new page, so that language and look apply everywhere. */
+  reload?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A form of the screen: it posts to where the reader is and comes back to its section, also without script. */
+export function IntentForm({ section, intent, reload, className, children }: IntentFormProps) {
+  const { pathname } = useLocation()
+  return (
+    <Form method="post" action={`${pathname}#${section}`} noValidate reloadDocument={reload} className={className}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </Form>
+  )
+}
+
+type SubmitProps = { intent: string; id?: string; kind?: 'primary' | 'line'; small?: boolean; children: ReactNode }
+
+/** The button of such a form; busy while just this one is on its way. */
+export function Submit({ intent, id, kind = 'line', small, children }: SubmitProps) {
+  const { t } = useTranslation('settings')
+  const sent = useNavigation().formData
+  const busy = sent?.get('intent') === intent && (id === undefined || sent.get('id') === id)
+  return (
+    <Button type="submit" kind={kind} small={small} busy={busy && t('saving')}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { StateProvider, useStores } from '#engine/platform/client/stores.tsx'
+import type { User } from '#engine/platform/types.ts'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen.tsx'
+import { DisabledMailsAlert } from './shared/DisabledMailsAlert.tsx'
+
+const settled: SettingsScreenProps = {
+  title: 'Settings',
+  first: 'account',
+  name: 'Lieke_vanderBroek',
+  email: 'lieke.van.der.broek@garmisch-partenkirchen.example',
+  confirmed: true,
+  languages: ['nl', 'en'],
+  language: 'nl',
+  scheme: 'brand',
+  off: { mail: ['promotions'], push: [] },
+  causes: [],
+  invisible: false,
+  blocked: [],
+  devices: [
+    { id: '1', browser: 'Firefox', system: 'Windows', hand: false, current: true, seen: '1 minute ago' },
+    { id: '2', browser: 'Samsung Internet', system: 'Android', hand: true, current: false, seen: 'yesterday' },
+    { id: '3', browser: '', system: '', hand: false, current: false, seen: '29 days ago' },
+  ],
+}
+
+const user: User = {
+  status: 'active',
+  credits: 3,
+  paid_user: false,
+  signup_date: 0,
+  fictional_icon: 'drama',
+  language: 'en',
+  notifications_disabled: [],
+  profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
+}
+
+const screenOf = (changes: Partial<SettingsScreenProps> = {}) => (
+  <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
+    <main className={page}>
+      <SettingsScreen {...settled} {...changes} />
+    </main>
+  </StateProvider>
+)
+const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
+
+const meta = { title: 'Domains/Settings', parameters: { layout: 'fullscreen', path: '/settings' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Settled: Story = { render: () => screenOf() }
+
+export const Opened: Story = {
+  render: () => screenOf(),
+  play: async ({ canvasElement }) => {
+    for (const summary of canvasElement.querySelectorAll('summary')) await userEvent.click(summary)
+    await expect(canvasElement.querySelector('input[name=new_password]')).toBeVisible()
+  },
+}
+
+export const OnlyHere: Story = {
+  render: () =>
+    screenOf({
+      confirmed: false,
+      devices: settled.devices.slice(0, 1),
+      awaited: 'lieke@example.org',
+      blocked: [{ id: '1', name: 'Garmisch-Partenkirchener' }],
+      saved: 'unblocked',
+    }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement)
+        .getAllByRole('status')
+        .some((place) => place.textContent),
+    ).toBe(true)
+  },
+}
+
+export const MailRefused: Story = {
+  render: () =>
+    screenOf({
+      refusal: {
+        account: {
+          intent: 'mail',
+          email: 'lieke@example',
+          errors: { email: 'recovery:error.email_invalid', password: 'recovery:error.wrong_password' },
+        },
+      },
+    }),
+}
+
+export const PasswordRefused: Story = {
+  render: () =>
+    screenOf({
+      refusal: { account: { intent: 'password', minutes: 15, errors: { form: 'errors:reason.login_blocked' } } },
+    }),
+}
+
+export const WithoutMails: Story = {
+  render: () =>
+    screenOf({
+      first: 'notifications',
+      causes: ['spam_complaint', 'bounce', 'unsubscribe'],
+      refusal: { unticked: true, waitMinutes: 1440 },
+    }),
+}
+
+function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
+  const { push } = useStores()
+  useEffect(() => push.getState().set({ isCapable: true, isSubscribed }), [push, isSubscribed])
+  return null
+}
+
+const withPush = (isSubscribed: boolean) => (
+  <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
+    <PushKnown isSubscribed={isSubscribed} />
+    <NotificationsSection email={settled.email} off={settled.off} causes={[]} saved="notifications" />
+  </StateProvider>
+)
+
+export const PushOffered: Story = { parameters: { layout: 'padded' }, render: () => withPush(false) }
+export const PushOn: Story = { parameters: { layout: 'padded' }, render: () => withPush(true) }
+
+const alertOf = (causes: readonly string[]) => (
+  <StateProvider
+    initial={{ user: { ...user, notifications_disabled: causes }, totals: { unread: 0, newLikes: 0 }, search }}
+  >
+    <DisabledMailsAlert />
+  </StateProvider>
+)
+
+const ALERT = { path: '/members' }
+const startAnew: Story['beforeEach'] = () => localStorage.removeItem('hide-disabled-notifications-alert')
+
+export const AlertOfBounce: Story = { parameters: ALERT, beforeEach: startAnew, render: () => alertOf(['bounce']) }
+export const AlertOfComplaint: Story = {
+  parameters: ALERT,
+  beforeEach: startAnew,
+  render: () => alertOf(['spam_complaint']),
+}
+export const AlertDismissed: Story = {
+  parameters: ALERT,
+  beforeEach: startAnew,
+  render: () => alertOf(['unsubscribe']),
+  play: async ({ canvasElement }) => {
+    const buttons = await within(canvasElement).findAllByRole('button')
+    await userEvent.click(buttons[0]!)
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+    await expect(Number(localStorage.getItem('hide-disabled-notifications-alert'))).toBeGreaterThan(0)
+  },
+}

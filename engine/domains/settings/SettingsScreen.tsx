@@ -1,0 +1,73 @@
+import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { DataSection } from './DataSection.tsx'
+import { type Device, DevicesSection } from './DevicesSection.tsx'
+import { LookSection } from './LookSection.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import type { Way } from './notification-types.ts'
+import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
+import { PrivacySection } from './PrivacySection.tsx'
+import { SectionList } from './SectionList.tsx'
+import type { SchemeChoice } from './schemes.ts'
+import * as css from './settings.css.ts'
+
+export interface SettingsScreenProps {
+  title: string
+  /** The section that stands on top; the others keep their order. */
+  first: SectionId
+  name: string
+  email: string
+  /** A new address that is not confirmed yet. */
+  awaited?: string
+  confirmed: boolean
+  languages: readonly string[]
+  language: string
+  scheme: SchemeChoice
+  off: Readonly<Record<Way, readonly string[]>>
+  causes: readonly DisabledCause[]
+  invisible: boolean
+  blocked: readonly { readonly id: string; readonly name: string }[]
+  devices: readonly Device[]
+  refusal?: Refusal
+  saved?: Saved
+}
+
+function OneSection({ id, ...all }: SettingsScreenProps & { id: SectionId }) {
+  const { refusal } = all
+  switch (id) {
+    case 'account':
+      return <AccountSection {...all} refusal={refusal?.account} />
+    case 'look':
+      return <LookSection {...all} />
+    case 'notifications':
+      return <NotificationsSection {...all} {...refusal} />
+    case 'privacy':
+      return <PrivacySection {...all} />
+    case 'devices':
+      return <DevicesSection {...all} />
+    case 'data':
+      return <DataSection />
+  }
+}
+
+/** The sections with their list: a calm column of cards, on a phone one under the other. */
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { title, first, refusal } = props
+  const order = [first, ...SECTIONS.filter((id) => id !== first)]
+  // What was saved before is old news once something else was refused.
+  const told = refusal ? undefined : props.saved
+  return (
+    <div className={css.screen}>
+      <div className={css.head}>
+        <PageHead title={title} />
+      </div>
+      <SectionList sections={order} />
+      <div className={css.sections}>
+        {order.map((id) => (
+          <OneSection key={id} {...props} id={id} saved={told} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
+import { changePassword } from '#engine/domains/accounts/recovery/change-password.ts'
+import { requestMailChange } from '#engine/domains/accounts/recovery/mail-change.ts'
+import { mailChangeSchema, passwordChangeSchema } from '#engine/domains/accounts/recovery/schema.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { sessionCookie } from '#engine/platform/cookies.ts'
+import { type FormErrors, parseForm } from '#engine/platform/form.ts'
+import type { AccountRefusal, Outcome } from './outcomes.ts'
+
+const mailForm = z.strictObject({ ...mailChangeSchema.shape, intent: z.literal('mail') })
+const passwordForm = z.strictObject({ ...passwordChangeSchema.shape, intent: z.literal('password') })
+
+/** At which field a reason stands; what is not here concerns the whole form. */
+const FIELDS: Readonly<Record<string, string>> = {
+  wrong_password: 'password',
+  email_same: 'email',
+  email_taken: 'email',
+  old_password: 'old_password',
+  password_weak: 'new_password',
+  passwords_differ: 'new_password_again',
+}
+
+const errorsOf = (reason: string): FormErrors => {
+  const field = FIELDS[reason]
+  return field ? { [field]: `recovery:error.${reason}` } : { form: `errors:reason.${reason}` }
+}
+
+/** Runs a verb that hashes; too many of them at once is told like any other refusal. */
+async function unlessBusy<T>(verb: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }> {
+  try {
+    return await verb()
+  } catch (error) {
+    if (error instanceof PasswordsBusy) return { ok: false, reason: 'busy' }
+    throw error
+  }
+}
+
+const refuse = (account: AccountRefusal): Outcome => ({ refusal: { account } })
+
+const minutesOf = (result: object): number | undefined =>
+  'minutes' in result && typeof result.minutes === 'number' ? result.minutes : undefined
+
+/** 'New e-mail address': the link goes there; nothing changes until it is followed. */
+export async function askForMailChange(ctx: MemberContext, form: FormData): Promise<Outcome> {
+  const parsed = parseForm(mailForm, form)
+  if (!parsed.ok) return refuse({ intent: 'mail', errors: parsed.errors, email: parsed.values.email })
+  const { email, password } = parsed.value
+  const result = await unlessBusy(() => requestMailChange(ctx, { email, password }))
+  if (result.ok) return { saved: 'mail_asked' }
+  return refuse({ intent: 'mail', errors: errorsOf(result.reason), minutes: minutesOf(result), email })
+}
+
+/** 'New password': every other session ends and this one goes on under a new secret. */
+export async function askForPasswordChange(ctx: MemberContext, form: FormData): Promise<Outcome> {
+  const parsed = parseForm(passwordForm, form)
+  if (!parsed.ok) return refuse({ intent: 'password', errors: parsed.errors })
+  const { intent, ...input } = parsed.value
+  const result = await unlessBusy(() => changePassword(ctx, input))
+  if (result.ok) return { saved: 'password_changed', cookies: [sessionCookie(ctx.origin, result.secret)] }
+  return refuse({ intent, errors: errorsOf(result.reason), minutes: minutesOf(result) })
+}

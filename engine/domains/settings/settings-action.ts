@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router'
+import * as z from 'zod'
+import { endCause } from '#engine/domains/accounts/disabled-mails.ts'
+import { chooseInvisible, chooseLanguage, chooseNotifications } from '#engine/domains/accounts/preferences.ts'
+import { closeOtherSessions, closeSessionById } from '#engine/domains/accounts/sessions.ts'
+import { unblockMember } from '#engine/domains/moderation/index.ts'
+import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { localeCookie, schemeCookie } from '#engine/platform/cookies.ts'
+import { parseForm } from '#engine/platform/form.ts'
+import { badRequest } from '#engine/platform/guards.ts'
+import { askForMailChange, askForPasswordChange } from './account-action.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
+import { type Outcome, sectionOf } from './outcomes.ts'
+import { SCHEMES } from './schemes.ts'
+
+const types = z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([])
+const id = z.string().min(1).max(36)
+
+const actionSchema = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('look'), language: z.string().max(5), scheme: z.enum(SCHEMES) }),
+  z.strictObject({ intent: z.literal('notifications'), 'mail[]': types, 'push[]': types }),
+  z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
+  z.strictObject({ intent: z.literal('end_bounce') }),
+  z.strictObject({ intent: z.literal('end_unsubscribe') }),
+  z.strictObject({ intent: z.literal('invisible'), invisible: z.literal('yes').optional() }),
+  z.strictObject({ intent: z.literal('unblock'), id }),
+  z.strictObject({ intent: z.literal('device_out'), id }),
+  z.strictObject({ intent: z.literal('others_out') }),
+])
+type Action = z.infer<typeof actionSchema>
+
+async function chooseLook(ctx: MemberContext, { language, scheme }: Extract<Action, { intent: 'look' }>) {
+  const chosen = await chooseLanguage(ctx, language)
+  if (!chosen.ok) throw badRequest()
+  const cookies = [localeCookie(ctx.origin, chosen.language), schemeCookie(ctx.origin, scheme)]
+  return { saved: 'look', cookies } as const
+}
+
+async function turnOn(ctx: MemberContext, cause: DisabledCause): Promise<Outcome> {
+  const ended = await endCause(ctx, cause)
+  return ended.ok ? { saved: 'mails_on' } : { refusal: { waitMinutes: ended.minutes } }
+}
+
+async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
+  switch (action.intent) {
+    case 'look':
+      return chooseLook(ctx, action)
+    case 'notifications':
+      await chooseNotifications(ctx, { mail: action['mail[]'], push: action['push[]'] })
+      return { saved: 'notifications' }
+    case 'end_spam_complaint':
+      return action.consent ? turnOn(ctx, 'spam_complaint') : { refusal: { unticked: true } }
+    case 'end_bounce':
+      return turnOn(ctx, 'bounce')
+    case 'end_unsubscribe':
+      return turnOn(ctx, 'unsubscribe')
+    case 'invisible':
+      await chooseInvisible(ctx, action.invisible === 'yes')
+      return { saved: 'invisible' }
+    // Whoever is not there any more, in another window, is what was asked for.
+    case 'unblock':
+      await unblockMember(ctx, action.id)
+      return { saved: 'unblocked' }
+    case 'device_out':
+      await closeSessionById(ctx, action.id)
+      return { saved: 'device_out' }
+    case 'others_out':
+      await closeOtherSessions(ctx)
+      return { saved: 'others_out' }
+  }
+}
+
+function run(ctx: MemberContext, form: FormData): Promise<Outcome> {
+  const intent = form.get('intent')
+  if (intent === 'mail') return askForMailChange(ctx, form)
+  if (intent === 'password') return askForPasswordChange(ctx, form)
+  const parsed = parseForm(actionSchema, form)
+  if (!parsed.ok) throw badRequest()
+  return act(ctx, parsed.value)
+}
+
+/** Does what a form of the screen asks and leads back to its section; a refusal is told on the same page. */
+export async function actOnSettings(ctx: MemberContext, form: FormData, url: string) {
+  const outcome = await run(ctx, form)
+  if (outcome.refusal) return data(outcome.refusal, 400)
+  const path = new URL(url).pathname.startsWith('/notifications') ? '/notifications' : '/settings'
+  const headers = new Headers()
+  for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookie)
+  return redirect(`${path}?saved=${outcome.saved}#${sectionOf(outcome.saved)}`, { headers })
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { knownCauses } from '#engine/domains/accounts/disabled-mails.ts'
+import { listSessions } from '#engine/domains/accounts/sessions.ts'
+import { parseOff } from '#engine/domains/accounts/user.ts'
+import { listBlocked } from '#engine/domains/moderation/index.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { SCHEME_COOKIE } from '#engine/platform/cookies.ts'
+import { readForm } from '#engine/platform/form.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { localesOf } from '#engine/server/request.ts'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import type { Route } from './+types/settings.route'
+import { describeAgent } from './agent.ts'
+import { wordsAgo } from './ago.ts'
+import { readSaved } from './outcomes.ts'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { SCHEMES } from './schemes.ts'
+import { findAwaitedEmail } from './settings.queries.ts'
+import { actOnSettings } from './settings-action.ts'
+
+export const handle: RouteHandle = { texts: ['settings', 'accounts', 'recovery', 'push'], title: 'settings:title' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  const { viewer, cookies, now, locale, db } = ctx
+  const [blocked, sessions, awaited] = await Promise.all([
+    listBlocked(db, viewer.id),
+    listSessions(ctx),
+    findAwaitedEmail(db, viewer.id, now),
+  ])
+  return {
+    saved: readSaved(request.url),
+    name: viewer.name,
+    email: viewer.email,
+    awaited,
+    confirmed: viewer.status === 'active',
+    languages: localesOf(ctx.tenant, ctx.country),
+    language: locale,
+    scheme: SCHEMES.find((known) => known === cookies[SCHEME_COOKIE]) ?? 'brand',
+    off: parseOff(viewer.notifications_off),
+    causes: knownCauses(viewer.notifications_disabled),
+    invisible: viewer.invisible === 1,
+    blocked,
+    devices: sessions.map(({ id, current, userAgent, lastSeenAt }) => ({
+      ...describeAgent(userAgent),
+      id,
+      current,
+      seen: wordsAgo(lastSeenAt, now, locale),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = requireViewer(context.get(requestContext), request)
+  return actOnSettings(ctx, await readForm(request), request.url)
+}
+
+/** Everything a member can set (spec section 2). `/notifications` is the same screen, opened at the notifications. */
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('settings')
+  const { pathname } = useLocation()
+  return (
+    <main id="main" className={page}>
+      <SettingsScreen
+        {...loaderData}
+        title={t('title')}
+        refusal={actionData}
+        first={pathname === '/notifications' ? 'notifications' : 'account'}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,295 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { BOUNCE_LIMIT, endCause, removeCause } from '#engine/domains/accounts/disabled-mails.ts'
+import { hashPassword } from '#engine/domains/accounts/passwords.ts'
+import { findViewer, openSession } from '#engine/domains/accounts/sessions.ts'
+import { issueToken, spendToken, TOKEN_MS } from '#engine/domains/accounts/tokens.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { NOTIFICATION_TYPES } from './notification-types.ts'
+import type { Refusal } from './outcomes.ts'
+import { findAwaitedEmail } from './settings.queries.ts'
+import { actOnSettings } from './settings-action.ts'
+
+const PASSWORD = 'drie-tulpen-op-een-fiets'
+const NEXT = 'zeven-gele-kanaries-zingen'
+const HOUR_MS = 60 * 60_000
+
+function formOf(entries: Record<string, string | readonly string[]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) for (const one of [value].flat()) form.append(name, one)
+  return form
+}
+
+describeOnBothDialects('the settings', (open) => {
+  let base: Db
+  let ctx: MemberContext
+  let passwordHash: string
+
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD)
+  })
+  beforeEach(async () => {
+    base = await open()
+    await plantMember(base, 'other', { id: 'anouk', notifications_disabled: '["bounce","unsubscribe"]' })
+    ctx = await logInAs({ notifications_disabled: '["spam_complaint","bounce","unsubscribe"]' })
+    return () => base.close()
+  })
+
+  async function logInAs(changes: Partial<MembersTable>): Promise<MemberContext> {
+    const row = await plantMember(base, 'test', {
+      id: 'anouk',
+      name: 'Anouk',
+      password_hash: passwordHash,
+      ...changes,
+    })
+    const first = makeMemberContext(base, row)
+    const secret = await openSession(first.db, row.id, NOW)
+    return { ...first, viewer: (await findViewer(first.db, secret, NOW))! }
+  }
+  const members = (poolId: string, id = 'anouk') =>
+    systemDb(base)
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', poolId)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const fresh = async (): Promise<MemberContext> => ({ ...ctx, viewer: { ...ctx.viewer, ...(await members('test')) } })
+
+  async function act(entries: Record<string, string | readonly string[]>, path = '/settings') {
+    const answer = await actOnSettings(await fresh(), formOf(entries), `http://test.localhost${path}`)
+    if (answer instanceof Response) return { to: answer.headers.get('location'), answer }
+    return { refusal: answer.data as Refusal, status: answer.init?.status }
+  }
+  const refused = async (entries: Record<string, string | readonly string[]>) => {
+    try {
+      return await act(entries)
+    } catch (error) {
+      return (error as { init: { status: number } }).init.status
+    }
+  }
+
+  it('leads back to the section of the form, on the screen where it stood', async () => {
+    expect((await act({ intent: 'invisible', invisible: 'yes' })).to).toBe('/settings?saved=invisible#privacy')
+    expect((await members('test')).invisible).toBe(1)
+    const back = await act({ intent: 'invisible' }, '/notifications?saved=look')
+    expect(back.to).toBe('/notifications?saved=invisible#privacy')
+    expect((await members('test')).invisible).toBe(0)
+    expect((await members('other')).invisible).toBe(0)
+  })
+
+  it('keeps the eight types by mail and by push, and what is not ticked is off', async () => {
+    const mail = ['like', 'news']
+    expect((await act({ intent: 'notifications', 'mail[]': mail })).to).toBe(
+      '/settings?saved=notifications#notifications',
+    )
+    expect(JSON.parse((await members('test')).notifications_off)).toEqual({
+      mail: NOTIFICATION_TYPES.filter((type) => !mail.includes(type)),
+      push: [...NOTIFICATION_TYPES],
+    })
+    await act({ intent: 'notifications', 'mail[]': [...NOTIFICATION_TYPES], 'push[]': [...NOTIFICATION_TYPES] })
+    expect(JSON.parse((await members('test')).notifications_off)).toEqual({ mail: [], push: [] })
+  })
+
+  it('sets language and look with their cookies', async () => {
+    const { to, answer } = await act({ intent: 'look', language: 'en', scheme: 'dark' })
+    expect(to).toBe('/settings?saved=look#look')
+    expect(answer?.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual([
+      'i18n_redirected=en',
+      'scheme=dark',
+    ])
+  })
+
+  it.each([
+    ['no intent', {}],
+    ['an unknown intent', { intent: 'admin' }],
+    ['a type that does not exist', { intent: 'notifications', 'mail[]': ['everything'] }],
+    ['a field too many', { intent: 'invisible', credits: '100' }],
+    ['a language that the site does not speak', { intent: 'look', language: 'fr', scheme: 'dark' }],
+    ['a look that does not exist', { intent: 'look', language: 'en', scheme: 'pink' }],
+    ['an id that is too long', { intent: 'unblock', id: 'x'.repeat(37) }],
+  ])('answers 400 to %s', async (_, entries: Record<string, string | string[]>) => {
+    expect(await refused(entries)).toBe(400)
+  })
+
+  describe('notifications by mail that are off', () => {
+    const causes = async (poolId = 'test') => JSON.parse((await members(poolId)).notifications_disabled)
+    const consents = () => ctx.db.selectFrom('consents').select(['kind', 'created_at']).execute()
+
+    it('come again cause by cause', async () => {
+      expect((await act({ intent: 'end_unsubscribe' })).to).toBe('/settings?saved=mails_on#notifications')
+      expect(await causes()).toEqual(['spam_complaint', 'bounce'])
+      await act({ intent: 'end_bounce' })
+      expect(await causes()).toEqual(['spam_complaint'])
+      expect(await consents()).toEqual([])
+      expect(await causes('other')).toEqual(['bounce', 'unsubscribe'])
+    })
+
+    it('come again after a complaint only with a yes, which is kept with its day', async () => {
+      expect(await act({ intent: 'end_spam_complaint' })).toEqual({ refusal: { unticked: true }, status: 400 })
+      expect(await causes()).toContain('spam_complaint')
+      await act({ intent: 'end_spam_complaint', consent: 'yes' })
+      expect(await causes()).toEqual(['bounce', 'unsubscribe'])
+      expect(await consents()).toEqual([{ kind: 'mails', created_at: NOW }])
+      await ctx.db
+        .updateTable('members')
+        .set({ notifications_disabled: '["spam_complaint"]' })
+        .where('id', '=', 'anouk')
+        .execute()
+      await endCause({ ...(await fresh()), now: NOW + HOUR_MS }, 'spam_complaint')
+      expect(await consents()).toEqual([{ kind: 'mails', created_at: NOW + HOUR_MS }])
+    })
+
+    it('are tried at most three times a day at an address that bounces', async () => {
+      const bounceAgain = () =>
+        ctx.db.updateTable('members').set({ notifications_disabled: '["bounce"]' }).where('id', '=', 'anouk').execute()
+      for (let time = 0; time < BOUNCE_LIMIT.count; time += 1) {
+        await bounceAgain()
+        expect(await endCause(await fresh(), 'bounce')).toEqual({ ok: true })
+      }
+      await bounceAgain()
+      expect(await act({ intent: 'end_bounce' })).toEqual({ refusal: { waitMinutes: 24 * 60 }, status: 400 })
+      expect(await causes()).toEqual(['bounce'])
+    })
+
+    it('keep a cause that comes in while another is taken off', async () => {
+      await Promise.all([
+        removeCause(ctx.db, 'anouk', 'bounce'),
+        removeCause(ctx.db, 'anouk', 'unsubscribe'),
+        removeCause(ctx.db, 'anouk', 'bounce'),
+      ])
+      expect(await causes()).toEqual(['spam_complaint'])
+    })
+
+    it('say nothing new when the cause was gone already', async () => {
+      await act({ intent: 'end_unsubscribe' })
+      expect((await act({ intent: 'end_unsubscribe' })).to).toBe('/settings?saved=mails_on#notifications')
+    })
+  })
+
+  describe('devices', () => {
+    const openOne = async (memberId = 'anouk', poolId = 'test') => {
+      const { db } = makeContext(base, { tenant: makeTenant(poolId) })
+      const secret = await openSession(db, memberId, NOW)
+      const viewer = (await findViewer(db, secret, NOW))!
+      const row = await db.selectFrom('sessions').select('id').where('token_hash', '=', viewer.sessionHash)
+      return { secret, id: (await row.executeTakeFirstOrThrow()).id, isOpen: () => findViewer(db, secret, NOW) }
+    }
+
+    it('are logged out one by one or all but this one, never those of another member', async () => {
+      await plantMember(base, 'test', { id: 'bo' })
+      const [phone, tablet, bos, twins] = [
+        await openOne(),
+        await openOne(),
+        await openOne('bo'),
+        await openOne('anouk', 'other'),
+      ]
+      expect((await act({ intent: 'device_out', id: phone.id })).to).toBe('/settings?saved=device_out#devices')
+      expect(await phone.isOpen()).toBeUndefined()
+      expect(await tablet.isOpen()).toBeDefined()
+      await act({ intent: 'device_out', id: bos.id })
+      await act({ intent: 'others_out' })
+      expect(await tablet.isOpen()).toBeUndefined()
+      expect(await bos.isOpen()).toBeDefined()
+      expect(await twins.isOpen()).toBeDefined()
+      const left = await ctx.db.selectFrom('sessions').select('token_hash').where('member_id', '=', 'anouk').execute()
+      expect(left).toEqual([{ token_hash: ctx.viewer.sessionHash }])
+    })
+  })
+
+  it('unblocks whom the member blocks, and nobody for somebody else', async () => {
+    await plantMember(base, 'test', { id: 'bo' })
+    const pair = (blocker: string, blocked: string) => ({ blocker_id: blocker, blocked_id: blocked, created_at: NOW })
+    await ctx.db
+      .insertInto('blocks')
+      .values([pair('anouk', 'bo'), pair('bo', 'anouk')])
+      .execute()
+    expect((await act({ intent: 'unblock', id: 'bo' })).to).toBe('/settings?saved=unblocked#privacy')
+    expect((await act({ intent: 'unblock', id: 'bo' })).to).toBe('/settings?saved=unblocked#privacy')
+    expect(await ctx.db.selectFrom('blocks').select(['blocker_id']).execute()).toEqual([{ blocker_id: 'bo' }])
+  })
+
+  describe('the address', () => {
+    const ask = (email: string, password = PASSWORD) => act({ intent: 'mail', email, password })
+
+    it('stays until the link is followed', async () => {
+      expect((await ask('new@example.org')).to).toBe('/settings?saved=mail_asked#account')
+      expect((await members('test')).email).toBe('anouk@example.test')
+      const jobs = await systemDb(base).selectFrom('jobs').select(['kind', 'member_id']).execute()
+      expect(jobs).toEqual([{ kind: 'mail', member_id: 'anouk' }])
+    })
+
+    it('that is awaited is the one of the latest link that still works', async () => {
+      const awaited = (now = NOW) => findAwaitedEmail(ctx.db, 'anouk', now)
+      expect(await awaited()).toBeUndefined()
+      const other = makeContext(base, { tenant: makeTenant('other') })
+      await issueToken(other.db, 'anouk', 'mail_change', NOW, { data: 'twin@example.org' })
+      await issueToken(ctx.db, 'anouk', 'undo', NOW, { data: 'old@example.org' })
+      expect(await awaited()).toBeUndefined()
+      await issueToken(ctx.db, 'anouk', 'mail_change', NOW, { data: 'first@example.org' })
+      const link = await issueToken(ctx.db, 'anouk', 'mail_change', NOW + 1, { data: 'second@example.org' })
+      expect(await awaited()).toBe('second@example.org')
+      await spendToken(ctx.db, link, 'mail_change', NOW + 2)
+      expect(await awaited()).toBe('first@example.org')
+      expect(await awaited(NOW + TOKEN_MS)).toBeUndefined()
+    })
+
+    it.each([
+      ['no address', 'nonsense', PASSWORD, { email: 'recovery:error.email_invalid' }],
+      ['one that has an account', 'bo@example.test', PASSWORD, { email: 'recovery:error.email_taken' }],
+      ['the same', 'Anouk@example.test', PASSWORD, { email: 'recovery:error.email_same' }],
+      ['a wrong password', 'new@example.org', 'wrong', { password: 'recovery:error.wrong_password' }],
+      ['no password', 'new@example.org', '', { password: 'recovery:error.wrong_password' }],
+    ])('is refused at its field: %s', async (_, email, password, errors) => {
+      await plantMember(base, 'test', { id: 'bo', name: 'Bo' })
+      const { refusal, status } = await ask(email, password)
+      expect(status).toBe(400)
+      expect(refusal?.account).toMatchObject({ intent: 'mail', errors, email: email.toLowerCase() })
+      expect(JSON.stringify(refusal)).not.toContain(PASSWORD)
+    })
+  })
+
+  describe('the password', () => {
+    const change = (changes: Record<string, string> = {}) =>
+      act({ intent: 'password', old_password: PASSWORD, new_password: NEXT, new_password_again: NEXT, ...changes })
+
+    it('is changed, and this browser stays logged in', async () => {
+      const { to, answer } = await change()
+      expect(to).toBe('/settings?saved=password_changed#account')
+      const secret = /session=([\w-]+)/.exec(answer!.headers.get('set-cookie') ?? '')?.[1] ?? ''
+      expect((await findViewer(ctx.db, secret, NOW))?.id).toBe('anouk')
+      const sessions = await ctx.db.selectFrom('sessions').select('token_hash').execute()
+      expect(sessions).not.toContainEqual({ token_hash: ctx.viewer.sessionHash })
+    })
+
+    it.each([
+      ['a wrong old one', { old_password: 'wrong' }, { old_password: 'recovery:error.old_password' }],
+      [
+        'two that differ',
+        { new_password_again: `${NEXT}!` },
+        { new_password_again: 'recovery:error.passwords_differ' },
+      ],
+      [
+        'a weak one',
+        { new_password: '12345678', new_password_again: '12345678' },
+        { new_password: 'recovery:error.password_weak' },
+      ],
+    ])('is refused at its field: %s', async (_, changes, errors) => {
+      expect(await change(changes)).toMatchObject({
+        status: 400,
+        refusal: { account: { intent: 'password', errors } },
+      })
+    })
+
+    it('is closed for a while after ten wrong ones', async () => {
+      for (let time = 0; time < 10; time += 1) await change({ old_password: 'wrong' })
+      expect(await change()).toMatchObject({
+        status: 400,
+        refusal: { account: { errors: { form: 'errors:reason.login_blocked' }, minutes: 15 } },
+      })
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Captcha } from '#engine/domains/accounts/captcha/Captcha.tsx'
+import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
+import * as css from '#engine/domains/accounts/shared/forms.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
+import type { CompleteField, CompleteRefusal, CompleteView } from './complete.ts'
+import { GenderFields } from './GenderFields.tsx'
+
+interface CompleteFormProps {
+  readonly view: CompleteView
+  readonly refusal: CompleteRefusal | undefined
+}
+
+/** Asks for what is missing, and again for what was wrong; the address is shown and stays. */
+export function CompleteForm({ view, refusal }: CompleteFormProps) {
+  const { t } = useTranslation(['accounts', 'signup'])
+  const errorText = useErrorText()
+  const busy = useNavigation().state === 'submitting'
+  const { email, options, captcha } = view
+  const values = refusal?.values ?? {}
+  const errors: Record<string, string | undefined> = Object.fromEntries(
+    Object.entries(refusal?.errors ?? {}).map(([field, key]) => [
+      field,
+      errorText(key, { minutes: refusal?.minutes, age: options.minAge }),
+    ]),
+  )
+  const asks = (...fields: CompleteField[]) =>
+    fields.some((field) => view.missing.includes(field) || errors[field] !== undefined)
+  return (
+    <Form method="post" noValidate className={css.form}>
+      {(errors.form ?? errors.email) && <Alert live>{errors.form ?? errors.email}</Alert>}
+      <p>
+        {t('signup:complete.address')}: <b>{email}</b>
+      </p>
+      {asks('password') && <NewPasswordField errors={errors} />}
+      {asks('name') && <NameField values={values} errors={errors} />}
+      {asks('gender', 'seeking') && (
+        <GenderFields
+          options={options}
+          gender={values.gender ?? options.genders[0]}
+          seeking={values.seeking}
+          errors={{ gender: errors.gender, seeking: errors.seeking }}
+        />
+      )}
+      {asks('date_of_birth') && <BirthField options={options} values={values} errors={errors} />}
+      {asks('country', 'city') && <PlaceFields options={options} values={values} errors={errors} />}
+      <TermsField options={options} errors={errors} />
+      {captcha && <Captcha need={captcha} />}
+      <Button kind="primary" wide type="submit" busy={busy && t('signup.busy')}>
+        {t('signup:complete.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useStores } from '#engine/platform/client/stores.tsx'
+import { DRAFT_FIELDS, type DraftField } from './shared/signup.store.ts'
+
+const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
+
+/**
+ * Keeps what is typed into the account form in the sign-up draft, and puts it back into empty fields when the form
+ * opens again (spec section 3). Works on the form inside, whatever it looks like.
+ */
+export function DraftKeeper({ children }: { children: ReactNode }) {
+  const { signup } = useStores()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    signup.getState().restore()
+    const draft = signup.getState()
+    for (const field of DRAFT_FIELDS) {
+      const input = root.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
+      if (input && input.value === '' && draft[field] !== '') input.value = draft[field]
+    }
+  }, [signup])
+  const keep = ({ target }: FormEvent) => {
+    if (!(target instanceof HTMLInputElement)) return
+    signup.getState().touch()
+    if (isDraftField(target.name)) signup.getState().setDraft({ [target.name]: target.value })
+  }
+  return (
+    <div ref={root} onInput={keep}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ReactNode, useEffect } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { StateProvider, useSignup, useStores } from '#engine/platform/client/stores.tsx'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+import type { AccountView } from './account-page.ts'
+import { CompleteForm } from './CompleteForm.tsx'
+import { SignupDialog } from './SignupDialog.tsx'
+import { StartCard } from './StartCard.tsx'
+import { LeaveLink } from './shared/LeaveLink.tsx'
+import type { SignupOptions } from './signup-options.ts'
+import { StepScreen } from './steps/StepScreen.tsx'
+import type { StepRefusal } from './steps/step-action.ts'
+import type { StepBody } from './steps/steps.ts'
+
+const options: SignupOptions = {
+  genders: ['female', 'male'],
+  seekings: ['men', 'women', 'both'],
+  countries: [
+    { id: 'DE', label: 'Deutschland' },
+    { id: 'CH', label: 'Schweiz' },
+  ],
+  country: 'DE',
+  cities: ['Berlin', 'Garmisch-Partenkirchen'],
+  minAge: 18,
+  bornBy: '2008-06-15',
+}
+
+const profile: ProfileCard = {
+  id: 'lieke',
+  name: 'Lieke_vanderBroek',
+  age: 34,
+  gender: 'female',
+  country: 'NL',
+  region: 'Utrecht',
+  place: 'Charlottenburg-Wilmersdorf',
+  distance_km: 15,
+  online: false,
+  fictional: false,
+  about_me: '',
+  interests: [],
+  main_image: null,
+}
+
+const account: AccountView = {
+  open: true,
+  prefill: { email: '' },
+  captcha: { needed: false, minutes: 0 },
+  options,
+  clientId: '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a11',
+  from: null,
+}
+
+const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
+
+function Stores({ children }: { children: ReactNode }) {
+  return <StateProvider initial={{ user: null, totals: { unread: 0, newLikes: 0 }, search }}>{children}</StateProvider>
+}
+
+const show = (step: number, body: StepBody, refusal?: StepRefusal) => () => (
+  <Stores>
+    <StepScreen view={{ step, back: step > 1 ? step - 1 : null, body }} problem="" refusal={refusal} />
+  </Stores>
+)
+
+const meta = { title: 'Domains/Accounts/Sign-up', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Account: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen account={account} refusal={undefined} />
+    </Stores>
+  ),
+}
+
+export const FromAMember: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen account={{ ...account, from: profile }} refusal={undefined} />
+    </Stores>
+  ),
+}
+
+export const InviteOnly: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen account={{ ...account, open: false }} refusal={undefined} />
+    </Stores>
+  ),
+}
+
+export const Message: Story = {
+  render: show(0, {
+    kind: 'message',
+    profile,
+    icebreakers: ['What is the best thing you have eaten this week?', 'Mountains or sea?'],
+    clientId: '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a12',
+    costCredits: 1,
+    maxLength: 1000,
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mountains or sea?' }))
+    await expect(canvas.getByRole('textbox')).toHaveValue('Mountains or sea?')
+  },
+}
+
+export const Photo: Story = { render: show(1, { kind: 'photo', photos: [], limit: 3, premium: 25 }) }
+
+export const PhotoStored: Story = {
+  render: show(
+    1,
+    { kind: 'photo', photos: [{ id: 'p', status: 'pending', url: '' }], limit: 3, premium: 25 },
+    { error: 'photo_format', values: {} },
+  ),
+}
+
+export const Location: Story = {
+  render: show(
+    2,
+    { kind: 'location', place: 'Xqzzt', places: ['Utrecht', 'Rotterdam'], country: 'NL' },
+    { error: 'city', values: { city: 'Xqzzt' } },
+  ),
+}
+
+export const Personal: Story = {
+  render: show(3, {
+    kind: 'personal',
+    fields: ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'reason_for_signup'],
+    facts: { hair_color: 'brown' },
+  }),
+}
+
+export const About: Story = {
+  render: show(4, {
+    kind: 'about',
+    aboutMe: 'Bakes bread badly, argues about films well.',
+    maxLength: 1000,
+    interests: ['coffee', 'biking', 'exchanging_pictures', 'video_games', 'travelling'],
+    chosen: ['coffee'],
+  }),
+}
+
+export const Push: Story = { render: show(5, { kind: 'push' }) }
+
+export const Inbox: Story = {
+  render: show(6, { kind: 'inbox', email: 'lieke.van.der.broek-hoogenboezem@example.org' }),
+}
+
+export const Complete: Story = {
+  render: () => (
+    <CompleteForm
+      view={{
+        email: 'lieke@example.org',
+        name: 'Lieke',
+        missing: ['password', 'country', 'city'],
+        options,
+        captcha: undefined,
+      }}
+      refusal={{
+        errors: { date_of_birth: 'accounts:error.birthFault.too_young', email: 'accounts:error.exists' },
+        values: { city: 'Berlin' },
+        minutes: undefined,
+      }}
+    />
+  ),
+}
+
+export const Parts: Story = {
+  render: () => (
+    <>
+      <StartCard profile={profile} small />
+      <LeaveLink />
+    </>
+  ),
+}
+
+const stopped = fn()
+
+/** Opened as a page does it, so that touching a field makes it be in progress. */
+function OpenDialog() {
+  const { signup } = useStores()
+  const modal = useSignup((state) => state.modal)
+  useEffect(() => signup.getState().open('chat', 'lieke'), [signup])
+  return (
+    <SignupDialog
+      need="chat"
+      account={{ ...account, from: profile }}
+      refusal={undefined}
+      inProgress={modal === 'started'}
+      page="/signup"
+      onSend={(event) => event.preventDefault()}
+      onStop={stopped}
+      onLogin={() => undefined}
+    />
+  )
+}
+
+export const Dialog: Story = {
+  render: () => (
+    <Stores>
+      <OpenDialog />
+    </Stores>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    stopped.mockClear()
+    const dialog = await canvas.findByRole('dialog')
+    await userEvent.type(canvasElement.querySelector<HTMLInputElement>('input[name=name]')!, 'Lieke')
+    await userEvent.keyboard('{Escape}')
+    await expect(dialog).toBeVisible()
+    await expect(stopped).not.toHaveBeenCalled()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    const question = await canvas.findByRole('alertdialog')
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep going' }))
+    await expect(canvas.queryByRole('alertdialog')).toBeNull()
+    await expect(dialog).toBeVisible()
+  },
+}

@@ -1,0 +1,99 @@
+import { type FocusEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { Captcha } from '#engine/domains/accounts/captcha/Captcha.tsx'
+import type { CaptchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
+import { suggestEmail } from '#engine/domains/accounts/rules.ts'
+import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
+import * as css from '#engine/domains/accounts/shared/forms.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { TextField } from '#engine/ui/controls/Field.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
+import { GenderFields } from './GenderFields.tsx'
+import type { SignupOptions } from './signup-options.ts'
+
+interface SignupFormProps {
+  options: SignupOptions
+  clientId: string
+  values: Readonly<Record<string, string | undefined>>
+  errors: Readonly<Record<string, string | undefined>>
+  minutes?: number
+  captcha?: CaptchaNeed
+}
+
+/** The e-mail field with 'Did you mean' under it, when the domain looks like a slip. */
+function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const { t } = useTranslation('accounts')
+  const [suggestion, setSuggestion] = useState<string>()
+  const id = useId()
+  const takeSuggestion = () => {
+    const input = document.getElementById(id) as HTMLInputElement | null
+    if (input && suggestion) input.value = suggestion
+    setSuggestion(undefined)
+  }
+  return (
+    <TextField
+      id={id}
+      type="email"
+      name="email"
+      autoComplete="email"
+      required
+      maxLength={180}
+      label={t('field.email')}
+      defaultValue={value}
+      error={error}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => setSuggestion(suggestEmail(event.target.value.trim()))}
+      hint={
+        suggestion && (
+          <button type="button" className={css.link} onClick={takeSuggestion}>
+            {t('didYouMean', { email: suggestion })}
+          </button>
+        )
+      }
+    />
+  )
+}
+
+/** Sign-up on one page in two groups (spec sections 2 and 5). A native post; every error stands at its field. */
+export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha }: SignupFormProps) {
+  const { t } = useTranslation('accounts')
+  const errorText = useErrorText()
+  const busy = useNavigation().state === 'submitting'
+  const errors = Object.fromEntries(
+    Object.entries(keys).map(([field, key]) => [field, errorText(key, { minutes, age: options.minAge })]),
+  )
+  return (
+    // The server's sentences are in the reader's language; those of the browser need not be.
+    <Form method="post" noValidate className={css.form}>
+      {errors.form && <Alert live>{errors.form}</Alert>}
+      <input type="hidden" name="client_id" value={clientId} />
+      <div className={css.groups}>
+        <fieldset className={css.group}>
+          <legend>{t('signup.account')}</legend>
+          <EmailField value={values.email} error={errors.email} />
+          <NewPasswordField errors={errors} />
+          <NameField values={values} errors={errors} />
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{t('signup.you')}</legend>
+          <GenderFields
+            options={options}
+            gender={values.gender ?? options.genders[0]}
+            seeking={values.seeking}
+            errors={{ gender: errors.gender, seeking: errors.seeking }}
+          />
+          <BirthField options={options} values={values} errors={errors} />
+          <PlaceFields options={options} values={values} errors={errors} />
+        </fieldset>
+      </div>
+      <div className={css.foot}>
+        <TermsField options={options} errors={errors} />
+        {captcha && <Captcha need={captcha} />}
+        <Button kind="primary" wide type="submit" busy={busy && t('signup.busy')}>
+          {t('signup.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect } from 'react'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { useSignup, useStores } from '#engine/platform/client/stores.tsx'
+import type { AccountRefusal, AccountView } from './account-page.ts'
+import { SignupDialog } from './SignupDialog.tsx'
+
+const pageOf = (from: string | null) => (from ? `/signup?from=${encodeURIComponent(from)}` : '/signup')
+
+/** The account form from the sign-up page, sent in place: errors stay here, success leads into the steps. */
+function useAccountForm(from: string | null) {
+  const { signup } = useStores()
+  const loaded = useFetcher<{ account: AccountView | null }>()
+  const posted = useFetcher<AccountRefusal>()
+  const page = pageOf(from)
+  const { load } = loaded
+  useEffect(() => void load(page), [load, page])
+  const send = (event: FormEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLFormElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (posted.state !== 'idle') return
+    void posted.submit(new FormData(event.target), { method: 'post', action: page })
+  }
+  const { state, data } = posted
+  useEffect(() => {
+    // An answer without errors is the redirect into the steps.
+    if (state === 'loading' && data === undefined) signup.getState().complete()
+  }, [state, data, signup])
+  return { page, account: loaded.data?.account ?? undefined, refusal: data, send }
+}
+
+/** The sign-up modal, open: what it shows comes from the sign-up page, where it stands from the store. */
+export function SignupModal() {
+  const { signup } = useStores()
+  const { modal, need, from } = useSignup((state) => state)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { page, account, refusal, send } = useAccountForm(from)
+  const goToLogin = () => {
+    signup.getState().redirect()
+    void navigate(`/login?callback=${encodeURIComponent(from ? `/members/${from}` : pathname + search)}`)
+  }
+  return (
+    <SignupDialog
+      need={need}
+      account={account}
+      refusal={refusal}
+      inProgress={modal === 'started' || modal === 'completed'}
+      page={page}
+      onSend={send}
+      onStop={() => signup.getState().close()}
+      onLogin={goToLogin}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { type CaptchaNeed, captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
+import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
+import { signupPrefillSchema, signupSchema } from '#engine/domains/accounts/schema.ts'
+import { findMember, isPresent, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
+import { newTrackingCookie, readLander, readTracking } from '#engine/domains/visits/tracking.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { sessionCookie } from '#engine/platform/cookies.ts'
+import { parseForm } from '#engine/platform/form.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
+import { updateProgress } from './queries.ts'
+import { signUp } from './signup.ts'
+import { signupOptions } from './signup-options.ts'
+import { STEP } from './steps/step-rules.ts'
+
+/** The member a sign-up starts from, as strangers see them; undefined for one who is not there for strangers. */
+export async function findStartMember(ctx: RequestContext, id: string | null): Promise<ProfileCard | undefined> {
+  const member = id ? await findMember(ctx.db, id.slice(0, 36)) : undefined
+  if (!member || !isPresent(member) || member.invisible === 1) return undefined
+  return toProfileCard({ ...ctx, viewer: undefined }, member)
+}
+
+/** Strangers see the card where they may search at all; elsewhere the sign-up starts from the member unseen. */
+function showsCard({ settings, cookies }: RequestContext): boolean {
+  return settings.logged_out_search || (settings.logged_out_search_trafficsource && cookies.tracking !== undefined)
+}
+
+/** Counts a sign-up opened from a lander; a form that comes back with errors is not another start. */
+async function countStart(ctx: RequestContext, request: Request): Promise<void> {
+  const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
+  const isAnsweredForm = request.headers.has('content-type')
+  if (lander && !isAnsweredForm) await countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now })
+}
+
+/** The account form for a visitor, and the cookies that keep where they came from and who invited them. */
+export async function loadAccount(ctx: RequestContext, request: Request, from?: ProfileCard) {
+  const url = new URL(request.url)
+  const open = await maySeeSignup(ctx, url)
+  const prefill = signupPrefillSchema.parse(Object.fromEntries(url.searchParams))
+  await countStart(ctx, request)
+  const account = {
+    open,
+    prefill,
+    options: signupOptions(ctx),
+    clientId: randomUUID(),
+    captcha: await captchaNeed(ctx, 'signup'),
+    from: from && showsCard(ctx) ? from : null,
+  }
+  const headers = new Headers()
+  for (const cookie of [newTrackingCookie(ctx, url), await newInviteCookie(ctx, url)])
+    if (cookie) headers.append('set-cookie', cookie)
+  return { account, headers }
+}
+export type AccountView = Awaited<ReturnType<typeof loadAccount>>['account']
+
+export interface AccountRefusal {
+  readonly errors: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
+  readonly minutes: number | undefined
+  readonly captcha?: CaptchaNeed
+}
+
+const refuse = (refusal: AccountRefusal, status: number) => data(refusal, status)
+
+/** Makes the account of a posted form and leads to the steps; `from` is where its first message may go. */
+export async function createAccount(ctx: RequestContext, request: Request, form: FormData, from?: ProfileCard) {
+  const parsed = parseForm(signupSchema, form)
+  if (!parsed.ok) return refuse({ errors: parsed.errors, values: { ...parsed.values }, minutes: undefined }, 400)
+  const { password: _password, terms: _terms, captcha: _captcha, ...values } = parsed.value
+  try {
+    const url = new URL(request.url)
+    const result = await signUp(ctx, parsed.value, { ...readTracking(ctx, url), ...readLander(ctx, url) })
+    if (!result.ok) {
+      const { errors, minutes } = result
+      return refuse({ errors, values, minutes, captcha: await captchaNeed(ctx, 'signup') }, minutes ? 429 : 400)
+    }
+    if (from) await startFrom(ctx, result.memberId, from.id)
+    return redirect('/signup', { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return refuse({ errors: { form: 'accounts:error.busy' }, values, minutes: undefined }, 503)
+  }
+}
+
+/** Remembers the member whose page a sign-up started from. */
+const startFrom = (ctx: RequestContext, memberId: string, fromId: string) =>
+  updateProgress(ctx.db, memberId, { signup_from: fromId, signup_step: STEP.message })

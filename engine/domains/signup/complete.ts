@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router'
+import { type CaptchaNeed, captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
+import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
+import { signupSchema } from '#engine/domains/accounts/schema.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { sessionCookie } from '#engine/platform/cookies.ts'
+import { parseForm } from '#engine/platform/form.ts'
+import { openSignup, type SealedSignup, trackingOf } from './sealed-signup.ts'
+import { signUp } from './signup.ts'
+import { type SignupOptions, signupOptions } from './signup-options.ts'
+
+const FIELDS = ['name', 'password', 'gender', 'seeking', 'date_of_birth', 'country', 'city'] as const
+export type CompleteField = (typeof FIELDS)[number]
+type Answers = Readonly<Record<string, string>>
+
+export interface CompleteView {
+  readonly email: string
+  readonly name: string
+  /** What the partner did not know; a password always. */
+  readonly missing: readonly CompleteField[]
+  readonly options: SignupOptions
+  readonly captcha: CaptchaNeed | undefined
+}
+
+/** A place belongs to a country, so both are asked for where one is missing; so are the two of whom one seeks. */
+function missingOf({ given }: SealedSignup): CompleteField[] {
+  const pairs: Partial<Record<CompleteField, boolean>> = {
+    country: !given.country || !given.city,
+    city: !given.country || !given.city,
+    gender: !given.gender || !given.seeking,
+    seeking: !given.gender || !given.seeking,
+  }
+  return FIELDS.filter((field) => field === 'password' || (pairs[field] ?? !given[field as 'name']))
+}
+
+/** What the page of such a link asks for; null for a link that is over or was changed. */
+export async function viewCompletion(ctx: RequestContext, token: string | null): Promise<CompleteView | null> {
+  const sealed = openSignup(ctx, token)
+  if (!sealed) return null
+  const { email, name = '' } = sealed.given
+  const captcha = await captchaNeed(ctx, 'signup')
+  return { email, name, missing: missingOf(sealed), options: signupOptions(ctx), captcha }
+}
+
+export interface CompleteRefusal {
+  readonly errors: Answers
+  readonly values: Answers
+  readonly minutes: number | undefined
+}
+
+const refuse = (status: number, errors: Answers, values: Answers, minutes?: number) =>
+  data<CompleteRefusal>({ errors, values, minutes }, status)
+
+/** What the person wrote goes over what the partner said. */
+function merge({ client_id, given }: SealedSignup, form: FormData): FormData {
+  const { email, name, date_of_birth, gender, seeking, country, city } = given
+  const whole = new FormData()
+  const known = { client_id, email, name, date_of_birth, gender, seeking, country, city }
+  for (const [field, value] of Object.entries(known)) if (value !== undefined) whole.set(field, value)
+  for (const [field, value] of form) if (field !== 'email' && field !== 'client_id') whole.set(field, value)
+  return whole
+}
+
+/** Makes the account of a partner's link with what its person added, and leads to the steps. */
+export async function completeSignup(ctx: RequestContext, token: string | null, form: FormData) {
+  const sealed = openSignup(ctx, token)
+  if (!sealed) throw redirect('/complete-signup')
+  const parsed = parseForm(signupSchema, merge(sealed, form))
+  if (!parsed.ok) return refuse(400, parsed.errors, parsed.values)
+  const { password: _password, terms: _terms, captcha: _captcha, ...values } = parsed.value
+  try {
+    const result = await signUp(ctx, parsed.value, trackingOf(sealed.given))
+    if (!result.ok) return refuse(result.minutes ? 429 : 400, result.errors, values, result.minutes)
+    const headers = { 'set-cookie': sessionCookie(ctx.origin, result.secret) }
+    return redirect('/signup?api_signup_complete=1', { headers })
+  } catch (error) {
+    if (!(error instanceof PasswordsBusy)) throw error
+    return refuse(503, { form: 'accounts:error.busy' }, values)
+  }
+}

@@ -1,0 +1,333 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { banMember, unbanMember } from '#engine/domains/accounts/ban.ts'
+import { CHALLENGE_MS, captchaNeed, newChallenge } from '#engine/domains/accounts/captcha/captcha.ts'
+import { logIn } from '#engine/domains/accounts/login/login.ts'
+import { takeUpReactivation } from '#engine/domains/accounts/login/reactivation.ts'
+import { hashPassword } from '#engine/domains/accounts/passwords.ts'
+import { confirmMember } from '#engine/domains/accounts/queries.ts'
+import {
+  closeOtherSessions,
+  closeSessionById,
+  findViewer,
+  listSessions,
+  openSession,
+  SESSION_TOUCH_MS,
+} from '#engine/domains/accounts/sessions.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import type { Settings } from '#engine/tenancy/schema.ts'
+import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
+import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
+import { createInvite, listInvites, revokeInvite } from './invites/invites.ts'
+import { signUp } from './signup.ts'
+
+async function solve(ctx: RequestContext): Promise<string> {
+  const challenge = await newChallenge(ctx)
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+
+describeOnBothDialects('the gate', (open) => {
+  let base: Db
+  let passwordHash: string
+
+  beforeAll(async () => {
+    await loadNiches()
+    passwordHash = await hashPassword(PASSWORD)
+  })
+  beforeEach(async () => {
+    base = await open()
+    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    return () => base.close()
+  })
+  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
+    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
+  const plantJoris = (changes = {}) =>
+    plantMember(base, 'test', {
+      id: 'joris',
+      email: 'joris@example.org',
+      name: 'Joris',
+      password_hash: passwordHash,
+      ...changes,
+    })
+  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
+  const memberOf = (poolId: string) =>
+    systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).executeTakeFirstOrThrow()
+
+  describe('a captcha', () => {
+    const fail = (ctx: RequestContext) => logIn(ctx, { email: 'joris@example.org', password: 'wrong' })
+
+    it('is asked for after some failed logins from an address, and lets through once', async () => {
+      await plantJoris()
+      const ctx = contextOf({ captcha_after: 2 })
+      for (let i = 0; i < 2; i += 1) expect(await fail(ctx)).toEqual({ ok: false, reason: 'login_failed' })
+      expect(await captchaNeed(ctx, 'login')).toEqual({ needed: true, minutes: 15 })
+      const right = { email: 'joris@example.org', password: PASSWORD }
+      const refused = { ok: false, reason: 'captcha_required' }
+      expect(await logIn(ctx, right)).toEqual(refused)
+      const captcha = await solve(ctx)
+      const tries = await Promise.all([1, 2, 3, 4].map(() => logIn(ctx, { ...right, captcha })))
+      expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(tries.filter((result) => !result.ok && result.reason === 'captcha_required')).toHaveLength(3)
+      expect((await logIn({ ...ctx, ip: '10.0.0.9' }, right)).ok).toBe(true)
+      expect((await logIn({ ...ctx, now: NOW + 15 * 60_000 }, right)).ok).toBe(true)
+    })
+
+    it('is refused when it is forged, over, unsolved or of another pool', async () => {
+      const ctx = contextOf({ captcha_after: 0 })
+      const foreign = makeContext(base, { tenant: makeTenant('other', { captcha_after: 0 }) })
+      const solved = await solve(ctx)
+      const opened = JSON.parse(atob(solved))
+      const forge = (change: (it: typeof opened) => void) => {
+        const copy = structuredClone(opened)
+        change(copy)
+        return btoa(JSON.stringify(copy))
+      }
+      const bad = [
+        undefined,
+        '',
+        'nonsense',
+        btoa('null'),
+        forge((it) => {
+          it.challenge.parameters.data.expires += 60_000
+        }),
+        forge((it) => {
+          it.challenge.parameters.keyPrefix = '00'
+        }),
+        forge((it) => {
+          it.solution.derivedKey = '0'.repeat(64)
+        }),
+        forge((it) => {
+          it.challenge.signature = '0'.repeat(64)
+        }),
+      ]
+      for (const captcha of bad) expect(await signUp(ctx, form({ captcha }), {})).toMatchObject({ ok: false })
+      expect(await signUp(foreign, form({ captcha: solved }), {})).toMatchObject({ ok: false })
+      const late = { ...ctx, now: NOW + CHALLENGE_MS }
+      expect(await signUp(late, form({ captcha: solved }), {})).toMatchObject({
+        ok: false,
+        errors: { form: 'accounts:error.captcha' },
+      })
+      expect(await signUp(ctx, form({ captcha: solved }), {})).toMatchObject({ ok: true })
+    })
+  })
+
+  describe('an invite', () => {
+    const invited = (token: string, changes: Partial<RequestContext> = {}) =>
+      contextOf({ signups: 'invite' }, { cookies: { invite: token }, ...changes })
+    const inviteOnly = { ok: false, errors: { form: 'accounts:error.invite' } }
+    const make = (uses: number) => createInvite(contextOf().db, { uses, forDays: 7, note: 'friends' }, NOW)
+
+    it('opens a closed door as often as it says', async () => {
+      const { token } = await make(2)
+      for (const name of ['Anouk', 'Bram']) {
+        const result = await signUp(invited(token), form({ email: `${name}@example.org`, name }), {})
+        expect(result).toMatchObject({ ok: true })
+      }
+      expect(await signUp(invited(token), form({ email: 'c@example.org', name: 'Cees' }), {})).toEqual(inviteOnly)
+      expect(await listInvites(contextOf().db)).toMatchObject([{ note: 'friends', uses: 2, maxUses: 2 }])
+    })
+
+    it('is not spent by a form that is refused', async () => {
+      const { token } = await make(1)
+      expect(await signUp(invited(token), form({ name: '@x' }), {})).toMatchObject({ ok: false })
+      await plantJoris()
+      expect(await signUp(invited(token), form({ email: 'joris@example.org' }), {})).toMatchObject({ ok: false })
+      expect(await signUp(invited(token), form(), {})).toMatchObject({ ok: true })
+    })
+
+    it('opens nothing when it is over, revoked, unknown or of another brand', async () => {
+      const { id, token, expiresAt } = await make(5)
+      const sister = makeContext(base, {
+        tenant: makeTenant('sister', { signups: 'invite' }, { poolId: 'test' }),
+        cookies: { invite: token },
+      })
+      for (const ctx of [invited(token, { now: expiresAt }), invited('x'.repeat(43)), invited(''), sister])
+        expect(await signUp(ctx, form(), {})).toEqual(inviteOnly)
+      expect(await revokeInvite(sister.db, id)).toBe(false)
+      expect(await revokeInvite(contextOf().db, id)).toBe(true)
+      expect(await signUp(invited(token), form(), {})).toEqual(inviteOnly)
+    })
+
+    it('shows the form by its link, which a cookie remembers', async () => {
+      const { token } = await make(1)
+      const visitor = contextOf({ signups: 'invite' })
+      const at = (query: string) => new URL(`http://test.localhost/signup${query}`)
+      expect(await maySeeSignup(visitor, at(''))).toBe(false)
+      expect(await maySeeSignup(visitor, at('?invite=nonsense'))).toBe(false)
+      expect(await newInviteCookie(visitor, at('?invite=nonsense'))).toBeUndefined()
+      expect(await maySeeSignup(visitor, at(`?invite=${token}`))).toBe(true)
+      expect(await newInviteCookie(visitor, at(`?invite=${token}`))).toContain(`invite=${token}; Path=/`)
+      expect(await maySeeSignup(invited(token), at(''))).toBe(true)
+    })
+
+    it('makes one account of its last use, of 40 sign-ups at once from two processes', async () => {
+      const { token } = await make(1)
+      const worker = fileURLToPath(new URL('./invites/invited-process.ts', import.meta.url))
+      const input = (first: number) => JSON.stringify({ url: base.url, token, first, copies: 20 })
+      const made = await Promise.all([0, 20].map((first) => runWorker(worker, input(first))))
+      expect(made.reduce((sum, one) => sum + one, 0)).toBe(1)
+      const members = await systemDb(base).selectFrom('members').select('id').where('pool_id', '=', 'test').execute()
+      expect(members).toHaveLength(1)
+    }, 60_000)
+  })
+
+  describe('a ban', () => {
+    const login = (password = PASSWORD) => logIn(contextOf(), { email: 'joris@example.org', password })
+    const ban = () => banMember(contextOf().db, ' Joris@example.org', { reason: 'scam', actor: 'root', now: NOW })
+
+    it('ends sessions, hides the profile, and tells only who has the password', async () => {
+      await plantJoris()
+      const before = await login()
+      if (!before.ok) throw new Error(before.reason)
+      expect(await ban()).toEqual({ ok: true, memberId: 'joris', name: 'Joris' })
+      expect(await findViewer(contextOf().db, before.secret, NOW)).toBeUndefined()
+      expect(await memberOf('test')).toMatchObject({ banned_reason: 'scam', profile_status: 'disabled' })
+      expect(await memberOf('other')).toMatchObject({ banned_at: null, profile_status: 'active' })
+      expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+      expect(await login()).toEqual({ ok: false, reason: 'banned', category: 'scam' })
+      expect(await systemDb(base).selectFrom('sessions').selectAll().execute()).toEqual([])
+    })
+
+    it('is lifted, and every decision is recorded once', async () => {
+      await plantJoris()
+      await ban()
+      expect(await ban()).toEqual({ ok: false, reason: 'nothing_to_do' })
+      const decision = { actor: 'root', now: NOW + 1 }
+      expect(await unbanMember(contextOf().db, 'joris', decision)).toMatchObject({ ok: true })
+      expect(await unbanMember(contextOf().db, 'joris', decision)).toEqual({ ok: false, reason: 'nothing_to_do' })
+      expect(await unbanMember(contextOf().db, 'nobody', decision)).toEqual({ ok: false, reason: 'not_found' })
+      expect(await login()).toMatchObject({ ok: true })
+      expect(await memberOf('test')).toMatchObject({ banned_at: null, profile_status: 'active' })
+      const actions = await systemDb(base).selectFrom('operator_actions').selectAll().orderBy('created_at').execute()
+      expect(actions.map(({ action, subject_id, reason, actor }) => [action, subject_id, reason, actor])).toEqual([
+        ['ban', 'joris', 'scam', 'root'],
+        ['unban', 'joris', '', 'root'],
+      ])
+    })
+
+    it('does not end by confirming the address', async () => {
+      await plantJoris({ status: 'not_confirmed', profile_status: 'disabled' })
+      await ban()
+      expect(await confirmMember(contextOf().db, 'joris', NOW)).toBe(false)
+      expect(await memberOf('test')).toMatchObject({ status: 'not_confirmed', profile_status: 'disabled' })
+    })
+  })
+
+  describe('an account that its owner deleted', () => {
+    beforeEach(() => plantJoris({ status: 'deleted', deleted_at: NOW - 1000 }))
+
+    it('reads as unknown to a wrong password, and offers the way back to the right one', async () => {
+      const ctx = contextOf({ captcha_after: 100 })
+      const login = (password: string) => logIn(ctx, { email: 'joris@example.org', password })
+      expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+      const result = await login(PASSWORD)
+      if (result.ok || result.reason !== 'pending_deletion') throw new Error('no offer')
+      expect(await jobs()).toEqual([])
+      expect(await takeUpReactivation(ctx, result.offer)).toEqual({ ok: true })
+      expect((await jobs()).map(({ payload }) => JSON.parse(payload))).toMatchObject([
+        { template: 'account_deleted', memberId: 'joris' },
+      ])
+      const invalid = { ok: false, reason: 'link_invalid' }
+      const elsewhere = makeContext(base, { tenant: makeTenant('other') })
+      for (const [where, offer] of [
+        [ctx, 'nonsense'],
+        [ctx, result.offer.replace('joris', 'anouk')],
+        [{ ...ctx, now: NOW + 16 * 60_000 }, result.offer],
+        [elsewhere, result.offer],
+      ] as const)
+        expect(await takeUpReactivation(where, offer)).toEqual(invalid)
+    })
+
+    it('is told apart at sign-up, where the link is mailed again at most three times a day', async () => {
+      const ctx = contextOf({ captcha_after: 100 })
+      for (let i = 0; i < 5; i += 1) {
+        expect(await signUp({ ...ctx, now: NOW + i }, form({ email: 'joris@example.org', name: 'J2' }), {})).toEqual({
+          ok: false,
+          errors: { email: 'accounts:error.pendingDeletion' },
+        })
+      }
+      expect(await jobs()).toHaveLength(3)
+      const generous = contextOf({ captcha_after: 100, delete_discount: 25 })
+      expect(await signUp(generous, form({ email: 'joris@example.org', name: 'J2' }), {})).toEqual({
+        ok: false,
+        errors: { email: 'accounts:error.returning?discount=25' },
+      })
+    })
+  })
+
+  it('refuses throw-away addresses where the tenant says so, subdomains included', async () => {
+    const strict = contextOf({ refuse_disposable_email: true })
+    for (const email of ['a@mailinator.com', 'a@x.mailinator.com'])
+      expect(await signUp(strict, form({ email }), {})).toEqual({
+        ok: false,
+        errors: { email: 'accounts:error.disposable' },
+      })
+    expect(await signUp(strict, form(), {})).toMatchObject({ ok: true })
+    expect(await signUp(contextOf(), form({ email: 'a@mailinator.com', name: 'A2' }), {})).toMatchObject({ ok: true })
+  })
+
+  describe('own sessions', () => {
+    it('are listed, this one first, and end one by one or all but this', async () => {
+      await plantJoris()
+      const ctx = contextOf()
+      await plantMember(base, 'test', { id: 'anouk', name: 'Anouk' })
+      await openSession(ctx.db, 'anouk', NOW, 'Hers')
+      const elsewhere = makeContext(base, { tenant: makeTenant('other') })
+      await openSession(elsewhere.db, 'joris', NOW, 'Foreign')
+      const secrets = []
+      for (const [at, agent] of ['Phone', 'Laptop', 'Tablet'].entries())
+        secrets.push(await openSession(ctx.db, 'joris', NOW + at, agent))
+      const viewer = (await findViewer(ctx.db, secrets[0]!, NOW + 10))!
+      const as = { ...ctx, viewer, now: NOW + 10 }
+      const listed = await listSessions(as)
+      expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+        ['Phone', true],
+        ['Tablet', false],
+        ['Laptop', false],
+      ])
+      expect(JSON.stringify(listed)).not.toContain(viewer.sessionHash)
+      const hers = await ctx.db.selectFrom('sessions').select('id').where('member_id', '=', 'anouk').executeTakeFirst()
+      expect(await closeSessionById(as, hers!.id)).toEqual({ ok: false, reason: 'not_found' })
+      expect(await closeSessionById(as, listed[2]!.id)).toEqual({ ok: true })
+      expect((await listSessions(as)).map(({ userAgent }) => userAgent)).toEqual(['Phone', 'Tablet'])
+      await closeOtherSessions(as)
+      expect((await listSessions(as)).map(({ userAgent }) => userAgent)).toEqual(['Phone'])
+      const left = await systemDb(base).selectFrom('sessions').select('user_agent').execute()
+      expect(left.map((row) => row.user_agent).sort()).toEqual(['Foreign', 'Hers', 'Phone'])
+    })
+
+    it('note when they were last used, at most every five minutes', async () => {
+      await plantJoris()
+      const { db } = contextOf()
+      const secret = await openSession(db, 'joris', NOW, 'Phone')
+      const seenAt = async () =>
+        (await db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at
+      await findViewer(db, secret, NOW + SESSION_TOUCH_MS - 1)
+      expect(await seenAt()).toBe(NOW)
+      await findViewer(db, secret, NOW + SESSION_TOUCH_MS)
+      expect(await seenAt()).toBe(NOW + SESSION_TOUCH_MS)
+    })
+  })
+})
+
+/** Answers how many accounts the process made. */
+function runWorker(file: string, input: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    let made = -1
+    child.on('message', (message) => {
+      made = Number(message)
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve(made) : reject(new Error(`the worker ended with ${code}`))))
+  })
+}

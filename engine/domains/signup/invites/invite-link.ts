@@ -1,0 +1,24 @@
+import { maySignUp } from '#engine/domains/accounts/rules.ts'
+import { hasTrafficSource, readTracking } from '#engine/domains/visits/tracking.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { INVITE_COOKIE, inviteCookie } from '#engine/platform/cookies.ts'
+import { isInviteOpen } from './invites.ts'
+
+type LinkContext = Pick<RequestContext, 'cookies' | 'db' | 'now' | 'origin' | 'settings'>
+
+/** The invite that this address names, else the one that the cookie keeps from the first opening of the link. */
+const readInvite = (ctx: Pick<RequestContext, 'cookies'>, url: URL): string | undefined =>
+  url.searchParams.get('invite') ?? ctx.cookies[INVITE_COOKIE]
+
+/** Whether this visitor may open the sign-up form (spec section 6), by the tenant's rule, a traffic source or an invite. */
+export async function maySeeSignup(ctx: LinkContext, url: URL): Promise<boolean> {
+  if (maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx, url)))) return true
+  return isInviteOpen(ctx.db, readInvite(ctx, url), ctx.now)
+}
+
+/** The cookie that carries an invite from its link through the form; undefined when the address names no open one. */
+export async function newInviteCookie(ctx: LinkContext, url: URL): Promise<string | undefined> {
+  const token = url.searchParams.get('invite')
+  if (!token || !(await isInviteOpen(ctx.db, token, ctx.now))) return undefined
+  return inviteCookie(ctx.origin, token)
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '#engine/db/connect.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { makeContext, makeTenant } from '#engine/testing/context.ts'
+import { signUp } from '../signup.ts'
+
+/** A second process for gate.test.ts: different people who sign up at once by one invite; reports how many got in. */
+const { url, token, first, copies } = JSON.parse(process.argv[2] ?? '{}') as {
+  url: string
+  token: string
+  first: number
+  copies: number
+}
+await loadNiches()
+const db = await connect(url)
+const tenant = makeTenant('test', { signups: 'invite', captcha_after: 1000 })
+const results = await Promise.all(
+  Array.from({ length: copies }, (_, at) => {
+    const ctx = makeContext(db, { tenant, cookies: { invite: token }, ip: `10.0.0.${first + at}` })
+    return signUp(
+      ctx,
+      {
+        client_id: randomUUID(),
+        email: `guest${first + at}@example.org`,
+        password: 'drie-tulpen-op-een-fiets',
+        name: `Guest ${first + at}`,
+        date_of_birth: '1992-04-01',
+        gender: 'female',
+        seeking: 'men',
+        country: 'NL',
+        city: 'Utrecht',
+        terms: 'yes',
+      },
+      {},
+    )
+  }),
+)
+process.send?.(results.filter(({ ok }) => ok).length)
+await db.close()
+process.disconnect?.()

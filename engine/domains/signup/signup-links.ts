@@ -1,0 +1,27 @@
+import type { SignupNeed } from './shared/signup.store.ts'
+
+export interface Wish {
+  readonly need: SignupNeed
+  /** The member it is about. */
+  readonly from: string | null
+}
+
+const MEMBER = /^\/members\/([^/]+)(?:\/(chat|signup))?$/
+
+/**
+ * What a visitor wants who follows a link that needs an account; undefined for links that do not. So every page keeps
+ * plain links, which work without script, and the modal stands in for where they would lead.
+ */
+export function wishOf(url: URL): Wish | undefined {
+  if (url.pathname === '/signup') {
+    const need = url.searchParams.get('for')
+    const known = (['chat', 'like', 'photos', 'profile'] as const).find((one) => one === need)
+    return { need: known ?? 'account', from: url.searchParams.get('from') }
+  }
+  const [, id, what] = MEMBER.exec(url.pathname) ?? []
+  if (id) return { need: what === 'chat' ? 'chat' : what === 'signup' ? 'account' : 'profile', from: id }
+  if (/^\/chats(\/|$)/.test(url.pathname)) return { need: 'chat', from: null }
+  if (/^\/likes(\/|$)/.test(url.pathname)) return { need: 'like', from: null }
+  if (url.pathname === '/premium') return { need: 'photos', from: null }
+  return undefined
+}

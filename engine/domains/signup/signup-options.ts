@@ -1,0 +1,46 @@
+import type { Gender, Seeking } from '#engine/db/schema.ts'
+import { latestBirth } from '#engine/domains/accounts/rules.ts'
+import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { getNiche } from '#engine/tenancy/niches.ts'
+
+/** Suggestions that stand in the page; more come from `/api/places.php` while typing. */
+const PLACES_SHOWN = 40
+
+export interface StartOptions {
+  readonly genders: readonly Gender[]
+  readonly seekings: readonly Seeking[]
+}
+
+export interface SignupOptions extends StartOptions {
+  readonly countries: readonly { readonly id: string; readonly label: string }[]
+  readonly country: string
+  readonly cities: readonly string[]
+  readonly minAge: number
+  /** `YYYY-MM-DD`, the latest date of birth that may sign up. */
+  readonly bornBy: string
+}
+
+/** Who may sign up on this kind of site, and whom they can look for. */
+export function startOptions({ tenant }: RequestContext): StartOptions {
+  const { genders, options } = getNiche(tenant.niche).seeking
+  const seekings = new Set(genders.flatMap((gender) => options[gender] ?? []))
+  return { genders, seekings: [...seekings] }
+}
+
+export function signupOptions(ctx: RequestContext): SignupOptions {
+  const { tenant, settings, locale, country, now } = ctx
+  const cities = tenant.countries.flatMap((code) =>
+    listPlaces(code)
+      .slice(0, PLACES_SHOWN)
+      .map(({ label }) => label),
+  )
+  return {
+    ...startOptions(ctx),
+    countries: listCountries(locale, tenant.countries),
+    country,
+    cities: [...new Set(cities)],
+    minAge: settings.min_age,
+    bornBy: latestBirth(settings.min_age, now),
+  }
+}

@@ -1,0 +1,36 @@
+import { maySignUp } from '#engine/domains/accounts/rules.ts'
+import { readPicture, storePhoto } from '#engine/domains/photos/index.ts'
+import { hasTrafficSource } from '#engine/domains/visits/tracking.ts'
+import { answer, defineCall, redirectTo, refuse } from '#engine/platform/call.ts'
+import { apiSignupSchema, sealSignup, trackingOf } from './sealed-signup.ts'
+
+export default [
+  /** The photo of step 1 as a plain form sends it; leads back to the step. */
+  defineCall({
+    method: 'POST',
+    path: '/api/signup-photo.php',
+    auth: 'member',
+    accepts: 'image',
+    async handle(ctx, { bytes, req }) {
+      const picture = await readPicture(bytes, req.headers['content-type'] ?? '')
+      const stored = picture ? await storePhoto(ctx, picture) : ({ ok: false, reason: 'photo_unreadable' } as const)
+      return redirectTo(stored.ok ? '/signup?step=1' : `/signup?step=1&problem=${stored.reason}`)
+    },
+  }),
+  /**
+   * A partner hands over somebody who wants to sign up: what is known so far, and where they come from. Nothing is
+   * stored; the answer is the address where the person adds what is missing, agrees and becomes a member.
+   */
+  defineCall({
+    method: 'POST',
+    path: '/api/signup.php',
+    auth: 'anyone',
+    changesState: false,
+    body: apiSignupSchema,
+    async handle(ctx, { body }) {
+      if (!hasTrafficSource(trackingOf(body))) return refuse(403, 'traffic_source_required')
+      if (!maySignUp(ctx.settings.signups, true)) return refuse(403, 'invite_required')
+      return answer({ url: `${ctx.origin}/complete-signup?token=${sealSignup(ctx, body)}&api_signup_complete=1` })
+    },
+  }),
+]

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { requestContext } from '#engine/platform/context.ts'
+import { readForm } from '#engine/platform/form.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import type { Route } from './+types/signup.route'
+import { AccountScreen } from './AccountScreen.tsx'
+import { type AccountRefusal, createAccount, findStartMember, loadAccount } from './account-page.ts'
+import { StepScreen } from './steps/StepScreen.tsx'
+import { actOnStep, type StepRefusal } from './steps/step-action.ts'
+import { viewStep } from './steps/steps.ts'
+
+export const handle: RouteHandle = {
+  texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],
+  layout: 'lander',
+  title: 'accounts:signup.title',
+}
+
+/** The account form for a visitor; for a member the step where they are, or an earlier one by `?step=`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const params = new URL(request.url).searchParams
+  if (ctx.viewer) {
+    const wanted = params.get('step')
+    const view = await viewStep({ ...ctx, viewer: ctx.viewer }, wanted ? Number(wanted) : undefined)
+    if (!view) throw redirect('/members')
+    return data({ view, account: null, problem: params.get('problem') ?? '' })
+  }
+  const { account, headers } = await loadAccount(ctx, request, await findStartMember(ctx, params.get('from')))
+  return data({ view: null, account, problem: '' }, { headers })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = context.get(requestContext)
+  const form = await readForm(request)
+  if (ctx.viewer || form.has('step')) return actOnStep(requireViewer(ctx, request), form, new URL(request.url))
+  const from = new URL(request.url).searchParams.get('from')
+  return createAccount(ctx, request, form, await findStartMember(ctx, from))
+}
+
+/** Sign-up: the account first, then what others look for, step by step (spec sections 2 and 5). */
+export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, account, problem } = loaderData
+  if (account) return <AccountScreen account={account} refusal={actionData as AccountRefusal | undefined} />
+  return <StepScreen key={view.step} view={view} problem={problem} refusal={actionData as StepRefusal | undefined} />
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto'
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import { isDuplicate } from '#engine/db/duplicate.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { sendActivationMail } from '#engine/domains/accounts/activation/activation.ts'
+import { countForCaptcha, passesCaptcha } from '#engine/domains/accounts/captcha/captcha.ts'
+import { mailReactivation } from '#engine/domains/accounts/login/reactivation.ts'
+import { hashPassword, isStrongPassword } from '#engine/domains/accounts/passwords.ts'
+import {
+  findMember,
+  findMemberByEmail,
+  insertConsent,
+  insertMember,
+  isNameTaken,
+} from '#engine/domains/accounts/queries.ts'
+import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from '#engine/domains/accounts/rules.ts'
+import type { SignupInput } from '#engine/domains/accounts/schema.ts'
+import { openSession } from '#engine/domains/accounts/sessions.ts'
+import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
+import { grantCredits } from '#engine/domains/ledger/index.ts'
+import { termsDate } from '#engine/domains/legal/terms.ts'
+import { hasTrafficSource, type Tracking } from '#engine/domains/visits/tracking.ts'
+import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
+import { getNiche } from '#engine/tenancy/niches.ts'
+import { isDisposable } from './disposable.ts'
+import { isInviteOpen, spendInvite } from './invites/invites.ts'
+
+/** Field → text key (ErrorText.tsx reads it). `form` is about the whole. */
+export type SignupErrors = Readonly<Record<string, string>>
+export type SignupResult =
+  | { readonly ok: true; readonly memberId: string; readonly secret: string }
+  | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+
+/** The same form sent again within this time is the same sign-up. */
+const REPEAT_MS = 10 * 60_000
+
+/** A form's key leads to one account. Only who has the key and this server can tell which. */
+function idOfClient(ctx: RequestContext, clientId: string): string {
+  const bytes = createHmac('sha256', ctx.services.secrets.signing)
+    .update(`signup\n${ctx.tenant.poolId}\n${clientId}`)
+    .digest()
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
+  const errors: Record<string, string> = {}
+  if (ctx.settings.refuse_disposable_email && isDisposable(input.email)) errors.email = 'accounts:error.disposable'
+  const nameFault = faultOfName(normalizeName(input.name), input.email)
+  if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
+  const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
+  if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`
+  if (!isStrongPassword(input.password, [input.email, input.name])) errors.password = 'accounts:error.password'
+  if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
+  else if (!place) errors.city = 'accounts:error.city'
+  const { genders, options } = getNiche(ctx.tenant.niche).seeking
+  if (!genders.includes(input.gender)) errors.gender = 'accounts:error.gender'
+  else if (!options[input.gender]?.includes(input.seeking)) errors.seeking = 'accounts:error.seeking'
+  return errors
+}
+
+function newMember(
+  ctx: RequestContext,
+  input: SignupInput,
+  place: Place,
+  more: { id: string; hash: string; tracking: Tracking },
+) {
+  const grid = snapToGrid(place.lat, place.lon)
+  const name = normalizeName(input.name)
+  return {
+    ...BLANK_MEMBER,
+    id: more.id,
+    tenant_id: ctx.tenant.slug,
+    email: input.email,
+    name,
+    name_key: nameKey(name),
+    password_hash: more.hash,
+    status: 'not_confirmed',
+    profile_status: 'disabled',
+    gender: input.gender,
+    seeking: input.seeking,
+    date_of_birth: input.date_of_birth,
+    country: place.country,
+    region: place.region,
+    place_id: place.id,
+    grid_lat: grid.lat,
+    grid_lon: grid.lon,
+    language: ctx.locale,
+    tracking: JSON.stringify(more.tracking),
+    signup_at: ctx.now,
+    confirmed_at: null,
+    last_seen_at: ctx.now,
+    ranked_at: ctx.now,
+    signup_step: 0,
+  } satisfies Omit<MembersTable, 'pool_id'>
+}
+
+/** Another one took the last use of the invite between the look and the account. */
+class InviteSpent extends Error {}
+
+async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id'>, invite: string | undefined) {
+  return ctx.db.transaction(async (trx) => {
+    if (invite !== undefined && !(await spendInvite(trx, invite, ctx.now))) throw new InviteSpent()
+    await insertMember(trx, row)
+    await insertConsent(trx, row.id, termsDate(ctx.tenant), ctx.now)
+    await grantCredits(trx, row.id, ctx.settings.signup_credits, { reason: 'signup', ref: row.id, now: ctx.now })
+    return openSession(trx, row.id, ctx.now, ctx.userAgent)
+  })
+}
+
+/** The account of the same form sent before, with a session of its own. */
+async function repeatSignUp(ctx: RequestContext, id: string, email: string): Promise<SignupResult | undefined> {
+  const member = await findMember(ctx.db, id)
+  if (!member || member.email !== email || ctx.now - member.signup_at > REPEAT_MS) return undefined
+  return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now, ctx.userAgent) }
+}
+
+/** What to say of an account that its owner deleted and may still have back: the link to it is mailed again. */
+async function tellReturning(ctx: RequestContext, memberId: string): Promise<SignupErrors> {
+  const { delete_discount: discount } = ctx.settings
+  await mailReactivation(ctx, memberId)
+  return { email: discount > 0 ? `accounts:error.returning?discount=${discount}` : 'accounts:error.pendingDeletion' }
+}
+
+async function findTaken(ctx: RequestContext, input: SignupInput): Promise<SignupErrors | undefined> {
+  const member = await findMemberByEmail(ctx.db, input.email)
+  if (member?.status === 'deleted') return tellReturning(ctx, member.id)
+  if (member) return { email: 'accounts:error.exists' }
+  if (await isNameTaken(ctx.db, nameKey(input.name))) return { name: 'accounts:error.name_taken' }
+  return undefined
+}
+
+/** Why the address or name is taken, unless the same form has taken it in the meantime. */
+async function refuseTaken(ctx: RequestContext, id: string, input: SignupInput): Promise<SignupResult | undefined> {
+  const taken = await findTaken(ctx, input)
+  return taken && ((await repeatSignUp(ctx, id, input.email)) ?? { ok: false, errors: taken })
+}
+
+/** The invite that this sign-up spends, `null` where none is needed, undefined where the door is closed. */
+async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: Tracking) {
+  // The rule of the country one is in, and of the one that is chosen.
+  const rules = [ctx.settings, ctx.tenant.settingsByCountry[input.country] ?? ctx.settings]
+  if (rules.every(({ signups }) => maySignUp(signups, hasTrafficSource(tracking)))) return null
+  const invite = ctx.cookies[INVITE_COOKIE]
+  return (await isInviteOpen(ctx.db, invite, ctx.now)) ? invite : undefined
+}
+
+const INVITE_ONLY: SignupResult = { ok: false, errors: { form: 'accounts:error.invite' } }
+
+/** The limits of one address: a captcha after a few accounts, and a wait after many. */
+async function refuseMany(ctx: RequestContext, captcha: string | undefined): Promise<SignupResult | undefined> {
+  if (!(await passesCaptcha(ctx, 'signup', captcha))) return { ok: false, errors: { form: 'accounts:error.captcha' } }
+  const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
+  if (!attempt.ok) return { ok: false, errors: { form: 'accounts:error.tooMany' }, minutes: attempt.minutes }
+  await countForCaptcha(ctx, 'signup')
+  return undefined
+}
+
+/**
+ * Signs a visitor up (spec sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
+ * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. Where sign-up is by
+ * invite, the cookie's one is spent in the same transaction. The same form twice is one account. Answers errors as text
+ * keys by field; `secret` belongs in the session cookie.
+ * @throws PasswordsBusy
+ */
+export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
+  const id = idOfClient(ctx, input.client_id)
+  const repeated = await repeatSignUp(ctx, id, input.email)
+  if (repeated) return repeated
+  const invite = await chooseInvite(ctx, input, tracking)
+  if (invite === undefined) return INVITE_ONLY
+  const place = choosePlace(input.country, input.city)
+  const errors = checkInput(ctx, input, place)
+  if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
+  const tooMany = await refuseMany(ctx, input.captcha)
+  if (tooMany) return tooMany
+  const taken = await refuseTaken(ctx, id, input)
+  if (taken) return taken
+  const hash = await hashPassword(input.password)
+  try {
+    const secret = await storeMember(ctx, newMember(ctx, input, place, { id, hash, tracking }), invite ?? undefined)
+    await sendActivationMail(ctx, { id }, `signup:${id}`)
+    return { ok: true, memberId: id, secret }
+  } catch (error) {
+    if (error instanceof InviteSpent) return INVITE_ONLY
+    // Somebody else's insert came between the look and ours; the database's unique keys decide.
+    if (!isDuplicate(error)) throw error
+    return (await refuseTaken(ctx, id, input)) ?? { ok: false, errors: { form: 'accounts:error.form' } }
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from 'react-router'
+import { hidePushAlert } from '#engine/domains/push/shared/PushAlert.tsx'
+import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
+import { usePush } from '#engine/platform/client/stores.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { tips, tipYes } from '../signup.css.ts'
+import { StepFrame } from './StepFrame.tsx'
+import type { StepProps } from './step-props.ts'
+import * as css from './steps.css.ts'
+
+const POINTS = ['messages', 'quiet', 'off'] as const
+
+/** After step 4, where the browser can: one press subscribes and goes on, the other goes on without. */
+export function PushStep({ place }: StepProps<'push'>) {
+  const { t } = useTranslation('signup')
+  const submit = useSubmit()
+  const asks = usePush((push) => push.isCapable && !push.isSubscribed && push.permission !== 'denied')
+  const goOn = () => submit({ step: String(place.step), intent: 'next', capable: '1' }, { method: 'post' })
+  return (
+    <StepFrame
+      {...place}
+      unskippable={!asks}
+      onSkip={hidePushAlert}
+      title={t('push.title')}
+      lead={t('push.lead')}
+      primary={asks ? <PushButton kind="primary" onDone={() => void goOn()} /> : undefined}
+    >
+      <div className={css.column}>
+        <p className={css.big} aria-hidden="true">
+          <Icon name="bell" />
+        </p>
+        <ul className={tips}>
+          {POINTS.map((point) => (
+            <li key={point} className={tipYes}>
+              <Icon name="check" />
+              {t(`push.${point}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { usePush } from '#engine/platform/client/stores.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { IconButton } from '#engine/ui/controls/IconButton.tsx'
+import { Stepper } from '#engine/ui/controls/Stepper.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { lead } from '#engine/ui/text.css.ts'
+import { signup, signupActions, signupText } from '../signup.css.ts'
+import { BARS } from './step-rules.ts'
+import * as css from './steps.css.ts'
+
+/** The form whose two buttons every step has; fields outside it join by `form={STEP_FORM}`. */
+export const STEP_FORM = 'signup-step'
+
+interface StepFrameProps {
+  readonly step: number
+  readonly back: number | null
+  readonly title: string
+  readonly lead: ReactNode
+  readonly error?: string
+  /** The word of the primary button; default 'Next'. */
+  readonly next?: ReactNode
+  readonly busy?: string
+  /** Replaces the primary button. */
+  readonly primary?: ReactNode
+  /** The step has nothing to skip. */
+  readonly unskippable?: boolean
+  readonly onSkip?: () => void
+  readonly children?: ReactNode
+}
+
+/** Bars, heading and the actions of a step; a native form, so that it works without script. */
+export function StepFrame(props: StepFrameProps) {
+  const { step, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
+  const { t } = useTranslation('signup')
+  const { state, formData } = useNavigation()
+  const canPush = usePush((push) => push.isCapable)
+  const sending = state === 'submitting' && formData?.get('intent') === 'next'
+  return (
+    <main id="main" className={`${page} ${signup}`}>
+      <Stepper label={t('progress')} words={BARS.map((bar) => t(`bar.${bar}`))} current={step} />
+      <div className={signupText}>
+        <h1>{title}</h1>
+        <p className={lead}>{props.lead}</p>
+      </div>
+      {error && <Alert live>{error}</Alert>}
+      {children}
+      <Form id={STEP_FORM} method="post" noValidate>
+        <input type="hidden" name="step" value={step} />
+        {canPush && <input type="hidden" name="capable" value="1" />}
+        {/* What Enter in a field presses: the first button of a form, which must not be 'skip'. */}
+        <button type="submit" name="intent" value="next" className={vh} tabIndex={-1} aria-hidden="true" />
+        <div className={signupActions}>
+          <div className={css.left}>
+            {back !== null && <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} />}
+            {!unskippable && (
+              <Button kind="quiet" type="submit" name="intent" value="skip" formNoValidate onClick={onSkip}>
+                {t('skip')}
+              </Button>
+            )}
+          </div>
+          {primary ?? (
+            <Button kind="primary" type="submit" name="intent" value="next" busy={busy ?? (sending && t('saving'))}>
+              {next ?? t('next')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useStores } from '#engine/platform/client/stores.tsx'
+import { AboutStep } from './AboutStep.tsx'
+import { InboxStep } from './InboxStep.tsx'
+import { LocationStep } from './LocationStep.tsx'
+import { MessageStep } from './MessageStep.tsx'
+import { PersonalStep } from './PersonalStep.tsx'
+import { PhotoStep } from './PhotoStep.tsx'
+import { PushStep } from './PushStep.tsx'
+import type { StepRefusal } from './step-action.ts'
+import type { StepView } from './steps.ts'
+
+interface StepScreenProps {
+  readonly view: StepView
+  /** Why the last upload was refused, when it came without script. */
+  readonly problem: string
+  readonly refusal: StepRefusal | undefined
+}
+
+/** The one step that is shown. */
+export function StepScreen({ view, problem, refusal }: StepScreenProps) {
+  const { body, ...place } = view
+  const { signup } = useStores()
+  useEffect(() => {
+    // The account is there; of the draft only the first words are still to come.
+    signup.getState().restore()
+    signup.getState().setDraft({ email: '', name: '', password: '', date_of_birth: '' })
+  }, [signup])
+  switch (body.kind) {
+    case 'message':
+      return <MessageStep place={place} body={body} refusal={refusal} />
+    case 'photo':
+      return <PhotoStep place={place} body={body} refusal={refusal} problem={problem} />
+    case 'location':
+      return <LocationStep place={place} body={body} refusal={refusal} />
+    case 'personal':
+      return <PersonalStep place={place} body={body} refusal={refusal} />
+    case 'about':
+      return <AboutStep place={place} body={body} refusal={refusal} />
+    case 'push':
+      return <PushStep place={place} body={body} refusal={refusal} />
+    case 'inbox':
+      return <InboxStep place={place} body={body} refusal={refusal} />
+  }
+}

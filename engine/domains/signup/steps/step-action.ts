@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { parseForm } from '#engine/platform/form.ts'
+import { badRequest } from '#engine/platform/guards.ts'
+import { STEP } from './step-rules.ts'
+import { aboutSchema, factsSchema, messageSchema, stepSchema, townSchema } from './step-schema.ts'
+import { chooseTown, finishStep, type StepResult, saveAbout, saveFacts, writeFirstMessage } from './steps.ts'
+
+/** What a refused step says: a text key in `signup:error`, and what was typed. */
+export interface StepRefusal {
+  readonly error: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+type Saved = { result: StepResult; values: Readonly<Record<string, string>> }
+const saved = (result: StepResult, values: Saved['values'] = {}): Saved => ({ result, values })
+const unreadable = (reason: string, values: Saved['values'] = {}) => saved({ ok: false, reason }, values)
+
+async function save(ctx: MemberContext, step: number, form: FormData): Promise<Saved> {
+  if (step === STEP.message) {
+    const message = parseForm(messageSchema, form)
+    if (!message.ok) return unreadable('message_too_long', message.values)
+    return saved(await writeFirstMessage(ctx, message.value), { body: message.value.body })
+  }
+  if (step === STEP.location) {
+    const town = parseForm(townSchema, form)
+    if (!town.ok) return unreadable('city', town.values)
+    return saved(await chooseTown(ctx, town.value.city), town.value)
+  }
+  if (step === STEP.personal) {
+    const facts = parseForm(factsSchema, form)
+    return facts.ok ? saved(await saveFacts(ctx, facts.value)) : unreadable('choice')
+  }
+  if (step === STEP.about) {
+    const about = parseForm(aboutSchema(ctx.settings.about_me_length), form)
+    return about.ok ? saved(await saveAbout(ctx, about.value)) : unreadable('about', about.values)
+  }
+  return saved({ ok: true })
+}
+
+/** Where the finished sign-up leads: to the member one came from, else to the best matches, with the reminder to confirm. */
+function endOf(ctx: MemberContext, byApi: boolean): string {
+  const flag = byApi ? 'api_signup_complete=1' : 'signup_complete=1'
+  const from = ctx.viewer.signup_from
+  return `${from ? `/members/${from}` : '/signup-matches'}${ctx.viewer.status === 'not_confirmed' ? `?${flag}` : ''}`
+}
+
+/**
+ * One step's form: stores what it holds at once and leads to the next step, or back to the form with what is wrong.
+ * A member ahead of the step, who came back to change something, goes on to the step after it.
+ */
+export async function actOnStep(ctx: MemberContext, form: FormData, url: URL) {
+  if (ctx.viewer.signup_step >= STEP.done) throw redirect('/members')
+  const parsed = parseForm(stepSchema, form)
+  if (!parsed.ok) throw badRequest()
+  const { step, intent, capable } = parsed.value
+  if (step > Math.max(ctx.viewer.signup_step, STEP.photo)) throw redirect('/signup')
+  if (intent === 'next') {
+    const { result, values } = await save(ctx, step, form)
+    if (!result.ok) return data<StepRefusal>({ error: result.reason, values }, 400)
+  }
+  const next = await finishStep(ctx, step, capable === '1')
+  const byApi = url.searchParams.has('api_signup_complete')
+  if (next === STEP.done) return redirect(endOf(ctx, byApi))
+  const params = new URLSearchParams(byApi ? { api_signup_complete: '1' } : {})
+  if (next < ctx.viewer.signup_step) params.set('step', String(next))
+  return redirect(`/signup${params.size > 0 ? `?${params}` : ''}`)
+}

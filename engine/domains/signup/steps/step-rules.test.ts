@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { cropOf, dragged, placeOf, WHOLE } from '#engine/domains/photos/shared/crop.ts'
+import fc from '#engine/testing/properties.ts'
+import { wishOf } from '../signup-links.ts'
+import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
+
+describe('the order of the steps', () => {
+  it('begins with the message only where there is somebody to write to', () => {
+    expect(shownStep({ reached: 0, canWrite: true })).toBe(STEP.message)
+    expect(shownStep({ reached: 0, canWrite: false })).toBe(STEP.photo)
+    expect(stepBefore({ reached: 1, canWrite: true }, STEP.photo)).toBe(STEP.message)
+    expect(stepBefore({ reached: 1, canWrite: false }, STEP.photo)).toBeUndefined()
+  })
+
+  it('leads back to any step behind, and never ahead', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(6),
+        fc.boolean(),
+        fc.oneof(fc.integer({ min: -3, max: 9 }), fc.double()),
+        (reached, canWrite, wanted) => {
+          const shown = shownStep({ reached, canWrite }, wanted)
+          expect(shown).toBeGreaterThanOrEqual(canWrite ? 0 : 1)
+          expect(shown).toBeLessThanOrEqual(Math.max(reached, 1))
+          expect(Number.isInteger(shown)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('offers push only where the browser can, and the inbox only while the address is not confirmed', () => {
+    expect(stepAfter(STEP.about, { canPush: true, confirmed: false })).toBe(STEP.push)
+    expect(stepAfter(STEP.about, { canPush: false, confirmed: false })).toBe(STEP.inbox)
+    expect(stepAfter(STEP.about, { canPush: false, confirmed: true })).toBe(STEP.done)
+    expect(stepAfter(STEP.push, { canPush: true, confirmed: true })).toBe(STEP.done)
+    expect(stepAfter(STEP.inbox, { canPush: true, confirmed: false })).toBe(STEP.done)
+  })
+})
+
+describe('the payment country', () => {
+  it('is that of the place, else of the address, else the brand’s first; never another brand’s', () => {
+    expect(settlePaymentCountry(['NL', 'BE'], 'BE', 'NL')).toBe('BE')
+    expect(settlePaymentCountry(['NL', 'BE'], undefined, 'BE')).toBe('BE')
+    expect(settlePaymentCountry(['NL', 'BE'], 'FR', 'US')).toBe('NL')
+    expect(settlePaymentCountry(['NL', 'BE'], undefined, null)).toBe('NL')
+  })
+})
+
+describe('the crop', () => {
+  const size = fc.record({ width: fc.integer({ min: 10, max: 8000 }), height: fc.integer({ min: 10, max: 8000 }) })
+  const view = fc.record({
+    zoom: fc.double({ min: 0, max: 9, noNaN: true }),
+    x: fc.double({ min: -2, max: 2, noNaN: true }),
+    y: fc.double({ min: -2, max: 2, noNaN: true }),
+  })
+
+  it('stays inside the picture and keeps the shape of the frame, wherever it is dragged', () => {
+    fc.assert(
+      fc.property(
+        size,
+        fc.constantFrom(0.8, 1, 1.5),
+        view,
+        fc.tuple(fc.double({ min: -3, max: 3, noNaN: true }), fc.double({ min: -3, max: 3, noNaN: true })),
+        (picture, ratio, at, [x, y]) => {
+          const crop = cropOf(picture, ratio, dragged(picture, ratio, at, { x, y }))
+          expect(crop.width / crop.height).toBeCloseTo(ratio, 5)
+          expect(Math.min(crop.x, crop.y)).toBeGreaterThanOrEqual(-1e-6)
+          expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width + 1e-6)
+          expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height + 1e-6)
+        },
+      ),
+    )
+  })
+
+  it('follows the hand: a drag by half a frame shows what was half a frame away', () => {
+    const picture = { width: 2000, height: 1000 }
+    const before = cropOf(picture, 1, WHOLE)
+    const after = cropOf(picture, 1, dragged(picture, 1, WHOLE, { x: 0.25, y: 0 }))
+    expect(before.x - after.x).toBeCloseTo(250)
+    expect(placeOf(picture, before)).toEqual({ left: '-50%', top: '0%', width: '200%', height: '100%' })
+  })
+})
+
+describe('links that need an account', () => {
+  it.each([
+    ['/signup?from=a1&for=like', { need: 'like', from: 'a1' }],
+    ['/signup', { need: 'account', from: null }],
+    ['/members/a1', { need: 'profile', from: 'a1' }],
+    ['/members/a1/chat', { need: 'chat', from: 'a1' }],
+    ['/members/a1/signup', { need: 'account', from: 'a1' }],
+    ['/chats/x', { need: 'chat', from: null }],
+    ['/premium', { need: 'photos', from: null }],
+  ])('knows what %s is wanted for', (path, wish) => {
+    expect(wishOf(new URL(path, 'http://test.localhost'))).toEqual(wish)
+  })
+
+  it.each(['/members', '/login', '/', '/pages/terms', '/members/a1/landing'])('leaves %s alone', (path) => {
+    expect(wishOf(new URL(path, 'http://test.localhost'))).toBeUndefined()
+  })
+})

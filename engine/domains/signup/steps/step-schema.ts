@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { isInterestId } from '#engine/domains/profiles/shared/interests.ts'
+
+/** What every step's form carries: which step, and whether it was filled in or skipped. */
+export const stepSchema = z.object({
+  step: z.coerce.number().int().min(0).max(6),
+  intent: z.enum(['next', 'skip']).default('next'),
+  /** Set by the script where the browser can receive push messages. */
+  capable: z.literal('1').optional().catch(undefined),
+})
+
+export const messageSchema = z.object({ client_id: z.uuid(), body: z.string().max(10_000) })
+export type MessageInput = z.infer<typeof messageSchema>
+
+export const townSchema = z.object({ city: z.string().min(1).max(100) })
+
+const option = (field: OptionField) =>
+  z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])]).optional()
+
+export const factsSchema = z.object({
+  hair_color: option('hair_color'),
+  eye_color: option('eye_color'),
+  body_type: option('body_type'),
+  relationship_status: option('relationship_status'),
+  tattoos: option('tattoos'),
+  reason_for_signup: option('reason_for_signup'),
+})
+export type FactsInput = z.infer<typeof factsSchema>
+
+/** `maxLength` is counted in code points. */
+export const aboutSchema = (maxLength: number) =>
+  z.object({
+    about_me: z
+      .string()
+      .max(maxLength * 2)
+      .transform((text) => text.replace(/\r\n/g, '\n').trim())
+      .refine((text) => [...text].length <= maxLength)
+      .default(''),
+    'interests[]': z.array(z.string().refine(isInterestId)).max(60).default([]),
+  })
+export type AboutInput = z.infer<ReturnType<typeof aboutSchema>>

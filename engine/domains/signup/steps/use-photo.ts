@@ -1,0 +1,58 @@
+import { type ChangeEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { cropOf, dragged, type View, WHOLE } from '#engine/domains/photos/shared/crop.ts'
+import { cutOut, uploadPhoto } from '#engine/domains/photos/shared/upload.ts'
+
+interface Chosen {
+  readonly file: File
+  readonly url: string
+  /** Unknown until the browser has read the picture; some kinds it cannot read, and the server can. */
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly unreadable?: true
+}
+
+/** A chosen photo on its way: looked at, moved in its frame, sent. */
+export function usePhoto(onSent: () => void) {
+  const [chosen, setChosen] = useState<Chosen>()
+  const [view, setView] = useState<View>(WHOLE)
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const frame = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const url = chosen?.url
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+
+  const ratio = () => {
+    const box = frame.current?.getBoundingClientRect()
+    return box && box.height > 0 ? box.width / box.height : 1
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    if (!file) return
+    setChosen({ file, url: URL.createObjectURL(file) })
+    setView(WHOLE)
+    setProblem(undefined)
+  }
+  const measure = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) =>
+    setChosen((now) => now && { ...now, size: { width, height } })
+  const giveUp = () => setChosen((now) => now && { ...now, unreadable: true })
+  const drag = (event: PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!chosen?.size || !box || event.buttons !== 1) return
+    const { size } = chosen
+    const by = { x: event.movementX / box.width, y: event.movementY / box.height }
+    setView((now) => dragged(size, ratio(), now, by))
+  }
+  const send = async () => {
+    if (!chosen) return
+    setPercent(0)
+    const whole = view === WHOLE || !chosen.size || !image.current
+    const part = whole ? undefined : await cutOut(image.current!, cropOf(chosen.size!, ratio(), view))
+    const sent = await uploadPhoto(part ?? chosen.file, setPercent)
+    setPercent(undefined)
+    if (sent.ok) return onSent()
+    setProblem(sent.reason)
+  }
+  const zoom = (value: number) => setView((now) => ({ ...now, zoom: value }))
+  return { chosen, view, percent, problem, frame, image, ratio, choose, measure, giveUp, drag, zoom, send }
+}
+export type PhotoOnItsWay = ReturnType<typeof usePhoto>

@@ -1,0 +1,103 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+import { hashSecret } from './secret-hash.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** So many tries within a window; the last of them closes the door for `blockMs`. */
+export interface Limit {
+  readonly count: number
+  readonly windowMs: number
+  readonly blockMs: number
+}
+
+/** Decisions, "Accounts". */
+export const LIMITS = {
+  loginOfAccount: { count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+  loginOfAddress: { count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },
+  signupOfAddress: { count: 30, windowMs: 60 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+  /** Only counted, never closed: see captcha/captcha.ts. */
+  captchaOfAddress: { count: 1_000_000, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+  reactivationMail: { count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+  activationMail: { count: 3, windowMs: 60 * MINUTE_MS, blockMs: 60 * MINUTE_MS },
+} satisfies Record<string, Limit>
+
+export type Attempt = { readonly ok: true } | { readonly ok: false; readonly minutes: number }
+
+/**
+ * Takes one attempt before the work it guards, so that many at once cannot slip through together.
+ * Answers the minutes left to wait when the door is closed.
+ */
+export async function takeAttempt(db: ScopedDb, key: string, limit: Limit, now: number): Promise<Attempt> {
+  const keyHash = hashSecret(key)
+  if (await countUp(db, keyHash, limit, now)) return { ok: true }
+  if (await startWindow(db, keyHash, limit, now)) return { ok: true }
+  if (await countUp(db, keyHash, limit, now)) return { ok: true }
+  const row = await db
+    .selectFrom('attempts')
+    .select('window_ends_at')
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
+  const leftMs = (row?.window_ends_at ?? now) - now
+  return { ok: false, minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) }
+}
+
+async function countUp(db: ScopedDb, keyHash: string, limit: Limit, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '+', 1) }))
+    .where('key_hash', '=', keyHash)
+    .where('window_ends_at', '>', now)
+    .where('count', '<', limit.count)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await db
+    .updateTable('attempts')
+    .set({ window_ends_at: now + limit.blockMs })
+    .where('key_hash', '=', keyHash)
+    .where('count', '>=', limit.count)
+    .execute()
+  return true
+}
+
+async function startWindow(db: ScopedDb, keyHash: string, limit: Limit, now: number): Promise<boolean> {
+  const fresh = { count: 1, window_ends_at: now + limit.windowMs }
+  const { numUpdatedRows } = await db
+    .updateTable('attempts')
+    .set(fresh)
+    .where('key_hash', '=', keyHash)
+    .where('window_ends_at', '<=', now)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n || insertIgnore(db, 'attempts', { key_hash: keyHash, ...fresh })
+}
+
+/** The tries of a key in its window, and the minutes until they are forgotten. */
+export async function countAttempts(
+  db: ScopedDb,
+  key: string,
+  now: number,
+): Promise<{ readonly count: number; readonly minutes: number }> {
+  const row = await db
+    .selectFrom('attempts')
+    .select(['count', 'window_ends_at'])
+    .where('key_hash', '=', hashSecret(key))
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst()
+  return { count: row?.count ?? 0, minutes: row ? Math.ceil((row.window_ends_at - now) / MINUTE_MS) : 0 }
+}
+
+/** Forgets the tries of a key, after it was right. */
+export async function clearAttempts(db: ScopedDb, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key_hash', '=', hashSecret(key)).execute()
+}
+
+/** Gives one attempt back, for limits that count wrong ones only but span many accounts. */
+export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key_hash', '=', hashSecret(key))
+    .where('count', '>', 0)
+    .execute()
+}

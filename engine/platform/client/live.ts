@@ -1,0 +1,72 @@
+import { useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Chat, Likes, User } from '../types.ts'
+import { call } from './call.ts'
+import { useStores } from './stores.tsx'
+
+const FIRST_REFRESH_MS = 5_000
+const REFRESH_MS = 60_000
+/** Where pushed messages tell the news at once. */
+const REFRESH_PUSHED_MS = 5 * 60_000
+
+/** Loads user, chats and likes again into the stores. */
+export function useRefresh() {
+  const stores = useStores()
+  return useCallback(
+    async (what: { user?: boolean; chats?: boolean; likes?: boolean }) => {
+      const [user, chats, likes] = await Promise.all([
+        what.user ? call<{ user: User | null }>('GET', '/api/user.php') : undefined,
+        what.chats ? call<{ chats: Chat[] }>('GET', '/api/chats.php') : undefined,
+        what.likes ? call<Likes>('GET', '/api/likes.php') : undefined,
+      ])
+      if (user?.ok && user.value.user) stores.user.getState().setUser(user.value.user)
+      if (chats?.ok) stores.chats.getState().setChats(chats.value.chats)
+      if (likes?.ok) stores.chats.getState().setLikes(likes.value)
+    },
+    [stores],
+  )
+}
+
+/**
+ * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of spec section 4 as the safety
+ * net (first after 5 s, then every minute, every five where push is on). Listeners on `window` get each event as `live:<type>`.
+ */
+export function useLive(loggedIn: boolean): void {
+  const refresh = useRefresh()
+  const { push } = useStores()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!loggedIn) return
+    const all = { user: true, chats: true, likes: true }
+    let interval: ReturnType<typeof setInterval> | undefined
+    const start = setTimeout(() => {
+      void refresh(all)
+      const everyMs = push.getState().isSubscribed ? REFRESH_PUSHED_MS : REFRESH_MS
+      interval = setInterval(() => void refresh(all), everyMs)
+    }, FIRST_REFRESH_MS)
+    const source = new EventSource('/api/events')
+    const listen = (type: string, what: Parameters<typeof refresh>[0]) =>
+      source.addEventListener(type, (event) => {
+        void refresh(what)
+        window.dispatchEvent(new CustomEvent(`live:${type}`, { detail: JSON.parse((event as MessageEvent).data) }))
+      })
+    listen('message', { chats: true })
+    listen('read', { chats: true })
+    listen('like', { likes: true })
+    listen('match', { likes: true })
+    listen('user', { user: true })
+    listen('blocked', { chats: true, likes: true })
+    const userChanged = () => void revalidate()
+    // Spec section 4: chats and likes are loaded again whenever a pushed message arrives.
+    const pushed = () => void refresh({ chats: true, likes: true })
+    window.addEventListener('live:user', userChanged)
+    window.addEventListener('live:push', pushed)
+    return () => {
+      clearTimeout(start)
+      clearInterval(interval)
+      source.close()
+      window.removeEventListener('live:user', userChanged)
+      window.removeEventListener('live:push', pushed)
+    }
+  }, [loggedIn, push, refresh, revalidate])
+}

@@ -1,0 +1,19 @@
+import { useMatches, useRouteLoaderData } from 'react-router'
+import type { Shell } from '#engine/layouts/shell.server.ts'
+import type { RouteHandle } from '../handle.ts'
+
+/** The root loader's data. @throws outside a page of the site. */
+export function useShell(): Shell {
+  const shell = useRouteLoaderData('root') as Shell | undefined
+  if (!shell) throw new Error('the shell has not loaded')
+  return shell
+}
+
+export const useShellIfLoaded = () => useRouteLoaderData('root') as Shell | undefined
+
+/** The deepest route's handle, with the namespaces of all matched routes. */
+export function useHandle(): RouteHandle & { readonly namespaces: readonly string[] } {
+  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
+  const namespaces = new Set(['common', 'errors', 'slots', ...handles.flatMap((handle) => handle.texts ?? [])])
+  return { ...handles.at(-1), namespaces: [...namespaces] }
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import { createContext } from 'react-router'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Services } from './services.ts'
+
+/** The signed-in member as the database has it, with the session it came by. */
+export type Viewer = MembersTable & { readonly sessionHash: string }
+
+/**
+ * What one request knows (design.md "The way of a request"): made once, passed on, never global.
+ * `db` sees this tenant's pool only; `now` is epoch ms, the one clock of the request.
+ */
+export interface RequestContext {
+  readonly tenant: Tenant
+  /** ISO 3166 alpha-2; one of the tenant's countries. */
+  readonly country: string
+  readonly settings: Settings
+  readonly locale: Locale
+  readonly viewer: Viewer | undefined
+  readonly db: ScopedDb
+  readonly now: number
+  readonly log: Logger
+  readonly services: Services
+  /** Scheme and host as the visitor sees them, without a trailing slash. */
+  readonly origin: string
+  readonly ip: string
+  /** The country of that address, of the brand's or not; null when unknown. */
+  readonly ipCountry: string | null
+  /** At most 255 characters; '' when the browser names none. */
+  readonly userAgent: string
+  /** Values of the request's cookies, as sent. */
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** A context whose viewer is known. */
+export type MemberContext = RequestContext & { readonly viewer: Viewer }
+
+export const requestContext = createContext<RequestContext>()
+
+/** What lets a page's own scripts and styles run; a page's alone, so that calls need none. */
+export const nonceContext = createContext<string>()

@@ -1,0 +1,52 @@
+import { SESSION_COOKIE } from '#engine/domains/accounts/sessions.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+const SESSION_S = 30 * 24 * 60 * 60
+const TRACKING_S = 30 * 24 * 60 * 60
+const INVITE_S = 7 * 24 * 60 * 60
+
+export const LOCALE_COOKIE = 'i18n_redirected'
+export const COUNTRY_COOKIE = 'country'
+export const SCHEME_COOKIE = 'scheme'
+export const TRACKING_COOKIE = 'tracking'
+export const INVITE_COOKIE = 'invite'
+
+/** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
+export function isLocal(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+interface CookieOptions {
+  readonly maxAgeS: number
+  readonly httpOnly?: boolean
+}
+
+/** Host-only (no Domain), SameSite=Lax, Secure everywhere but on localhost. */
+function cookie(origin: string, name: string, value: string, { maxAgeS, httpOnly = false }: CookieOptions): string {
+  const flags = `${httpOnly ? '; HttpOnly' : ''}${isLocal(origin) ? '' : '; Secure'}`
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${flags}`
+}
+
+/** The session's cookie for 30 days (decisions.md "Accounts"). */
+export const sessionCookie = (origin: string, secret: string) =>
+  cookie(origin, SESSION_COOKIE, secret, { maxAgeS: SESSION_S, httpOnly: true })
+
+export const noSessionCookie = (origin: string) => cookie(origin, SESSION_COOKIE, '', { maxAgeS: 0, httpOnly: true })
+
+export const localeCookie = (origin: string, locale: string) =>
+  cookie(origin, LOCALE_COOKIE, locale, { maxAgeS: YEAR_S })
+
+export const countryCookie = (origin: string, country: string) =>
+  cookie(origin, COUNTRY_COOKIE, country, { maxAgeS: YEAR_S })
+
+/** `light`, `dark`, or the brand's own, which needs no cookie. */
+export const schemeCookie = (origin: string, scheme: 'light' | 'dark' | 'brand') =>
+  cookie(origin, SCHEME_COOKIE, scheme === 'brand' ? '' : scheme, { maxAgeS: scheme === 'brand' ? 0 : YEAR_S })
+
+export const trackingCookie = (origin: string, value: string) =>
+  cookie(origin, TRACKING_COOKIE, value, { maxAgeS: TRACKING_S, httpOnly: true })
+
+/** Keeps the token of an invite link until the form is sent. */
+export const inviteCookie = (origin: string, token: string) =>
+  cookie(origin, INVITE_COOKIE, token, { maxAgeS: INVITE_S, httpOnly: true })

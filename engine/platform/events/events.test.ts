@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { logOut } from '#engine/domains/accounts/login/login.ts'
+import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import type { MemberContext } from '../context.ts'
+import { recordEvent } from './index.ts'
+import { lowestIdAt, timeOfId } from './rules.ts'
+import { openStream } from './stream.ts'
+
+it('knows the time in an id', () => {
+  expect(timeOfId(lowestIdAt(NOW))).toBe(NOW)
+  expect(timeOfId('not-an-id')).toBeUndefined()
+  expect(lowestIdAt(NOW) < lowestIdAt(NOW + 1)).toBe(true)
+})
+
+describeOnBothDialects('event stream', (open) => {
+  let base: Db
+  let member: MembersTable
+  let ctx: MemberContext
+
+  beforeEach(async () => {
+    base = await open()
+    member = await plantMember(base, 'rosa')
+    const twin = await plantMember(base, 'other', { id: member.id, name: 'canary' })
+    // The stream starts at the request's time; ids are made by the real clock.
+    ctx = { ...makeMemberContext(base, member), now: Date.now() }
+    await base.kysely
+      .insertInto('sessions')
+      .values({
+        pool_id: 'rosa',
+        token_hash: 'session',
+        tenant_id: 'rosa',
+        member_id: member.id,
+        id: 'session',
+        user_agent: '',
+        last_seen_at: 0,
+        created_at: 0,
+        expires_at: NOW + 1,
+      })
+      .execute()
+    await record(makeMemberContext(base, twin), 'canary')
+    return () => base.close()
+  })
+
+  const record = async (of: MemberContext, conversation: string) => {
+    await of.db.transaction((trx) => recordEvent(trx, of.viewer.id, 'message', { conversation }, NOW))
+    of.services.bus.publish(of.tenant.poolId, of.viewer.id)
+  }
+
+  /** Opens a stream over HTTP; `read(n)` answers once n events have come. */
+  async function listen(lastEventId?: string) {
+    const server = createServer((_req, res) => void openStream(ctx, res, lastEventId)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!reader) throw new Error('the stream has no body')
+    let text = ''
+    const ids = () => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id as string)
+    const conversations = () => [...text.matchAll(/"conversation":"(\w+)"/g)].map(([, name]) => name)
+    return {
+      ids,
+      async read(count: number) {
+        while (ids().length < count) {
+          const { value, done } = await reader.read()
+          if (done) break
+          text += value
+        }
+        return conversations()
+      },
+      async ended() {
+        while (!(await reader.read()).done) text += ''
+        return true
+      },
+      async close() {
+        await reader.cancel()
+        server.close()
+      },
+    }
+  }
+
+  it('brings events as they are published, and none of another pool', async () => {
+    const stream = await listen()
+    await record(ctx, 'one')
+    expect(await stream.read(1)).toEqual(['one'])
+    await record(ctx, 'two')
+    expect(await stream.read(2)).toEqual(['one', 'two'])
+    await stream.close()
+    const canaries = await base.kysely.selectFrom('events').selectAll().where('pool_id', '=', 'other').execute()
+    expect(canaries).toHaveLength(1)
+  })
+
+  it('brings what came in a gap of any length, from the last id the client has', async () => {
+    const first = await listen()
+    await record(ctx, 'one')
+    await first.read(1)
+    const lastId = first.ids().at(-1)
+    await first.close()
+    for (const name of ['two', 'three']) await record(ctx, name)
+    ctx = { ...ctx, now: ctx.now + 3_600_000 }
+    const again = await listen(lastId)
+    expect((await again.read(3)).slice(-2)).toEqual(['two', 'three'])
+    await again.close()
+  })
+
+  it('ends when the session has ended', async () => {
+    const stream = await listen()
+    await record(ctx, 'one')
+    await stream.read(1)
+    await base.kysely.deleteFrom('sessions').where('pool_id', '=', 'rosa').execute()
+    ctx.services.bus.publish('rosa', member.id)
+    expect(await stream.ended()).toBe(true)
+    await stream.close()
+  })
+
+  it('ends at once when the member logs out', async () => {
+    const stream = await listen()
+    await record(ctx, 'one')
+    await stream.read(1)
+    await logOut(ctx)
+    expect(await stream.ended()).toBe(true)
+    await stream.close()
+  })
+})

@@ -1,0 +1,82 @@
+import type { ServerResponse } from 'node:http'
+import type { MemberContext } from '../context.ts'
+import { type EventRow, hasSession, listEventsAfter } from './queries.ts'
+import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime, timeOfId } from './rules.ts'
+
+const BATCH = 200
+
+/**
+ * One open event stream. The database is the source: a wake-up of the bus, and every heartbeat, reads what is new,
+ * so that another process, a lost wake-up or a reconnection after any gap loses nothing.
+ */
+export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): Promise<void> {
+  const { poolId } = ctx.tenant
+  const { bus } = ctx.services
+  const sent = new Set<string>()
+  let newest = startTime(lastEventId, ctx.now)
+  let reading: Promise<void> | undefined
+  let again = false
+
+  const write = (row: EventRow) => {
+    if (sent.has(row.id)) return
+    sent.add(row.id)
+    newest = Math.max(newest, timeOfId(row.id) ?? 0)
+    res.write(formatEvent(row.id, row.type, row.data))
+  }
+
+  const readNew = async () => {
+    let from = lowestIdAt(newest - OVERLAP_MS)
+    for (;;) {
+      const rows = await listEventsAfter(ctx.db, ctx.viewer.id, from, BATCH)
+      for (const row of rows) write(row)
+      const last = rows.at(-1)
+      if (!last || rows.length < BATCH) break
+      from = last.id
+    }
+    const floor = lowestIdAt(newest - OVERLAP_MS)
+    for (const id of sent) if (id < floor) sent.delete(id)
+  }
+
+  const pump = async () => {
+    do {
+      again = false
+      if (!(await hasSession(ctx.db, ctx.viewer.sessionHash, ctx.services.now()))) return void res.end()
+      await readNew()
+    } while (again && !res.writableEnded)
+  }
+
+  const wake = () => {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = pump()
+      .catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'the event stream could not be read')
+        res.end()
+      })
+      .finally(() => {
+        reading = undefined
+        if (again && !res.writableEnded) wake()
+      })
+  }
+
+  res.statusCode = 200
+  res.setHeader('content-type', 'text/event-stream; charset=utf-8')
+  res.setHeader('cache-control', 'no-store, no-transform')
+  res.setHeader('x-accel-buffering', 'no')
+  res.write(`retry: ${RETRY_MS}\n\n`)
+  return new Promise((resolve) => {
+    const unsubscribe = bus.subscribe(poolId, ctx.viewer.id, wake)
+    const heartbeat = setInterval(() => {
+      res.write(': beat\n\n')
+      wake()
+    }, HEARTBEAT_MS)
+    res.once('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      void Promise.resolve(reading).then(() => resolve())
+    })
+    wake()
+  })
+}

@@ -1,0 +1,151 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { makeServices, NOW } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import type { Services } from '../services.ts'
+import {
+  backoffMs,
+  enqueueJob,
+  type Job,
+  listJobs,
+  MAX_ATTEMPTS,
+  MAX_TAKEOVERS,
+  pruneJobs,
+  retryJob,
+  runDueJobs,
+  startWorker,
+} from './jobs.ts'
+
+const quiet = { error: () => {} }
+const job = { kind: 'greet', key: 'greet:1', tenantId: 'rosa', payload: { to: 'Anouk' } }
+
+describeOnBothDialects('jobs', (open) => {
+  let db: Db
+  let now: number
+  let services: Services
+  const done: Job[] = []
+  const handlers = { greet: async (it: Job) => void done.push(it) }
+  const rows = () => systemDb(db).selectFrom('jobs').selectAll().execute()
+
+  beforeEach(async () => {
+    db = await open()
+    now = NOW
+    services = makeServices(db, { now: () => now })
+    done.length = 0
+    return () => db.close()
+  })
+
+  it('keeps one job of a key and runs it once', async () => {
+    expect(await enqueueJob(services, job)).toBe(true)
+    expect(await enqueueJob(services, job)).toBe(false)
+    expect(await runDueJobs(services, handlers, quiet)).toBe(1)
+    expect(await runDueJobs(services, handlers, quiet)).toBe(0)
+    expect(done).toMatchObject([
+      { kind: 'greet', tenantId: 'rosa', payload: { to: 'Anouk' }, attempts: 1, createdAt: NOW },
+    ])
+    expect(await rows()).toMatchObject([{ status: 'done', payload: '{}' }])
+  })
+
+  it('waits until a job is due', async () => {
+    await enqueueJob(services, { ...job, runAt: NOW + 1000 })
+    expect(await runDueJobs(services, handlers, quiet)).toBe(0)
+    now += 1000
+    expect(await runDueJobs(services, handlers, quiet)).toBe(1)
+  })
+
+  it('gives each job to one of several workers', async () => {
+    for (let i = 0; i < 8; i += 1) await enqueueJob(services, { ...job, key: `greet:${i}` })
+    await Promise.all([1, 2, 3].map(() => runDueJobs(services, handlers, quiet)))
+    expect(new Set(done.map((it) => it.id)).size).toBe(8)
+    expect(done).toHaveLength(8)
+  })
+
+  it('tries a failed job again later, and gives it up after eight times', async () => {
+    await enqueueJob(services, job)
+    const failing = { greet: () => Promise.reject(new Error('no answer')) }
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+      expect(await runDueJobs(services, failing, quiet)).toBe(1)
+      expect(await runDueJobs(services, failing, quiet)).toBe(0)
+      expect(await rows()).toMatchObject([
+        { status: 'queued', attempts: attempt, run_at: now + backoffMs(attempt), last_error: 'no answer' },
+      ])
+      now += backoffMs(attempt)
+    }
+    await runDueJobs(services, failing, quiet)
+    expect(await rows()).toMatchObject([{ status: 'dead', attempts: MAX_ATTEMPTS }])
+  })
+
+  it('takes over a job whose worker died with it', async () => {
+    await enqueueJob(services, job)
+    await systemDb(db)
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: 1, lease_until: NOW + 60_000 })
+      .execute()
+    expect(await runDueJobs(services, handlers, quiet)).toBe(0)
+    now += 60_000
+    expect(await runDueJobs(services, handlers, quiet)).toBe(1)
+    expect(done[0]!.attempts).toBe(2)
+  })
+
+  it('gives a job up whose worker died forty times', async () => {
+    await enqueueJob(services, job)
+    await systemDb(db)
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: MAX_TAKEOVERS, lease_until: NOW })
+      .execute()
+    await runDueJobs(services, handlers, quiet)
+    expect(done).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'every worker that ran this job died' }])
+  })
+
+  it('lists dead jobs without what they are about, and tries one again when asked', async () => {
+    await enqueueJob(services, { ...job, memberId: 'anouk' })
+    const { id } = (await rows())[0]!
+    expect(await retryJob(services, id)).toBe(false)
+    await systemDb(db).updateTable('jobs').set({ status: 'dead', attempts: MAX_ATTEMPTS, last_error: 'no' }).execute()
+    expect(await listJobs(services, 'dead')).toEqual([
+      expect.objectContaining({ id, kind: 'greet', member_id: 'anouk', attempts: MAX_ATTEMPTS, last_error: 'no' }),
+    ])
+    expect(JSON.stringify(await listJobs(services, 'dead'))).not.toContain('Anouk')
+    expect(await retryJob(services, id)).toBe(true)
+    expect(await runDueJobs(services, handlers, quiet)).toBe(1)
+    expect(done[0]!.attempts).toBe(1)
+  })
+
+  it('forgets a job a month after it is done, and a dead one after three', async () => {
+    await enqueueJob(services, job)
+    await enqueueJob(services, { ...job, key: 'dead' })
+    await systemDb(db).updateTable('jobs').set({ status: 'dead' }).where('idempotency_key', '=', 'dead').execute()
+    await runDueJobs(services, handlers, quiet)
+    now += 29 * 86_400_000
+    expect(await pruneJobs(services)).toBe(0)
+    now += 2 * 86_400_000
+    expect(await pruneJobs(services)).toBe(1)
+    now += 60 * 86_400_000
+    expect(await pruneJobs(services)).toBe(1)
+    expect(await rows()).toEqual([])
+  })
+
+  it('wakes when a job is stored, and finishes the running one before it stops', async () => {
+    let begun = () => {}
+    let release = () => {}
+    const started = new Promise<void>((resolve) => (begun = resolve))
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const slow = {
+      greet: async (it: Job) => {
+        begun()
+        await gate
+        done.push(it)
+      },
+    }
+    const worker = startWorker(services, slow, quiet)
+    await enqueueJob(services, job)
+    await started
+    const stopped = worker.stop()
+    release()
+    await stopped
+    expect(done).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ status: 'done' }])
+  })
+})

@@ -1,0 +1,52 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { scopeDb, systemDb } from '#engine/db/scope.ts'
+import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
+import { createJobHandlers } from '#engine/server/job-handlers.ts'
+import { PRUNE_POOL } from '#engine/server/schedule.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { recordEvent } from '../events/index.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const TABLES = ['sessions', 'tokens', 'events'] as const
+
+beforeAll(() => loadNiches())
+
+describeOnBothDialects('the nightly pruning', (open) => {
+  let base: Db
+  beforeEach(async () => {
+    base = await open()
+    for (const pool of ['test', 'other']) await plantMember(base, pool, { id: 'anouk' })
+    return () => base.close()
+  })
+
+  const plant = async (pool: string, at: number) => {
+    const db = scopeDb(base, { poolId: pool, tenantId: pool })
+    await openSession(db, 'anouk', at)
+    await issueToken(db, 'anouk', 'reset', at)
+    await recordEvent(db, 'anouk', 'like', {}, at)
+  }
+  const counts = async (pool: string) => {
+    const db = systemDb(base)
+    const rows = TABLES.map((table) => db.selectFrom(table).select('pool_id').where('pool_id', '=', pool).execute())
+    return (await Promise.all(rows)).map(({ length }) => length)
+  }
+
+  it('forgets what is over in its own pool, and keeps what still holds', async () => {
+    const tenant = makeTenant('test')
+    const services = makeServices(base)
+    const handlers = createJobHandlers({ services, tenants: { list: () => [tenant] } as never })
+    for (const pool of ['test', 'other']) {
+      await plant(pool, NOW - 40 * DAY_MS)
+      await plant(pool, NOW)
+    }
+    const job = { id: 'j', kind: PRUNE_POOL, tenantId: 'test', payload: { due: NOW }, attempts: 1, createdAt: NOW }
+    await handlers[PRUNE_POOL]!(job)
+    expect(await counts('test')).toEqual([1, 1, 1])
+    expect(await counts('other')).toEqual([2, 2, 2])
+    await handlers[PRUNE_POOL]!(job)
+    expect(await counts('test')).toEqual([1, 1, 1])
+  })
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { scopeDb } from '#engine/db/scope.ts'
+import { findMember } from '#engine/domains/accounts/queries.ts'
+import { MAIL_TEMPLATES } from '#engine/server/mail-templates.ts'
+import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import { translatorFor } from '../translator.ts'
+import type { MailInput, WrittenMail } from './template.ts'
+
+export const noticeSchema = z.strictObject({
+  template: z.string(),
+  memberId: z.string(),
+  /** Absent where no request was behind it: then the brand's first host. */
+  origin: z.url().optional(),
+  data: z.string().default(''),
+})
+
+export interface Composing {
+  readonly services: Services
+  findTenant(slug: string): Tenant | undefined
+  /** Where a brand is at home, without a trailing slash. */
+  originOf(tenant: Tenant): string
+}
+
+export interface Composed {
+  readonly template: string
+  readonly input: MailInput
+  readonly written: WrittenMail
+}
+
+/** A member's or visitor's language where the brand speaks it, else the brand's first. */
+export const localeOf = (tenant: Tenant, language: string): Locale =>
+  LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
+    ? (language as Locale)
+    : tenant.locales[0]!
+
+/**
+ * Writes what a job orders, in the member's language. Answers undefined when the member is gone, `isWanted` says no,
+ * or no reason is left. @throws for a template or brand that is unknown, so that the job is tried again.
+ */
+export async function compose(
+  { services, findTenant, originOf }: Composing,
+  job: Pick<Job, 'payload' | 'tenantId'>,
+  isWanted: (member: MailInput['member'], template: string) => boolean,
+): Promise<Composed | undefined> {
+  const { template, memberId, origin, data } = noticeSchema.parse(job.payload)
+  const write = MAIL_TEMPLATES[template]
+  if (!write) throw new Error(`no mail template ${template}`)
+  const tenant = findTenant(job.tenantId)
+  if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
+  const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const member = await findMember(db, memberId)
+  if (!member || !isWanted(member, template)) return undefined
+  const locale = localeOf(tenant, member.language)
+  const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
+  const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
+  const settings = tenant.settingsByCountry[country]!
+  const home = origin ?? originOf(tenant)
+  const now = services.now()
+  const input = { db, member, origin: home, t, locale, now, data, tenant, country, settings, services }
+  const written = await write(input)
+  return written && { template, input, written }
+}

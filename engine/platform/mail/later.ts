@@ -1,0 +1,51 @@
+import type { RequestContext } from '../context.ts'
+import { enqueueJob, type JobServices, type NewJob } from '../jobs/jobs.ts'
+
+export interface MailOrder {
+  /** A name of `templates.ts`. */
+  readonly template: string
+  readonly memberId: string
+  /** What makes it one mail: the same template and key twice is one mail. At most 120 characters, no personal data. */
+  readonly key: string
+  /** What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own. */
+  readonly data?: string
+  /** Epoch ms; default now. */
+  readonly runAt?: number
+}
+
+/** Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered before. */
+export function mailLater(
+  { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
+  { template, memberId, key, data = '', runAt }: MailOrder,
+): Promise<boolean> {
+  return enqueueJob(services, {
+    kind: 'mail',
+    key: `mail:${template}:${key}`,
+    tenantId: tenant.slug,
+    memberId,
+    payload: { template, memberId, origin, data },
+    runAt,
+  })
+}
+
+export interface NoticeOrder extends MailOrder {
+  readonly way: 'mail' | 'push'
+  /** The brand that is the member's home; links lead to its own address. */
+  readonly tenantId: string
+}
+
+/** Orders one notification for a member by one way. Answers false when it was ordered before. */
+export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<boolean> =>
+  enqueueJob(services, noticeJob(order))
+
+/** The same as a job, for a transaction that stores it with what it tells (`transactionWithJobs`). */
+export function noticeJob({ way, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
+  return {
+    kind: way,
+    key: `${way}:${template}:${key}`,
+    tenantId,
+    memberId,
+    payload: { template, memberId, data },
+    runAt,
+  }
+}

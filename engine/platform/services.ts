@@ -1,0 +1,18 @@
+import type { Db } from '#engine/db/connect.ts'
+import type { Bus } from './bus.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What the process owns and every request shares; made once at start, closed at shutdown. */
+export interface Services {
+  readonly db: Db
+  readonly bus: Bus
+  readonly secrets: Secrets
+  /** Absolute folder for the database, media, outbox and secrets. */
+  readonly dataDir: string
+  /** Absolute folder of re-encoded photos. */
+  readonly mediaDir: string
+  /** SMTP server; undefined writes mails to the outbox folder. */
+  readonly smtpUrl: string | undefined
+  /** The clock; tests move it. */
+  now(): number
+}

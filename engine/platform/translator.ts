@@ -1,0 +1,35 @@
+import type { i18n } from 'i18next'
+import { getNicheTexts } from '#engine/tenancy/niches.ts'
+import type { Locale, Tenant } from '#engine/tenancy/schema.ts'
+import { flatten, type Texts } from '#engine/texts/catalogue.ts'
+import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '#engine/texts/server.ts'
+import type { RequestContext } from './context.ts'
+
+const layers = new Map<string, TextLayer>()
+
+/** The tenant's texts over its niche's, as one flat layer (design.md: texts resolve tenant → niche → engine). */
+export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
+  const key = `${tenant.slug}:${tenant.revision}:${locale}`
+  const known = layers.get(key)
+  if (known) return known
+  const niche: Record<string, string> = {}
+  for (const [namespace, texts] of Object.entries(getNicheTexts(tenant.niche, locale))) {
+    flatten(texts as Texts, `${namespace}:`, niche)
+  }
+  const layer = { ...niche, ...tenant.texts[locale] }
+  if (layers.size >= 500) layers.clear()
+  layers.set(key, layer)
+  return layer
+}
+
+export const translatorFor = (tenant: Tenant, locale: Locale): i18n =>
+  getTranslator(tenant, locale, textLayer(tenant, locale))
+
+export const translatorOf = (ctx: RequestContext): i18n => translatorFor(ctx.tenant, ctx.locale)
+
+/** What `/locales/{lng}/{ns}.json` answers; undefined for a namespace that does not exist. */
+export const namespaceOf = (tenant: Tenant, locale: Locale, namespace: string) =>
+  findNamespace(locale, namespace, textLayer(tenant, locale))
+
+/** Part of the address of every catalogue of the tenant, so that answers can be cached for ever. */
+export const textsRevision = (tenant: Tenant) => `${ENGINE_TEXTS_REVISION}${tenant.revision.slice(0, 12)}`

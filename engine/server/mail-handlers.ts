@@ -1,0 +1,154 @@
+import {
+  bounceAddress,
+  disableNotifications,
+  isGone,
+  isNotificationType,
+  type NotificationType,
+  unsubscribeToken,
+  wants,
+} from '#engine/domains/notifications/index.ts'
+import { pushToMember } from '#engine/domains/push/index.ts'
+import type { Job, JobHandler } from '#engine/platform/jobs/jobs.ts'
+import { mailLook } from '#engine/platform/mail/brand.ts'
+import { type Composed, type Composing, compose } from '#engine/platform/mail/compose.ts'
+import type { MailFrame } from '#engine/platform/mail/content.ts'
+import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
+import type { MailInput } from '#engine/platform/mail/template.ts'
+import { deliverMail, type Mail, MailRefused } from '#engine/platform/mail/transport.ts'
+import type { Services } from '#engine/platform/services.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+
+/** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
+const ASKED_FOR = ['reset_password', 'mail_change']
+
+type Way = 'mail' | 'push'
+
+/**
+ * The type by which a member may have switched a notice off. A decision that a photo is not shown goes by mail in any
+ * case, as one is owed its reasons; by push it obeys as the others do.
+ */
+function typeOf(template: string, way: Way): NotificationType | undefined {
+  if (isNotificationType(template)) return template
+  const onPhotos = template === 'photos_approved' || (template === 'photos_rejected' && way === 'push')
+  return onPhotos ? 'reminders' : undefined
+}
+
+/** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (spec section 4). */
+function isMailWanted(member: MailInput['member'], template: string): boolean {
+  const type = typeOf(template, 'mail')
+  if (type) return wants(member, type, 'mail')
+  return ASKED_FOR.includes(template) || !member.notifications_disabled.includes('"bounce"')
+}
+
+function isPushWanted(member: MailInput['member'], template: string): boolean {
+  const type = typeOf(template, 'push')
+  return type !== undefined && wants(member, type, 'push')
+}
+
+/** Why one gets the mail, and the way out of it. */
+function footOf({ template, input, written }: Composed, services: Services): Pick<MailFrame, 'why' | 'links'> {
+  const { tenant, origin, t, member } = input
+  const brand = tenant.name
+  const settings = { label: t('foot.settings'), href: `${origin}/notifications` }
+  const support = { label: t('foot.support'), href: `${origin}/pages/service` }
+  const type = typeOf(template, 'mail')
+  if (!type) {
+    const reason = written.to === undefined ? 'account' : 'address'
+    return { why: t(`foot.${reason}`, { brand }), links: [settings, support] }
+  }
+  const token = unsubscribeToken({ services, tenant }, member.id, type)
+  const stop = { label: t('foot.stop'), href: `${origin}/unsubscribe?token=${token}` }
+  const why = t('foot.notice', { brand, type: t(`settings:type.${type}`) })
+  return { why, links: [stop, settings, support] }
+}
+
+/** Who runs the site, line by line. */
+export const companyLines = ({ name, address, city, kvk }: Tenant['company']): string[] =>
+  [name, `${address}, ${city}`, kvk].filter((line) => line !== '')
+
+async function frameOf(composed: Composed, services: Services): Promise<MailFrame> {
+  const { tenant, origin, locale } = composed.input
+  const { company } = tenant
+  return {
+    name: tenant.name,
+    href: origin,
+    lang: locale,
+    look: await mailLook(tenant),
+    ...footOf(composed, services),
+    company: companyLines(company),
+  }
+}
+
+/** The mail program's own button, for notifications only (RFC 8058). */
+function listHeaders({ template, input }: Composed, services: Services): Record<string, string> {
+  if (!typeOf(template, 'mail')) return {}
+  const { tenant, origin, member } = input
+  const token = unsubscribeToken({ services, tenant }, member.id, 'all')
+  return {
+    'list-unsubscribe': `<${origin}/api/unsubscribe.php?token=${token}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+async function toMail(composed: Composed, services: Services, job: Job): Promise<Mail> {
+  const { input, written } = composed
+  const { tenant, settings, member } = input
+  const frame = await frameOf(composed, services)
+  const to = written.to ?? member.email
+  const signing = { signing: services.secrets.signing, tenantId: tenant.slug, memberId: member.id, to }
+  return {
+    id: job.id,
+    tenantId: tenant.slug,
+    at: job.createdAt,
+    from: { name: tenant.name, address: settings.support_email },
+    returnPath: bounceAddress(signing, settings.support_email.split('@')[1]!, services.now()),
+    to,
+    subject: written.subject,
+    text: renderText(frame, written.content),
+    html: renderHtml(frame, written.content),
+    headers: listHeaders(composed, services),
+  }
+}
+
+/** A server that knows no such address says so at once: the same as a hard bounce, and not worth another try. */
+async function deliver(composed: Composed, services: Services, job: Job): Promise<void> {
+  const mail = await toMail(composed, services, job)
+  try {
+    await deliverMail(services, mail)
+  } catch (error) {
+    if (!(error instanceof MailRefused) || !isGone(error.status)) throw error
+    const { db, member } = composed.input
+    if (mail.to === member.email) await disableNotifications(db, member.id, 'bounce')
+  }
+}
+
+/**
+ * The handler of jobs of kind `mail`, payload `{ template, memberId, origin?, data }`: writes to one member in their
+ * language and their brand's look. A member who is gone or does not want it, or a mail without reason left, is no error.
+ */
+export function createMailHandler(composing: Composing): JobHandler {
+  const { services } = composing
+  return async (job) => {
+    const composed = await compose(composing, job, isMailWanted)
+    if (composed) await deliver(composed, services, job)
+  }
+}
+
+/** The handler of jobs of kind `push`, same payload: the subject of the mail, leading to where its button leads. */
+export function createPushHandler(composing: Composing): JobHandler {
+  const { services } = composing
+  return async (job) => {
+    const composed = await compose(composing, job, isPushWanted)
+    if (!composed) return
+    const { db, member, origin, tenant, settings } = composed.input
+    const href = composed.written.content.button?.href ?? origin
+    const url = href.slice(origin.length) || '/'
+    await pushToMember(services, db, member.id, {
+      title: tenant.name,
+      body: composed.written.subject,
+      url,
+      tag: url,
+      contact: settings.support_email,
+    })
+  }
+}

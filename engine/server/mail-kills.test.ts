@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { expect, it } from 'vitest'
+import { systemDb } from '#engine/db/scope.ts'
+import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
+import { makeServices } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { killSenders } from '#engine/testing/kills.ts'
+import { openMailSink } from '#engine/testing/mail-sink.ts'
+
+const MAILS = 12
+const KILLS = 4
+/** More than a lease, so that the next worker takes over at once what a killed one held. */
+const LATER_MS = 3 * 60_000
+
+describeOnBothDialects('mails', (open) => {
+  it('all arrive though the sender is killed in the middle of them, twice only for a kill', {
+    timeout: 60_000,
+  }, async () => {
+    const db = await open()
+    const services = makeServices(db)
+    for (let at = 0; at < MAILS; at += 1) {
+      await enqueueJob(services, { kind: 'mail', key: `mail:${at}`, tenantId: 'test', payload: {} })
+    }
+    const sink = await openMailSink()
+    const count = await killSenders({
+      sink,
+      mails: MAILS,
+      kills: KILLS,
+      seed: 7,
+      start: async (nth) =>
+        spawn(process.execPath, ['engine/testing/mail-process.ts', db.url, sink.url, String((nth + 1) * LATER_MS)], {
+          stdio: 'inherit',
+        }),
+    })
+    expect(count).toMatchObject({ mails: MAILS, kills: KILLS })
+    expect(count.duplicates).toBeLessThanOrEqual(KILLS)
+    const jobs = await systemDb(db).selectFrom('jobs').select('id').execute()
+    const sent = [...sink.arrivals.keys()].map((id) => id.slice(1, id.indexOf('@')))
+    expect(sent.sort()).toEqual(jobs.map(({ id }) => id).sort())
+    await sink.close()
+    await db.close()
+  })
+})

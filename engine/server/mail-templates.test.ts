@@ -1,0 +1,287 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { scopeDb, systemDb } from '#engine/db/scope.ts'
+import { sendMessage } from '#engine/domains/chat/index.ts'
+import { conversationIdOf } from '#engine/domains/chat/rules.ts'
+import { likeMember } from '#engine/domains/likes/index.ts'
+import { NOTIFICATION_TYPES } from '#engine/domains/notifications/index.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { outboxDir } from '#engine/platform/mail/transport.ts'
+import { loadNiches } from '#engine/tenancy/niches.ts'
+import { LOCALES } from '#engine/tenancy/schema.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { useSqlite } from '#engine/testing/databases.ts'
+import { createMailHandler } from './mail-handlers.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
+
+const open = useSqlite()
+const ORIGIN = 'https://test.example'
+const DAY_MS = 86_400_000
+const tenant = makeTenant('test', { delete_discount: 20 }, { locales: [...LOCALES] })
+
+let base: Db
+let services: ReturnType<typeof makeServices>
+let reader: MembersTable
+let writer: MembersTable
+let jobs = 0
+
+interface Sent {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly returnPath: string
+  readonly headers: Record<string, string>
+}
+
+/** Runs one job and answers the mail that it wrote, if any. */
+async function mail(template: string, data = '', origin?: string): Promise<Sent | undefined> {
+  jobs += 1
+  const id = `0197a000-0000-7000-8000-${String(jobs).padStart(12, '0')}`
+  const handler = createMailHandler({ services, findTenant: () => tenant, originOf: () => ORIGIN })
+  const payload = { template, memberId: reader.id, data, ...(origin && { origin }) }
+  await handler({ id, kind: 'mail', tenantId: 'test', payload, attempts: 1, createdAt: NOW })
+  const dir = outboxDir(services, 'test')
+  const file = (await readdir(dir).catch(() => [])).find((name) => name.includes(id) && name.endsWith('.json'))
+  return file ? (JSON.parse(await readFile(`${dir}/${file}`, 'utf8')) as Sent) : undefined
+}
+
+const change = async (changes: Partial<MembersTable>, id = reader.id) => {
+  await systemDb(base).updateTable('members').set(changes).where('id', '=', id).execute()
+}
+const conversation = () => conversationIdOf('test', writer.id, reader.id)
+const aboutMessage = () => JSON.stringify({ from: writer.id, conversation: conversation() })
+const aboutLike = () => JSON.stringify({ from: writer.id })
+const campaign = JSON.stringify({ subject: 'A new look', paragraphs: ['We have painted.'] })
+
+/** Everything that gives each type of mail a reason. */
+async function giveReasons() {
+  const ctx = makeMemberContext(base, writer, { services, tenant })
+  await sendMessage(ctx, { to: reader.id, body: 'A secret word', client_id: crypto.randomUUID() } as never)
+  await likeMember(ctx, reader.id)
+  const decision = JSON.stringify({ outcome: 'kept', text: 'The photo follows our rules.' })
+  const about = { member_id: writer.id, subject: 'profile', subject_id: writer.id, category: 'other' } as const
+  const told = { note: '', snapshot: '{}', status: 'decided', decision, created_at: NOW, decided_at: NOW } as const
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    .insertInto('reports')
+    .values([
+      { id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told },
+      { ...REMOVED, ...told, member_id: reader.id, reporter_id: writer.id, decision: JSON.stringify(REMOVAL) },
+    ])
+    .execute()
+  const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
+  const rejected = { status: 'rejected', rejected_reason: 'unclear', reviewed_at: NOW, created_at: NOW } as const
+  await scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    .insertInto('photos')
+    .values([
+      { ...photo, id: 'shown', status: 'active', reviewed_at: EARLIER, created_at: EARLIER },
+      { ...photo, ...rejected, id: 'refused' },
+      { ...photo, ...rejected, id: 'refused-too', rejected_reason: 'not_you' },
+    ])
+    .execute()
+}
+
+/** Long enough before for a mail of its own. */
+const EARLIER = NOW - 3_600_000
+
+const REPORT = '0197a000-0000-7000-8000-00000000feed'
+const REMOVAL = { outcome: 'removed', text: 'We removed it, thank you.', told: 'Please leave out the phone number.' }
+const REMOVED = {
+  id: '0197a000-0000-7000-8000-00000000beef',
+  tenant_id: 'test',
+  client_id: '0197a000-0000-7000-8000-00000000beef',
+  subject: 'profile',
+  subject_id: '',
+  category: 'scam',
+} as const
+
+const DATA: Readonly<Record<string, () => string>> = {
+  mail_change: () => 'new@example.org',
+  mail_changed: () => 'old@example.org',
+  new_conversations: aboutMessage,
+  new_messages: aboutMessage,
+  like: aboutLike,
+  promotions: () => campaign,
+  news: () => campaign,
+  report_decided: () => REPORT,
+  content_removed: () => REMOVED.id,
+  photos_approved: () => String(EARLIER),
+  photos_rejected: () => String(NOW),
+}
+const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
+  activation: { status: 'not_confirmed' },
+  account_deleted: { status: 'deleted', deleted_at: NOW },
+}
+
+beforeAll(async () => void (await loadNiches()))
+beforeEach(async () => {
+  base = await open()
+  services = makeServices(base)
+  reader = await plantMember(base, 'test', { name: 'Anouk', email: 'anouk@example.org', last_seen_at: NOW - DAY_MS })
+  writer = await plantMember(base, 'test', { name: 'Joris', paid_user: 1, credits: 9, email: 'joris@secret.example' })
+  return () => base.close()
+})
+
+describe.each(LOCALES)('every mail in %s', (locale) => {
+  it('is whole: no key, no gap, both parts, no other member’s address, no word of a message', async () => {
+    await giveReasons()
+    for (const template of Object.keys(MAIL_TEMPLATES)) {
+      await change({ status: 'active', deleted_at: null, language: locale, ...STATUS[template] })
+      const sent = await mail(template, DATA[template]?.())
+      expect(sent, template).toBeDefined()
+      const { subject, text, html } = sent!
+      // Tokens are random letters, in which any word can stand by chance.
+      const shown = [subject, text, html.replace(/<style>.*?<\/style>/s, '')].map((part) =>
+        part.replace(/token=[\w.-]+/g, ''),
+      )
+      for (const part of shown) {
+        expect(part, template).not.toMatch(/\b(mail:)?[a-z]+\.[a-z]+[A-Z_]\w*\b(?!\.)/)
+        expect(part, template).not.toMatch(/\{\w+\}|undefined|NaN|joris@secret|A secret word/)
+      }
+      expect(subject.length, template).toBeGreaterThan(5)
+      expect(html).toContain(`<html lang="${locale}">`)
+      expect(text).toContain('Test B.V.')
+    }
+  })
+})
+
+it('link where they lead: to the page of the action, with a token of their own', async () => {
+  const paths = {
+    activation: '/api/activate.php?token=',
+    reset_password: '/reset-password/do?token=',
+    password_changed: '/undo-change?token=',
+    mail_change: '/mail-change/do?token=',
+    mail_changed: '/undo-change?token=',
+    account_deleted: '/api/reactivate.php?token=',
+  }
+  for (const [template, path] of Object.entries(paths)) {
+    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    const sent = await mail(template, DATA[template]?.(), 'http://other.localhost:3000')
+    expect(sent!.text).toMatch(new RegExp(`http://other.localhost:3000${path.replace(/[?.]/g, '\\$&')}[\\w-]{43}`))
+  }
+  const db = scopeDb(base, { poolId: 'test', tenantId: 'test' })
+  const tokens = await db.selectFrom('tokens').select(['kind', 'data', 'expires_at']).orderBy('kind').execute()
+  expect(tokens.map(({ kind, data, expires_at }) => [kind, data, (expires_at - NOW) / DAY_MS])).toEqual(
+    expect.arrayContaining([
+      ['activate', '', 2],
+      ['reset', '', 2],
+      ['undo', '', 7],
+      ['undo', 'old@example.org', 7],
+      ['mail_change', 'new@example.org', 2],
+      ['reactivate', '', 14],
+    ]),
+  )
+})
+
+it('of a change of address go to the address that they are about', async () => {
+  expect((await mail('mail_change', 'new@example.org'))!.to).toBe('new@example.org')
+  expect((await mail('mail_changed', 'old@example.org'))!.to).toBe('old@example.org')
+  expect((await mail('password_changed'))!.to).toBe('anouk@example.org')
+})
+
+it('about a fictional profile carry its label, in the subject too', async () => {
+  await giveReasons()
+  await change({ fictional: 1 }, writer.id)
+  for (const [template, data] of Object.entries({ new_messages: aboutMessage(), like: aboutLike() })) {
+    const sent = await mail(template, data)
+    expect(sent!.subject).toContain('(Fictional)')
+    expect(sent!.html).toContain('Fictional</span>')
+    expect(sent!.text).toContain('[Fictional]')
+  }
+})
+
+it('are not written once the reason is gone', async () => {
+  await giveReasons()
+  const db = systemDb(base)
+  await db.updateTable('participants').set({ unread: 0 }).execute()
+  await db.updateTable('likes').set({ seen_at: NOW }).execute()
+  await change({ main_photo_id: 'photo' })
+  for (const template of ['new_messages', 'like', 'unread_message_reminders', 'reminders']) {
+    expect(await mail(template, DATA[template]?.()), template).toBeUndefined()
+  }
+  await change({ status: 'deleted', deleted_at: NOW - 14 * DAY_MS })
+  expect(await mail('account_deleted')).toBeUndefined()
+  expect(await mail('reset_password')).toBeUndefined()
+})
+
+it('are not written about who was blocked or has left meanwhile', async () => {
+  await giveReasons()
+  const block = { pool_id: 'test', blocker_id: reader.id, blocked_id: writer.id, created_at: NOW }
+  await systemDb(base).insertInto('blocks').values(block).execute()
+  expect(await mail('new_messages', aboutMessage())).toBeUndefined()
+  await systemDb(base).deleteFrom('blocks').execute()
+  await change({ status: 'deleted' }, writer.id)
+  expect(await mail('like', aboutLike())).toBeUndefined()
+})
+
+it('that are notifications carry the button of mail programs; others do not', async () => {
+  await giveReasons()
+  for (const template of Object.keys(MAIL_TEMPLATES)) {
+    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    const { headers, returnPath, text } = (await mail(template, DATA[template]?.()))!
+    expect(returnPath).toMatch(/^bounce\+[\w-]+\.\w+\.[a-z2-7]{15}@example\.test$/)
+    const type = template === 'photos_approved' ? 'reminders' : template
+    const isNotice = (NOTIFICATION_TYPES as readonly string[]).includes(type)
+    expect(headers['list-unsubscribe-post']).toBe(isNotice ? 'List-Unsubscribe=One-Click' : undefined)
+    expect(/\/api\/unsubscribe\.php\?token=all\./.test(headers['list-unsubscribe'] ?? '')).toBe(isNotice)
+    expect(text.includes(`/unsubscribe?token=${type}.`)).toBe(isNotice)
+  }
+})
+
+it('obey what the member wants: causes end notifications, a bounce the others too, except what was asked for', async () => {
+  const goes = async (causes: string) => {
+    await change({ notifications_disabled: causes })
+    const tried = { news: campaign, password_changed: '', reset_password: '', mail_change: 'new@example.org' }
+    const sent: string[] = []
+    for (const [template, data] of Object.entries(tried)) if (await mail(template, data)) sent.push(template)
+    return sent
+  }
+  expect(await goes('[]')).toEqual(['news', 'password_changed', 'reset_password', 'mail_change'])
+  expect(await goes('["unsubscribe"]')).toEqual(['password_changed', 'reset_password', 'mail_change'])
+  expect(await goes('["spam_complaint"]')).toEqual(['password_changed', 'reset_password', 'mail_change'])
+  expect(await goes('["bounce"]')).toEqual(['reset_password', 'mail_change'])
+  await change({ notifications_disabled: '[]', notifications_off: '{"mail":["news"],"push":[]}' })
+  expect(await mail('news', campaign)).toBeUndefined()
+})
+
+it('count only what is true in the weekly update', async () => {
+  await plantMember(base, 'test', { name: 'Near', confirmed_at: NOW - DAY_MS })
+  await plantMember(base, 'test', { name: 'Invented', confirmed_at: NOW - DAY_MS, fictional: 1 })
+  await plantMember(base, 'test', { name: 'Far', confirmed_at: NOW - DAY_MS, grid_lat: 57 })
+  await plantMember(base, 'test', { name: 'Old', confirmed_at: NOW - 8 * DAY_MS })
+  await plantMember(base, 'other', { name: 'Canary', confirmed_at: NOW - DAY_MS })
+  await change({ confirmed_at: NOW - 9 * DAY_MS }, writer.id)
+  expect((await mail('weekly_updates'))!.text).toContain('1 new member near you this week')
+  await change({ confirmed_at: NOW - 30 * DAY_MS, grid_lat: 40 })
+  expect(await mail('weekly_updates')).toBeUndefined()
+})
+
+it('about photos tell each reason once and the way to object; approvals only whoever has not been here since', async () => {
+  await giveReasons()
+  const rejected = (await mail('photos_rejected', String(NOW)))!
+  expect(rejected.subject).toBe('2 of your photos are not shown')
+  expect(rejected.text).toContain('too blurred')
+  expect(rejected.text).toContain('somebody else')
+  expect(rejected.text).toContain(`${ORIGIN}/profile#photos`)
+  expect((await mail('photos_approved', String(EARLIER)))!.subject).toBe('Your photo is shown now')
+  await change({ notifications_off: '{"mail":["reminders"],"push":["reminders"]}' })
+  expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
+  expect(await mail('photos_rejected', String(NOW)), 'reasons are owed').toBeDefined()
+  await change({ notifications_off: '{"mail":[],"push":[]}', last_seen_at: NOW })
+  expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
+  await change({ banned_at: NOW })
+  expect(await mail('photos_rejected', String(NOW))).toBeUndefined()
+})
+
+it('about a removed text tell its rule and the words for its member, not those for the reporter', async () => {
+  await giveReasons()
+  const { subject, text } = (await mail('content_removed', REMOVED.id))!
+  expect(subject).toBe('The text on your profile was removed')
+  expect(text).toContain('no asking for money')
+  expect(text).toContain('Please leave out the phone number.')
+  expect(text).toContain(`${ORIGIN}/complaints?about=report:${REMOVED.id}`)
+  expect(text).not.toMatch(/thank you|Joris/)
+  expect(await mail('content_removed', REPORT)).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import {
+  activationMail,
+  mailChangedMail,
+  mailChangeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from '#engine/domains/accounts/account.mail.ts'
+import { contentRemovedMail, reportDecidedMail } from '#engine/domains/moderation/report.mail.ts'
+import { NOTIFICATION_MAILS } from '#engine/domains/notifications/notification.mail.ts'
+import { photosApprovedMail, photosRejectedMail } from '#engine/domains/photos/photo.mail.ts'
+import { accountDeletedMail, accountReactivatedMail } from '#engine/domains/privacy/deletion/deletion.mail.ts'
+import type { MailTemplate } from '#engine/platform/mail/template.ts'
+
+/** Mails about the account itself, by the name that jobs carry. */
+export const ACCOUNT_MAILS = {
+  activation: activationMail,
+  reset_password: resetPasswordMail,
+  password_changed: passwordChangedMail,
+  mail_change: mailChangeMail,
+  mail_changed: mailChangedMail,
+  account_deleted: accountDeletedMail,
+  account_reactivated: accountReactivatedMail,
+  report_decided: reportDecidedMail,
+  content_removed: contentRemovedMail,
+  photos_rejected: photosRejectedMail,
+} as const satisfies Record<string, MailTemplate>
+
+/** Mail templates by the name that jobs carry. */
+export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
+  ...ACCOUNT_MAILS,
+  ...NOTIFICATION_MAILS,
+  photos_approved: photosApprovedMail,
+}

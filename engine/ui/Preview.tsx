@@ -1,8 +1,0 @@
-import { preview } from './Photo.css.ts'
-import { usePreview } from './use-preview.ts'
-
-/** A photo's colours, under the photo until it is there. */
-export function Preview({ thumbhash }: { thumbhash: string }) {
-  const url = usePreview(thumbhash)
-  return url ? <img className={preview} src={url} alt="" aria-hidden="true" /> : null
-}

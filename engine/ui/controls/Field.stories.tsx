@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { method } from '#engine/domains/payments/screens/credits.css.ts'
+import { start } from '../screens/home.css.ts'
+import { Check } from './Check.tsx'
+import { Range, TextArea, TextField } from './Field.tsx'
+import { Radio } from './Radio.tsx'
+import { RadioMark } from './RadioMark.tsx'
+import { Select } from './Select.tsx'
+
+const meta = { title: 'UI/Field', component: TextField } satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Controls: Story = {
+  args: { label: 'City' },
+  render: () => (
+    <form className={start}>
+      <TextField label="City" defaultValue="Charlottenburg-Wilmersdorf" />
+      <TextField label="Name" placeholder="Start typing" hint="Others see it. You cannot change it later." />
+      <TextField label="Country" disabled defaultValue="Netherlands" />
+      <Select
+        label="Looking for"
+        options={[
+          { value: 'men', word: 'a man' },
+          { value: 'women', word: 'a woman' },
+        ]}
+      />
+      <TextArea label="About me" defaultValue="I bake bread badly and argue about films well." />
+      <Range label="Distance" defaultValue={38} />
+      <Check defaultChecked>With photo</Check>
+      <Check>Online now</Check>
+      <Radio className={method} name="method" value="card" defaultChecked>
+        <span>Card</span>
+      </Radio>
+      <Radio className={method} name="method" value="ideal">
+        <span>iDEAL</span>
+      </Radio>
+      <label className={method} htmlFor="sepa">
+        <RadioMark id="sepa" name="method" value="sepa" />
+        <span>Direct debit</span>
+      </label>
+    </form>
+  ),
+}
+
+export const WithError: Story = {
+  args: { label: 'E-mail address', type: 'email', defaultValue: 'anna@gmial.com', error: 'Did you mean gmail.com?' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('E-mail address')
+    await expect(input).toHaveAttribute('aria-invalid', 'true')
+    await expect(input).toHaveAccessibleDescription('Did you mean gmail.com?')
+  },
+}

@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../display/Icon.tsx'
+import { fine } from '../text.css.ts'
+import { bad, err, field } from './Field.css.ts'
+
+export type FieldLook = {
+  label: ReactNode
+  /** A sentence that says what is wrong and how to mend it. */
+  error?: ReactNode
+  hint?: ReactNode
+  className?: string
+}
+
+type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Label, control, hint and error, tied together. The child gets the attributes its control must carry. */
+export function Field({ label, error, hint, className, id, children }: FieldProps) {
+  const own = useId()
+  const control = id ?? own
+  const described = classNames(hint ? `${control}-hint` : false, error ? `${control}-error` : false)
+  return (
+    <div className={classNames(field, error ? bad : false, className)}>
+      <span>
+        <label htmlFor={control}>{label}</label>
+      </span>
+      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {hint && (
+        <span id={`${control}-hint`} className={fine}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span id={`${control}-error`} className={err}>
+          <Icon name="circle-alert" />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+type FieldProps = FieldLook & { id?: string; children: (control: Control) => ReactNode }
+
+export function TextField({ label, error, hint, className, id, ...input }: FieldLook & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id}>
+      {(control) => <input {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function TextArea({ label, error, hint, className, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id}>
+      {(control) => <textarea rows={4} {...area} {...control} />}
+    </Field>
+  )
+}
+
+export function Range({ label, error, hint, className, id, ...input }: FieldLook & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className} id={id}>
+      {(control) => <input {...input} {...control} type="range" />}
+    </Field>
+  )
+}

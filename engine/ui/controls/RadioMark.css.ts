@@ -1,0 +1,25 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { parts } from '../theme/layers.ts'
+
+export const mark = style(
+  parts({
+    width: '1.35em',
+    height: '1.35em',
+    flex: 'none',
+    border: 'var(--bw-strong) solid var(--c-field-line)',
+    borderRadius: '50%',
+    background: 'var(--c-field)',
+    display: 'grid',
+    placeItems: 'center',
+  }),
+)
+
+globalStyle("input[type='radio']", parts({ position: 'absolute', opacity: 0 }))
+globalStyle(`input:checked ~ .${mark}, input:checked + .${mark}`, parts({ borderColor: 'var(--c-primary)' }))
+globalStyle(
+  `input:checked + .${mark}::after`,
+  parts({ content: "''", width: '.62em', height: '.62em', borderRadius: '50%', background: 'var(--c-primary)' }),
+)
+
+// A radio outside a card that shows the focus itself.
+globalStyle(`input:focus-visible + .${mark}`, parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }))

@@ -1,0 +1,26 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screens } from '../theme/layers.ts'
+
+export const tabs = style(
+  screens({
+    display: 'flex',
+    gap: 'calc(var(--u) * 3)',
+    marginLeft: 'auto',
+    '@media': { '(max-width: 767.98px)': { marginLeft: 0, width: '100%' } },
+  }),
+)
+
+globalStyle(
+  `.${tabs} a`,
+  screens({
+    padding: '.6em .1em',
+    minHeight: '2.75rem',
+    borderBottom: '3px solid transparent',
+    fontSize: 'var(--t-1)',
+    cursor: 'pointer',
+  }),
+)
+globalStyle(
+  `.${tabs} [aria-current='page']`,
+  screens({ borderColor: 'var(--c-primary)', fontWeight: 'var(--w-strong)' }),
+)

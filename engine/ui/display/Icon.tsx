@@ -1,0 +1,18 @@
+import type { IconName } from '../icon-names.ts'
+import spriteUrl from '../icons.svg?url&no-inline'
+import { icon } from './Icon.css.ts'
+
+export type { IconName }
+
+type IconProps = { name: IconName; className?: string }
+
+/** An ornament: hidden from assistive technology, so the control around it carries the words. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <i className={className ? `${icon} ${className}` : icon} aria-hidden="true">
+      <svg aria-hidden="true">
+        <use href={`${spriteUrl}#${name}`} />
+      </svg>
+    </i>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from './Icon.tsx'
+import { none, photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
+import { Preview } from './Preview.tsx'
+
+type PhotoProps = {
+  src: string | null | undefined
+  /** Empty where the name stands beside it. */
+  alt: string
+  /** A tiny preview as a data URL (thumbhash), shown until the picture is there. */
+  preview?: string | null
+  /** The same as a thumbhash (base64), drawn in the browser. */
+  thumbhash?: string
+  /** Blurred, for those who may not see it yet. The server sends the blurred file as well: this is no lock. */
+  veiled?: boolean
+  /** Above the fold: load at once. */
+  eager?: boolean
+  srcSet?: string
+  sizes?: string
+  className?: string
+  /** Online tag, fictional label, tools: they place themselves. */
+  children?: ReactNode
+}
+
+export function Photo(props: PhotoProps) {
+  const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
+  return (
+    <div className={classNames(photo, veiled && veiledClass, className)}>
+      {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
+      {thumbhash && <Preview thumbhash={thumbhash} />}
+      {!src && !preview && <Icon name="user" className={none} />}
+      {src && (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { focusText } from '../focus-text.ts'
+import { skip as skipClass } from './SkipLink.css.ts'
+
+/** An address with another fragment would be a new entry of the history, which a list that has grown knows nothing of. */
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
+  if (!target) return
+  event.preventDefault()
+  target.scrollIntoView()
+  focusText(target)
+}
+
+/** First thing in the body; shows when focused. */
+export function SkipLink({ to = '#main', children }: { to?: string; children: ReactNode }) {
+  return (
+    <a className={skipClass} href={to} onClick={skip}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../controls/Button.tsx'
+import { Panel } from '../display/Panel.tsx'
+import { start } from '../screens/home.css.ts'
+import { Alert } from './Alert.tsx'
+import { Progress } from './Progress.tsx'
+import { Toast, ToastRegion } from './Toast.tsx'
+import { toast } from './toasts.ts'
+
+const meta = { title: 'UI/Notices', component: Alert } satisfies Meta<typeof Alert>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const All: Story = {
+  args: { children: 'Your messages wait until you do.' },
+  render: () => (
+    <div className={start}>
+      <Alert
+        icon="mail-warning"
+        action={
+          <Button kind="quiet" small>
+            Send again
+          </Button>
+        }
+      >
+        <b>Confirm your e-mail.</b> Your messages wait until you do.
+      </Alert>
+      <Toast icon="circle-check" text="Order #20391 is completed" />
+      <Panel>A panel, with room around its words.</Panel>
+      <Progress value={64} label="Uploading, 64 of 100" />
+    </div>
+  ),
+}
+
+export const Announced: Story = {
+  args: { children: '' },
+  render: () => (
+    <>
+      <Button onClick={() => toast('Order #20391 is completed')}>Pay</Button>
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('Order #20391 is completed')
+  },
+}

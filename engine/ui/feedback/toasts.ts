@@ -1,0 +1,29 @@
+import type { IconName } from '../icon-names.ts'
+
+export type ToastItem = { id: number; text: string; icon: IconName }
+
+const SHOWN_MS = 6000
+
+let items: readonly ToastItem[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly ToastItem[]): void {
+  items = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a sentence for six seconds. Browser only: `<ToastRegion>` reads it out. */
+export function toast(text: string, icon: IconName = 'circle-check'): void {
+  const id = nextId++
+  change([...items, { id, text, icon }])
+  setTimeout(() => change(items.filter((item) => item.id !== id)), SHOWN_MS)
+}
+
+export const toasts = {
+  list: () => items,
+  listen(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
