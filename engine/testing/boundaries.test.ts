@@ -69,7 +69,7 @@ const SERVER_DOORS = [
 
 /** SQL outside `queries.ts`: each of these is the query file of one table, named after it. */
 const SPEAKS_SQL =
-  /^engine\/(db\/.*|server\/jobs\.ts|slots\/lander-visits\.ts|domains\/[^/]+\/([\w-]+\/)?([\w-]+\.)?queries\.ts|domains\/accounts\/(sessions|tokens|attempts)\.ts|domains\/moderation\/blocks\.ts)$/
+  /^engine\/(db\/.*|server\/jobs\.ts|slots\/lander-visits\.ts|domains\/[^/]+\/([\w-]+\/)?([\w-]+\.)?queries\.ts|domains\/accounts\/(sessions|tokens|attempts)\.ts|platform\/visibility\/[\w-]+\.ts)$/
 
 /** Who may see more than one pool. The queue serves all tenants; migrations and the connection know no tenant. */
 const SEES_ALL_POOLS = ['engine/db/', 'engine/platform/jobs/jobs.ts']

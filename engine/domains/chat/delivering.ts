@@ -1,10 +1,10 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
 import { deliver } from './sending.ts'
 

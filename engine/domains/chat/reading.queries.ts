@@ -1,6 +1,6 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
 import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { MessageRow } from './queries.ts'
 
 const CHATS_LIMIT = 500

@@ -1,4 +1,3 @@
-import { findBlocks } from '#engine/domains/moderation/index.ts'
 import {
   type CardRow,
   findMember,
@@ -10,6 +9,7 @@ import {
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
+import { findBlocks } from '#engine/platform/visibility/index.ts'
 import {
   findParticipant,
   hasConsent,

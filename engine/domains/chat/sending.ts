@@ -1,11 +1,11 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
-import { findBlocks } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import { hasContact } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { findBlocks } from '#engine/platform/visibility/index.ts'
 import {
   countStarted,
   findParticipant,

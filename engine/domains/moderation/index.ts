@@ -1,4 +1,3 @@
-export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
 export {
   COMPLAINT_OUTCOMES,
   COMPLAINT_REPLY,

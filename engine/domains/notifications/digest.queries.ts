@@ -1,6 +1,6 @@
 import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export const PAGE = 500
 

@@ -1,6 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { Notified } from './rules.ts'
 
 const NOTIFIED = [

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 /**
  * Whether a member's pictures are open at all: an address outlives a block, a switched-off profile and a deletion, the

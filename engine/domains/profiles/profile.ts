@@ -1,7 +1,7 @@
-import { findBlocks } from '#engine/domains/moderation/index.ts'
 import { ageOn, bornBy } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { findBlocks } from '#engine/platform/visibility/index.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
 import { hasContact } from './contact.queries.ts'
 import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { OptionField } from './shared/fields.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()

@@ -1,5 +1,5 @@
-import { blockedEitherWay } from '#engine/domains/moderation/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { listPhotos, type PhotoRow } from '../queries.ts'
 import { deleteGrant, hasGrant, hasMember, insertGrant } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/domains/moderation/index.ts'
+import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 import { EXPORTED } from './columns.ts'
 
 const PAGE = 500
