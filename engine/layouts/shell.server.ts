@@ -1,4 +1,4 @@
-import { type DiscountView, findActiveDiscount } from '#engine/domains/payments/discounts/index.ts'
+import { type DiscountView, findActiveDiscount } from '#engine/domains/payments/index.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { textsRevision } from '#engine/platform/translator.ts'

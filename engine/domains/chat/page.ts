@@ -1,5 +1,5 @@
 import { newPublicId } from '#engine/db/ids.ts'
-import { activeDiscount, priceFor } from '#engine/domains/payments/discounts/index.ts'
+import { activeDiscount, priceFor } from '#engine/domains/payments/index.ts'
 import { type Albums, findAlbums } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { textLayer } from '#engine/platform/translator.ts'

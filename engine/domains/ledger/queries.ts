@@ -37,17 +37,6 @@ export function insertEntry(db: ScopedDb, memberId: string, delta: number, entry
   return insertIgnore(db, 'credit_entries', { id: newId(), member_id: memberId, delta, reason, ref, created_at: now })
 }
 
-/** Newest first. */
-export function listEntries(db: ScopedDb, memberId: string, limit: number) {
-  return db
-    .selectFrom('credit_entries')
-    .select(['id', 'delta', 'reason', 'ref', 'created_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export async function findCredits(db: ScopedDb, memberId: string): Promise<number> {
   const row = await db.selectFrom('members').select('credits').where('id', '=', memberId).executeTakeFirst()
   return row?.credits ?? 0

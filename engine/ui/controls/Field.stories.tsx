@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { method } from '#engine/domains/payments/screens/credits.css.ts'
 import { start } from '../screens/home.css.ts'
+import { check } from './Check.css.ts'
 import { Check } from './Check.tsx'
 import { Range, TextArea, TextField } from './Field.tsx'
 import { Radio } from './Radio.tsx'
@@ -30,13 +30,13 @@ export const Controls: Story = {
       <Range label="Distance" defaultValue={38} />
       <Check defaultChecked>With photo</Check>
       <Check>Online now</Check>
-      <Radio className={method} name="method" value="card" defaultChecked>
+      <Radio className={check} name="method" value="card" defaultChecked>
         <span>Card</span>
       </Radio>
-      <Radio className={method} name="method" value="ideal">
+      <Radio className={check} name="method" value="ideal">
         <span>iDEAL</span>
       </Radio>
-      <label className={method} htmlFor="sepa">
+      <label className={check} htmlFor="sepa">
         <RadioMark id="sepa" name="method" value="sepa" />
         <span>Direct debit</span>
       </label>

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
-import { isStayCode, stayCodeOf } from './retention.ts'
+import { isRetentionCode, retentionCodeOf } from './retention.ts'
 import {
   BUILT_IN_CODES,
   type Discount,
@@ -80,7 +80,7 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
     const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
     return discount ? { ok: true, discount } : { ok: false, reason: 'code_not_found' }
   }
-  if (isStayCode(code) && code !== stayCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
+  if (isRetentionCode(code) && code !== retentionCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
     return { ok: false, reason: 'code_not_found' }
   const [row] = await listCodes(ctx.db, [code])
   if (!row || !isOpen(row, ctx.country)) return { ok: false, reason: 'code_not_found' }
@@ -90,13 +90,13 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
 }
 
 /**
- * The discount for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
+ * The retention discount, for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
  * this member alone. Undefined when the tenant gives none or it was used.
  */
-export async function offerStayDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
+export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
   const { settings, services, tenant, viewer } = ctx
   if (settings.delete_discount === 0) return undefined
-  const code = stayCodeOf(services.secrets, tenant.slug, viewer.id)
+  const code = retentionCodeOf(services.secrets, tenant.slug, viewer.id)
   await insertCode(ctx.db, {
     code,
     percentage: settings.delete_discount,

@@ -37,7 +37,7 @@ const view: CreditsView = {
   codeError: undefined,
 }
 
-const meta = { title: 'Domains/Credits/CreditsForm', component: CreditsForm, args: { view } } satisfies Meta<
+const meta = { title: 'Domains/Payments/CreditsForm', component: CreditsForm, args: { view } } satisfies Meta<
   typeof CreditsForm
 >
 export default meta

@@ -14,7 +14,7 @@ const order = {
   refundable: true,
 } as const
 
-const meta = { title: 'Domains/Credits/OrderResult', component: OrderResult, args: { order } } satisfies Meta<
+const meta = { title: 'Domains/Payments/OrderResult', component: OrderResult, args: { order } } satisfies Meta<
   typeof OrderResult
 >
 export default meta

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { placeOrder } from '#engine/domains/payments/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
+import { placeOrder } from '../orders.ts'
 import { orderSchema } from './schema.ts'
 
 /**

@@ -1,7 +1,10 @@
 import { newPublicId } from '#engine/db/ids.ts'
-import { findTryout, listMethods, type PaymentMethod } from '#engine/domains/payments/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { activeDiscount, type DiscountView, enterCode, priceFor, toDiscountView } from '../discounts/index.ts'
+import { activeDiscount, enterCode, priceFor } from '../discounts/discounts.ts'
+import { type DiscountView, toDiscountView } from '../discounts/rules.ts'
+import type { PaymentMethod } from '../providers/provider.ts'
+import { listMethods } from '../providers/registry.ts'
+import { findTryout } from '../tryout.ts'
 
 /** A package with its price for this member; integer cents. */
 export interface PackView {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BonusStrip } from './BonusBanner.tsx'
 
-const meta = { title: 'Domains/Discounts/BonusBanner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
+const meta = { title: 'Domains/Payments/BonusBanner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
 export default meta
 
 const discount = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { OpenBonusModal } from './BonusModal.tsx'
 
-const meta = { title: 'Domains/Discounts/BonusModal', component: OpenBonusModal } satisfies Meta<typeof OpenBonusModal>
+const meta = { title: 'Domains/Payments/BonusModal', component: OpenBonusModal } satisfies Meta<typeof OpenBonusModal>
 export default meta
 
 export const Open: StoryObj<typeof meta> = {

@@ -1,5 +1,5 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
-import { offerStayDiscount } from '#engine/domains/payments/discounts/index.ts'
+import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 
@@ -9,7 +9,7 @@ const REACTIVATION_MS = 14 * 86_400_000
 /** The code that waits for who comes back (`delete_discount`), with what it asks. */
 async function discountText(input: MailInput): Promise<string[]> {
   const { t, locale, member, settings } = input
-  const discount = await offerStayDiscount({ ...input, viewer: member })
+  const discount = await offerRetentionDiscount({ ...input, viewer: member })
   if (!discount) return []
   const { percentage, code, minimumCents } = discount
   const words = t('deleted.discount', { percentage, code })

@@ -1,5 +1,4 @@
-import { offerStayDiscount } from '#engine/domains/payments/discounts/index.ts'
-import { findTryout } from '#engine/domains/payments/index.ts'
+import { findTryout, offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type Alternative, alternativesFor, type Reason } from './rules.ts'
 
@@ -28,7 +27,7 @@ async function findView(ctx: MemberContext, kind: Alternative): Promise<Alternat
     return pack && { kind, packageId: pack.id, credits: pack.credits, priceCents: pack.price_cents, currency }
   }
   if (kind === 'discount') {
-    const offer = await offerStayDiscount(ctx)
+    const offer = await offerRetentionDiscount(ctx)
     return offer && { kind, code: offer.code, percentage: offer.percentage, minimumCents: offer.minimumCents, currency }
   }
   return kind === 'invisible' && ctx.viewer.invisible === 1 ? undefined : { kind }

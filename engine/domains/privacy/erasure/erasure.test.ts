@@ -6,7 +6,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { type Database, SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
-import { stayCodeOf } from '#engine/domains/payments/discounts/index.ts'
+import { retentionCodeOf } from '#engine/domains/payments/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { createLog } from '#engine/platform/log.ts'
 import type { Services } from '#engine/platform/services.ts'
@@ -172,7 +172,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
 
   it('forgets the discount code that was the member’s own', async () => {
     const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
-    const code = stayCodeOf(services.secrets, 'ours', ID)
+    const code = retentionCodeOf(services.secrets, 'ours', ID)
     const shared = { percentage: 30, country: '', minimum_cents: 0, status: 'active', created_at: NOW } as const
     await ours
       .insertInto('discount_codes')

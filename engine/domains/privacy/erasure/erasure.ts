@@ -5,7 +5,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { scrub } from '#engine/db/scrub.ts'
 import { findMember } from '#engine/domains/accounts/queries.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { stayCodeOf } from '#engine/domains/payments/discounts/index.ts'
+import { retentionCodeOf } from '#engine/domains/payments/index.ts'
 import { listPhotos, removePhotoFiles } from '#engine/domains/photos/index.ts'
 import { forgetJobs } from '#engine/platform/jobs/jobs.ts'
 import { forgetMails } from '#engine/platform/mail/forget.ts'
@@ -75,7 +75,7 @@ function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boole
     await queries.moveLedger(trx, id, shellId)
     for (const tenant of scoped) {
       await queries.clearComplaints(tenant, id, member.email)
-      await queries.moveOrders(tenant, id, shellId, stayCodeOf(secrets, tenant.scope.tenantId, id))
+      await queries.moveOrders(tenant, id, shellId, retentionCodeOf(secrets, tenant.scope.tenantId, id))
     }
     await queries.removeOwn(trx, id)
     await queries.removeMember(trx, id)
