@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** When not even the shell could load: shows that an error occurred while showing the error page (spec section 8). */
+/** When not even the shell could load: shows that an error occurred while showing the error page (product.md 8.1). */
 function BareDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

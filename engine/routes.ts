@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * Every page of the product (spec section 2); route ids are the spec's route names. Calls (`/api/*.php`) are listed
+ * Every page of the product, with the route ids of product.md 2.1. Calls (`/api/*.php`) are listed
  * in server/calls.ts, files (media, texts, brand assets) in server/files.ts.
  */
 export default [

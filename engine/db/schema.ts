@@ -1,7 +1,7 @@
 /**
  * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.
  * Every key starts with `pool_id` (shared among the brands of a pool) or `tenant_id` (one brand's own),
- * as design.md "Tenants, pools, settings" says; `TABLE_SCOPE` names which.
+ * as architecture.md, "Tenants, pools, settings" says; `TABLE_SCOPE` names which.
  */
 export type Flag = 0 | 1
 export type Gender = 'male' | 'female'
@@ -32,7 +32,7 @@ export interface MembersTable {
   country: string
   region: string
   place_id: string
-  /** Coordinates snapped to the 5 km grid (decision 7); exact ones are never stored. */
+  /** Coordinates snapped to the 5 km grid (product.md 10.7); exact ones are never stored. */
   grid_lat: number
   grid_lon: number
   language: string
@@ -50,18 +50,18 @@ export interface MembersTable {
   paid_user: Flag
   credits: number
   main_photo_id: string | null
-  /** JSON list of why no notification mail reaches the member: spam_complaint, bounce, unsubscribe (spec section 4). */
+  /** JSON list of why no notification mail reaches the member: spam_complaint, bounce, unsubscribe (product.md 4.4). */
   notifications_disabled: string
   /** JSON `{ mail: [], push: [] }`: notification types the member switched off. */
   notifications_off: string
-  /** JSON: network, ref, sub1, sub2, sub3 (spec section 3, tracking data). */
+  /** JSON: network, ref, sub1, sub2, sub3 (product.md 3.9, tracking data). */
   tracking: string
   signup_at: number
   confirmed_at: number | null
   last_seen_at: number
   /** `last_seen_at` as lists order by it: moved on at most every ten minutes, because the search's indexes move with it. */
   ranked_at: number
-  /** The next step of sign-up (0 to 4 of spec section 2, 5 push opt-in, 6 check inbox); 7 when it is behind the member. */
+  /** The next step of sign-up (0 to 4 of product.md section 2, 5 push opt-in, 6 check inbox); 7 when it is behind the member. */
   signup_step: number
   /** The member whose page the sign-up started from. */
   signup_from: string | null

@@ -19,7 +19,7 @@ function explain(error: unknown): Explained {
   return { status: error.status, reason: data?.reason ?? byStatus, details: data?.details ?? {} }
 }
 
-/** The one error page (spec section 2): the message, and for 404 the way home. */
+/** The one error page (product.md 2.5): the message, and for 404 the way home. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('errors')
   const { status, reason, details } = explain(error)

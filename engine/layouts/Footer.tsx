@@ -6,7 +6,7 @@ import { Logo } from '#engine/ui/display/Logo.tsx'
 import { age } from '#engine/ui/feedback/Modal.css.ts'
 import * as css from './Footer.css.ts'
 
-/** Footer links in the spec's order (section 2). */
+/** Footer links, in the order of product.md 2.3. */
 const LINKS = [
   ['terms', '/pages/terms'],
   ['privacy', '/pages/privacy'],

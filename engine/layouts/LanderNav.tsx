@@ -9,7 +9,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
 import * as css from './nav.css.ts'
 
-/** The simple navigation of logged-out pages; the language entry shows when there is a choice (spec section 1). */
+/** The simple navigation of logged-out pages; the language entry shows when there is a choice (product.md 1.3). */
 export function LanderNav() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -22,13 +22,13 @@ import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Where the warning never shows, so that a mailed link is not blocked (spec section 2). */
+/** Where the warning never shows, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
 
-/** Layouts with the sign-up modal (spec section 2). */
+/** Layouts with the sign-up modal (product.md section 2). */
 const SIGNUP_MODAL: ReadonlySet<string> = new Set(['default', 'empty'])
 
-/** The tab's title: unread messages and new likes in front, when there are any (spec section 2). */
+/** The tab's title: unread messages and new likes in front, when there are any (product.md section 2). */
 function useTitle(titleKey: string | undefined) {
   const { t } = useTranslation()
   const { brand } = useShell()
@@ -73,7 +73,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
   )
 }
 
-/** One of the four layouts of spec section 2 around a page: default, chat, lander or empty. */
+/** One of the four layouts of product.md section 2 around a page: default, chat, lander or empty. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const shell = useShell()

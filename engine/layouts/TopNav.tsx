@@ -11,7 +11,7 @@ import { Logo } from '#engine/ui/display/Logo.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import * as css from './nav.css.ts'
 
-/** The credits badge shows at 10 or fewer: warning above 0, danger at 0 (spec section 2). */
+/** The credits badge shows at 10 or fewer: warning above 0, danger at 0 (product.md 2.3). */
 const CREDITS_BADGE_MAX = 10
 
 interface ItemProps {
@@ -90,7 +90,7 @@ function AccountMenu() {
   )
 }
 
-/** The logged-in top navigation (spec section 2); under 768 px its items are the bottom bar. */
+/** The logged-in top navigation (product.md 2.3); under 768 px its items are the bottom bar. */
 export function TopNav({ current }: { current: RouteHandle['current'] }) {
   const { t } = useTranslation()
   const { brand } = useShell()

@@ -11,7 +11,7 @@ function pageBefore(referer: string | undefined, origin: string): string {
 }
 
 export default [
-  /** The visitor says they are of age: kept with its time for a year (spec section 2, site-entry warning). */
+  /** The visitor says they are of age: kept with its time for a year (product.md 2.4, site-entry warning). */
   defineCall({
     method: 'POST',
     path: '/api/entry-warning.php',

@@ -11,7 +11,7 @@ import { getThemeFrame } from './theme-frames.server.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** Spec section 2: shown to logged-out visitors of the allowed countries who did not skip it before. */
+/** product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. */
 function needsEntryWarning(ctx: RequestContext): boolean {
   const { settings, country, cookies, viewer } = ctx
   if (viewer || settings.enable_site_entry_popup === 'no') return false

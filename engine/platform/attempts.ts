@@ -12,7 +12,7 @@ export interface Limit {
   readonly blockMs: number
 }
 
-/** Decisions, "Accounts". */
+/** Limits of product.md 12.2. */
 export const LIMITS = {
   loginOfAccount: { count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
   loginOfAddress: { count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },

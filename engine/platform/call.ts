@@ -24,7 +24,7 @@ interface Input<Query, Body> {
 
 export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly method: CallMethod
-  /** As in spec section 7, for example `/api/user.php`. */
+  /** As in product.md 7, for example `/api/user.php`. */
   readonly path: string
   /** `member`: logged-out callers get 403 with `authentication_required`. */
   readonly auth: 'anyone' | 'member'

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 export type Viewer = MembersTable & { readonly sessionHash: string }
 
 /**
- * What one request knows (design.md "The way of a request"): made once, passed on, never global.
+ * What one request knows (architecture.md, "The way of a request"): made once, passed on, never global.
  * `db` sees this tenant's pool only; `now` is epoch ms, the one clock of the request.
  */
 export interface RequestContext {

@@ -28,7 +28,7 @@ function cookie(origin: string, name: string, value: string, { maxAgeS, httpOnly
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${flags}`
 }
 
-/** The session's cookie for 30 days (decisions.md "Accounts"). */
+/** The session's cookie for 30 days (product.md 12.1). */
 export const sessionCookie = (origin: string, secret: string) =>
   cookie(origin, SESSION_COOKIE, secret, { maxAgeS: SESSION_S, httpOnly: true })
 

@@ -1,4 +1,4 @@
-/** What a route tells the shell: its text namespaces (besides `common`), its layout (spec section 2) and its title key. */
+/** What a route tells the shell: its text namespaces (besides `common`), its layout (product.md 2.2) and its title key. */
 export interface RouteHandle {
   readonly texts?: readonly string[]
   readonly layout?: 'default' | 'chat' | 'lander' | 'empty'
@@ -8,6 +8,6 @@ export interface RouteHandle {
   readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
   /** `false`: HTML, CSS and working forms, no framework script. */
   readonly hydrate?: boolean
-  /** The members area of spec section 2, where the bonus banner and modal may show. */
+  /** The members area of product.md 2.2, where the bonus banner and modal may show. */
   readonly membersArea?: boolean
 }

@@ -17,7 +17,7 @@ function answerCached(req: Request, named: boolean, body: unknown): CallAnswer {
 }
 
 /**
- * A list that every visitor of a tenant gets alike (spec section 7: "loaded once and cached"). An address with the
+ * A list that every visitor of a tenant gets alike (product.md 7.1: "loaded once and cached"). An address with the
  * revision and a language is kept by the browser for a day; any other is asked again, and answered 304 while it stands.
  */
 export const defineList = (path: string, list: (ctx: RequestContext) => unknown): CallDefinition =>

@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts'
 
 const layers = new Map<string, TextLayer>()
 
-/** The tenant's texts over its niche's, as one flat layer (design.md: texts resolve tenant → niche → engine). */
+/** The tenant's texts over its niche's, as one flat layer (architecture.md, "The way of a request"). */
 export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
   const key = `${tenant.slug}:${tenant.revision}:${locale}`
   const known = layers.get(key)

@@ -1,4 +1,4 @@
-/** The logged-in user, as `GET /api/user.php` answers it (spec section 3). */
+/** The logged-in user, as `GET /api/user.php` answers it (product.md 3.4). */
 export interface User {
   readonly status: 'not_confirmed' | 'active'
   readonly credits: number
@@ -25,7 +25,7 @@ export interface MainImage {
   readonly match: string
 }
 
-/** A member as tiles, lists and pop-ups show them: only listed fields (decision 7). */
+/** A member as tiles, lists and pop-ups show them: only listed fields (product.md 10.7). */
 export interface ProfileCard {
   readonly id: string
   readonly name: string
@@ -51,7 +51,7 @@ export interface LastMessage {
   readonly created_at: number
 }
 
-/** One row of the conversations list (spec section 3, chat entry). */
+/** One row of the conversations list (product.md 3.4, chat entry). */
 export interface Chat {
   readonly conversation: { readonly id: string }
   readonly profile: ProfileCard

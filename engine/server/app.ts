@@ -101,7 +101,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
   return provider
 }
 
-/** The Express app of all sites (design.md, "The way of a request"). Wires, and holds no rule. */
+/** The Express app of all sites (architecture.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
   await Promise.all([loadNiches(), loadThemeFrames()])
   const app = express()

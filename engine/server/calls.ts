@@ -18,7 +18,7 @@ import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 
-/** Every call of the product (spec section 7 and ours): the registry that the fuzz test walks. */
+/** Every call of the product (product.md 7 and ours): the registry that the fuzz test walks. */
 export const CALLS: readonly CallDefinition[] = [
   ...accounts,
   ...captcha,

@@ -33,7 +33,7 @@ function typeOf(template: string, way: Way): NotificationType | undefined {
   return onPhotos ? 'reminders' : undefined
 }
 
-/** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (spec section 4). */
+/** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (product.md 4.4). */
 function isMailWanted(member: MailInput['member'], template: string): boolean {
   const type = typeOf(template, 'mail')
   if (type) return wants(member, type, 'mail')

@@ -28,7 +28,7 @@ export function readCookies(header: string | undefined): Record<string, string> 
   return cookies
 }
 
-/** What the peer says about the visitor counts only when the peer is a listed proxy (design.md, "The way of a request"). */
+/** What the peer says about the visitor counts only when the peer is a listed proxy (architecture.md, "The way of a request"). */
 export interface Peer {
   readonly host: string
   readonly protocol: string
@@ -53,13 +53,13 @@ export function readPeer(req: Request, trusted: readonly string[]): Peer {
   }
 }
 
-/** The locales a country offers in the language menu (spec section 9). */
+/** The locales a country offers in the language menu (product.md section 9). */
 export const localesOf = (tenant: Tenant, country: string): readonly Locale[] =>
   tenant.countryLocales[country] ?? tenant.locales
 
 const isLocale = (value: string | undefined): value is Locale => LOCALES.includes(value as Locale)
 
-/** Cookie, else `domain_language`, else Accept-Language, else the tenant's first (decisions.md, "Names"). */
+/** Cookie, else `domain_language`, else Accept-Language, else the tenant's first (product.md 13.8). */
 export function chooseLocale(
   tenant: Tenant,
   cookie: string | undefined,

@@ -1,7 +1,7 @@
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { Slot } from './Slot.tsx'
 
-/** The label that every picture of a fictional profile carries (decision 2), in the reader's language. */
+/** The label that every picture of a fictional profile carries (product.md 10.2), in the reader's language. */
 export function FictionalLabel() {
   const settings = useShellIfLoaded()?.settings
   if (!settings) return null

@@ -21,7 +21,7 @@ interface SlotElementProps<Name extends SlotName> {
   readonly frame?: (content: ReactNode) => ReactNode
 }
 
-/** A place that brands fill (design.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
+/** A place that brands fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
 export function Slot<Name extends SlotName>({ name, props, frame }: SlotElementProps<Name>) {
   const shell = useShellIfLoaded()
   const loggedIn = useUser((state) => state.user !== null)

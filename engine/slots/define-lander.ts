@@ -4,7 +4,7 @@ import type { SlotProps } from './slots.ts'
 export type LanderProps = SlotProps['lander_page']
 
 export interface LanderDefinition {
-  /** The folder's name, and the address: `/landers/<name>/<slug>` (spec section 2). */
+  /** The folder's name, and the address: `/landers/<name>/<slug>` (product.md 2.1). */
   readonly name: string
   /** A lander is HTML, CSS and working forms, without framework script. */
   readonly hydrate: false

@@ -70,7 +70,7 @@ export interface SlotDefinition {
 const optional = (holds: SlotDefinition['holds']): SlotDefinition => ({ holds, required: false, onError: 'hide' })
 const legal: SlotDefinition = { holds: 'one', required: true, onError: 'fallback' }
 
-/** The closed list of slots (design.md, "Slots"). */
+/** The closed list of slots (architecture.md, "Slots"). */
 export const SLOTS: Readonly<Record<SlotName, SlotDefinition>> = {
   lander_page: { holds: 'one', required: true, onError: 'fallback' },
   entry_warning: { holds: 'one', required: true, onError: 'block' },

@@ -39,7 +39,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Composes layers, lowest first (design.md, "Tenants, pools, settings"): scalars and records replace whole, lists
+ * Composes layers, lowest first (architecture.md, "Tenants, pools, settings"): scalars and records replace whole, lists
  * take `{set}` or `{add, remove}`, nothing merges deeply. Minimum age never falls under 18 and legal settings never
  * become empty, whatever a layer says.
  */

@@ -1,6 +1,6 @@
 import type { SettingsLayer } from './schema.ts'
 
-/** The lowest layer: what every site has until its niche, tenant or country says otherwise (decisions.md). */
+/** The lowest layer: what every site has until its niche, tenant or country says otherwise (product.md sections 9 to 14). */
 export const ENGINE_LAYER = {
   min_age: 18,
   index_title: {},

@@ -185,7 +185,7 @@ function composeCountries(file: TenantFile, pack: NichePack, report: Report) {
   return { settings, sources }
 }
 
-/** What holds between settings: honesty rules, and packages one can buy (decisions.md, "Honesty and safety"). */
+/** What holds between settings: honesty rules, and packages one can buy (product.md section 10). */
 function checkSettings(settings: Settings, file: TenantFile, country: string, report: Report): void {
   const lacking = (texts: Partial<Record<Locale, string>>) => file.locales.filter((locale) => !texts[locale])
   if (settings.fictional_profiles) {

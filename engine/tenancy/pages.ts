@@ -36,7 +36,7 @@ export const renderMarkdown = (markdown: string): string => marked.parse(markdow
 const pages = new Map<string, TenantPage | undefined>()
 const MAX_PAGES = 500
 
-/** The tenant's page of a token (`pages/<token>.<locale>.md`, decisions.md "Members, likes, chat"), or undefined. */
+/** The tenant's page of a token (`pages/<token>.<locale>.md`, product.md 13.8), or undefined. */
 export async function findTenantPage(tenant: Tenant, token: string, locale: Locale): Promise<TenantPage | undefined> {
   if (!TOKEN.test(token)) return undefined
   const key = `${tenant.slug}:${tenant.revision}:${token}:${locale}`

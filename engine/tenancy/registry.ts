@@ -61,7 +61,7 @@ const POLL_WHILE_WATCHED_MS = 2000
 
 /**
  * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and
- * the last good one stays, a new folder is a new site, a removed one is gone (design.md, "Tenants, pools, settings").
+ * the last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
 export async function openTenants({ dir, root, log, follow = true }: OpenTenants): Promise<TenantRegistry> {
   const around = await readSurroundings(root)
@@ -138,7 +138,7 @@ async function look(dir: string, around: Surroundings, before: Map<string, Kept>
   return new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A host belongs to one tenant; a pool of several says `member_resell` in each (decisions.md, "Money"). */
+/** A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10). */
 export function findCollisions({ tenant, file }: LoadedTenant, others: readonly LoadedTenant[]): Problem[] {
   const problems: Problem[] = []
   const report = (path: string, reason: string) => problems.push({ file: `${tenant.slug}/tenant.json`, path, reason })

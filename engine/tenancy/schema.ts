@@ -27,7 +27,7 @@ export const packageSchema = z.strictObject({
 
 export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'sofort', 'directdebit'] as const
 
-/** Company data of spec section 3. `specimen` marks invented data that only `*.localhost` may show. */
+/** Company data of product.md 3.6. `specimen` marks invented data that only `*.localhost` may show. */
 export const companySchema = z.strictObject({
   name: z.string().min(1),
   address: z.string().min(1),
@@ -36,13 +36,13 @@ export const companySchema = z.strictObject({
   kvk: z.string().min(1),
   tradenames: z.array(z.string()).default([]),
   vat_numbers: z.array(z.string()).default([]),
-  /** Date the company data was added, `YYYY-MM-DD`: terms are never older (spec section 9). */
+  /** Date the company data was added, `YYYY-MM-DD`: terms are never older (product.md section 9). */
   added: z.iso.date(),
   specimen: z.boolean().default(false),
 })
 
 /**
- * Every setting, whole: what composition engine → niche → tenant → country ends in (spec section 3).
+ * Every setting, whole: what composition engine → niche → tenant → country ends in (product.md 3.6).
  * Amounts of money are integer cents, credits are counts.
  */
 export const settingsSchema = z.strictObject({
@@ -82,7 +82,7 @@ export const settingsSchema = z.strictObject({
   delete_discount: z.int().min(0).max(90),
   /** Where a deleted member may go on, of a partner; '' for nowhere. */
   delete_partner_url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
-  /** Whether the reset form tells that an address is unknown (decisions.md "Accounts": off protects members). */
+  /** Whether the reset form tells that an address is unknown (product.md 12.3: off protects members). */
   reveal_unknown_email: z.boolean(),
   /** Whether sign-up refuses throw-away addresses. */
   refuse_disposable_email: z.boolean(),
@@ -111,7 +111,7 @@ const LIST_KEYS = [
 ] as const
 
 const shape = settingsSchema.shape
-/** One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (design.md). */
+/** One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (architecture.md, "Tenants, pools, settings"). */
 export const settingsLayerSchema = z.strictObject({
   ...(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, (value as z.ZodType).optional()])) as {
     [K in keyof typeof shape]: z.ZodOptional<(typeof shape)[K]>
@@ -133,7 +133,7 @@ export const slotFillSchema = z.strictObject({
   config: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** `tenants/<slug>/tenant.json`: the one source of a brand (design.md "Tenants, pools, settings"). */
+/** `tenants/<slug>/tenant.json`: the one source of a brand (architecture.md, "Tenants, pools, settings"). */
 export const tenantFileSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().min(1).max(60),
@@ -146,7 +146,7 @@ export const tenantFileSchema = z.strictObject({
   tokens: z.record(z.string(), z.string()).default({}),
   countries: z.array(country).min(1),
   locales: z.array(locale).min(1),
-  /** Locale of the domain when no cookie is set (spec section 7, `domain_language`). */
+  /** Locale of the domain when no cookie is set (product.md section 7, `domain_language`). */
   domain_language: locale.optional(),
   /** Which locales each country offers in the language menu; absent: all of the tenant's. */
   country_locales: z.record(country, z.array(locale)).default({}),

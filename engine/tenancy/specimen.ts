@@ -1,6 +1,6 @@
 import type { Company, CreditPackage, Locale } from './schema.ts'
 
-/** Languages a country's visitors read, the most usual first (spec section 9 for BE and CH). */
+/** Languages a country's visitors read, the most usual first (product.md section 9 for BE and CH). */
 export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
   AT: ['de'],
   AU: ['en'],

@@ -26,7 +26,7 @@ const MAX_INSTANCES = 500
 
 /**
  * The translator of a tenant's locale: tenant → niche → engine → English. The engine's catalogues are shared by
- * reference; a tenant's layer is looked up before them and never copied into them (design.md, Tenants).
+ * reference; a tenant's layer is looked up before them and never copied into them (architecture.md, "The way of a request").
  */
 export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer): i18n {
   const key = `${tenant.slug}:${tenant.revision}:${locale}`

@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe('user.php', () => {
-  it('logs in with exactly the fields of the spec', async () => {
+  it('answers a login with exactly the fields of product.md 3.1', async () => {
     const result = await logIn()
     expect(result.status).toBe(200)
     expect(result.body).toEqual({
@@ -163,7 +163,7 @@ describe('logout.php', () => {
   )
 })
 
-it('answers the settings of the spec, with the domain of the host whatever is asked', async () => {
+it('answers the settings of product.md 3.6, with the domain of the host whatever is asked', async () => {
   const { status, body } = await send('GET', '/api/settings.php', { query: { domain: 'evil.test', anything: '1' } })
   expect(status).toBe(200)
   const { settings } = body as { settings: Record<string, unknown> }

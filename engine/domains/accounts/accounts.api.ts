@@ -95,7 +95,7 @@ async function handlePush(ctx: RequestContext, body: unknown): Promise<CallAnswe
 }
 
 export default [
-  /** Log in (spec section 7): `{ user }` and the session's cookie. With `?push=1` it subscribes this browser to push. */
+  /** Log in (product.md section 7): `{ user }` and the session's cookie. With `?push=1` it subscribes this browser to push. */
   defineCall({
     method: 'POST',
     path: '/api/user.php',
@@ -127,7 +127,7 @@ export default [
       return answer({ user }, { 'set-cookie': localeCookie(ctx.origin, result.language) })
     },
   }),
-  /** Log out: to the root for a page, JSON for a script. A GET as the spec has it, so another site's link is refused. */
+  /** Log out: to the root for a page, JSON for a script. A GET (product.md 7.1), so a request from another site is refused. */
   defineCall({
     method: 'GET',
     path: '/api/logout.php',
@@ -139,7 +139,7 @@ export default [
       return isNavigation(req) ? redirectTo('/', headers) : answer({ user: null }, headers)
     },
   }),
-  /** The settings of spec section 3; the domain is the request's, whatever parameters come along. */
+  /** The settings of product.md 3.6; the domain is the request's, whatever parameters come along. */
   defineCall({
     method: 'GET',
     path: '/api/settings.php',
@@ -147,7 +147,7 @@ export default [
     query: z.looseObject({}),
     handle: async (ctx) => answer({ settings: toSettings(ctx) }),
   }),
-  /** The link of the confirmation mail: acts at once (decisions.md "Accounts"). */
+  /** The link of the confirmation mail: acts at once (product.md 12.4). */
   defineCall({
     method: 'GET',
     path: '/api/activate.php',

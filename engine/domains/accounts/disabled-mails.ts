@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Each time mails to an address that bounces are tried again costs the sender's good name. */
 export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
-/** Why notification mails are off (spec section 4), in the order in which they are told. */
+/** Why notification mails are off (product.md 4.4), in the order in which they are told. */
 export const knownCauses = (json: string): DisabledCause[] =>
   DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
 
@@ -32,7 +32,7 @@ export async function removeCause(db: ScopedDb, memberId: string, cause: Disable
 }
 
 /**
- * Turns notification mails on again after one cause (spec section 4): the member takes the unsubscription back, says
+ * Turns notification mails on again after one cause (product.md 4.4): the member takes the unsubscription back, says
  * that the address is right (at most three times a day, it may bounce again), or agrees to mails after a complaint,
  * which is kept as a consent.
  */

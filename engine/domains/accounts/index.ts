@@ -1,4 +1,4 @@
-/** Accounts: sign-up, login, sessions, confirmation and preferences (spec sections 2, 4, 5 and 6). */
+/** Accounts: sign-up, login, sessions, confirmation and preferences (product.md sections 2, 4, 5 and 6). */
 
 export { deleteAccount } from '#engine/domains/privacy/deletion/delete-account.ts'
 export { reactivate } from '#engine/domains/privacy/deletion/reactivation.ts'

@@ -14,7 +14,7 @@ export async function chooseLanguage(
   return { ok: true, language: known }
 }
 
-/** Stores which notifications are off: those not among the wanted (spec section 3, notification types). */
+/** Stores which notifications are off: those not among the wanted (product.md 3.11, notification types). */
 export async function chooseNotifications(
   ctx: MemberContext,
   wanted: Readonly<Record<Way, readonly string[]>>,
@@ -24,6 +24,6 @@ export async function chooseNotifications(
   await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off })
 }
 
-/** Invisible members appear in no search and no likes until they write or like first (spec section 4). */
+/** Invisible members appear in no search and no likes until they write or like first (product.md 4.8). */
 export const chooseInvisible = (ctx: MemberContext, invisible: boolean): Promise<void> =>
   updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0 })

@@ -7,7 +7,7 @@ const MAX_AGE = 120
 const LAST_ZONE_MS = 12 * 60 * 60_000
 const LEGAL_AGE = 18
 
-/** Spec section 6: who may sign up, by the tenant's `signups`; an open invite opens any (invites/invite-link.ts). */
+/** product.md section 6: who may sign up, by the tenant's `signups`; an open invite opens any (invites/invite-link.ts). */
 export function maySignUp(signups: string, hasTrafficSource: boolean): boolean {
   if (signups === 'all') return true
   return signups === 'with_trafficsource' && hasTrafficSource
@@ -25,7 +25,7 @@ export function isDate(text: string): boolean {
 export type BirthFault = 'invalid' | 'too_young'
 
 /**
- * Spec section 5 and decision 1: a day that exists, in a lifetime, and never below 18 whatever a tenant says. A birthday
+ * product.md section 5 and product.md 10.1: a day that exists, in a lifetime, and never below 18 whatever a tenant says. A birthday
  * counts when it has begun everywhere: at UTC noon of that day, midnight in the last time zone. So nobody gets in who
  * is not yet 18 where they are; some wait for half a day. Who is born on 29 February has the birthday on 1 March of
  * common years.
@@ -45,7 +45,7 @@ export function latestBirth(minAge: number, now: number): string {
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid'
 
-/** Spec section 5; besides, 2 to 30 characters without control characters, spaces at the ends or in a row. */
+/** product.md section 5; besides, 2 to 30 characters without control characters, spaces at the ends or in a row. */
 export function faultOfName(name: string, email: string): NameFault | undefined {
   if (name.toLowerCase() === email.toLowerCase()) return 'is_email'
   if (name.startsWith('@')) return 'starts_with_at'
@@ -72,7 +72,7 @@ const DOMAINS = [
   'orange.fr',
 ]
 
-/** One slip of a finger away from a well-known domain: the address that was probably meant (spec section 5). */
+/** One slip of a finger away from a well-known domain: the address that was probably meant (product.md section 5). */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -13,10 +13,10 @@ export interface NotificationsOff {
 /** Notification types that the member switched off, by way. */
 export const parseOff = (json: string): NotificationsOff => JSON.parse(json) as NotificationsOff
 
-/** Why no notification mail reaches a member: spam_complaint, bounce, unsubscribe (spec section 4). */
+/** Why no notification mail reaches a member: spam_complaint, bounce, unsubscribe (product.md 4.4). */
 export const parseDisabled = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
-/** The logged-in user of spec section 3, as `GET /api/user.php` answers it. No query: every page asks. */
+/** The logged-in user of product.md 3.1, as `GET /api/user.php` answers it. No query: every page asks. */
 export function toUser(ctx: UserContext): User {
   const { viewer, settings } = ctx
   const photo = viewer.main_photo_id

@@ -21,7 +21,7 @@ type ConversationListProps = {
   now: number
 }
 
-/** The conversations, newest first; hidden beside an open thread below 992 px (spec section 2). */
+/** The conversations, newest first; hidden beside an open thread below 992 px (product.md 2.3). */
 export function ConversationList({ chats, openId, fictional, now }: ConversationListProps) {
   const { t } = useTranslation('chat')
   return (

@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-/** `/chats/{id}`; opening a conversation sets its unread count to 0 (spec section 4). */
+/** `/chats/{id}`; opening a conversation sets its unread count to 0 (product.md 4.8). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   await touchViewer(ctx)

@@ -11,7 +11,7 @@ import { deliver } from './sending.ts'
 /**
  * Delivers what a member wrote before confirming, in the order it was written; run it when the confirmation is
  * stored. A message whose recipient has left or blocked meanwhile is returned and its credits given back
- * (decision 5). Running it again does nothing. Answers how many were delivered.
+ * (product.md 10.5). Running it again does nothing. Answers how many were delivered.
  */
 export async function deliverWaiting(ctx: RequestContext, memberId: string): Promise<number> {
   const arrivals = await ctx.db.transaction(async (trx) => {

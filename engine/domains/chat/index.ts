@@ -1,4 +1,4 @@
-/** Chat: one conversation per pair, messages that cost credits, unread counts (spec sections 3, 4 and 6). */
+/** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { deliverWaiting } from './delivering.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
 export { composeTo, deleteConversation, listChats, openConversation, readConversation } from './reading.ts'

@@ -48,7 +48,7 @@ const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
       : { id: row.message_id, text: row.body, own: row.sender_id === ctx.viewer.id, created_at: row.sent_at },
 })
 
-/** The member's conversations, newest first (spec section 3, chat entry). Blocked ones are absent. */
+/** The member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
 export async function listChats(ctx: MemberContext): Promise<Chat[]> {
   const rows = await listChatRows(ctx.db, ctx.viewer.id)
   return rows.map((row) => toChat(ctx, row))
@@ -148,7 +148,7 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
 }
 
-/** Sets the unread count to 0 (spec section 4); tells the member's other tabs when there was one. */
+/** Sets the unread count to 0 (product.md 4.8); tells the member's other tabs when there was one. */
 export async function openConversation(ctx: MemberContext, id: string): Promise<void> {
   const changed = await ctx.db.transaction(async (trx) => {
     if (!(await markRead(trx, ctx.viewer.id, id))) return false

@@ -4,7 +4,7 @@ import { recordEvent } from '#engine/platform/events/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
 
-/** How long the people who answer for a fictional profile have (decision 2). */
+/** How long the people who answer for a fictional profile have (product.md 10.2). */
 export const ANSWER_WITHIN_MS = 48 * 60 * 60_000
 
 interface RefundContext {
@@ -18,7 +18,7 @@ interface RefundContext {
 class Settled extends Error {}
 
 /**
- * Gives back what was paid for messages to fictional profiles that nobody answered in 48 hours (decision 2).
+ * Gives back what was paid for messages to fictional profiles that nobody answered in 48 hours (product.md 10.2).
  * Each message is refunded once, however often and from however many processes it runs. Answers how many were.
  */
 export async function refundUnanswered({ db, poolId, now, bus }: RefundContext): Promise<number> {

@@ -46,7 +46,7 @@ export interface WritingCase {
   readonly fictionalConfirmed: boolean
 }
 
-/** May this member write to that one? (spec section 6, decisions 2 and "Accounts") */
+/** May this member write to that one? (product.md section 6, product.md 10.2, product.md 12.6) */
 export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   const { sender, recipient } = write
   if (!recipient || recipient.id === sender.id || write.blockedBySender) return 'not_found'

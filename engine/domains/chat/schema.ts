@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAX_BODY_CHARACTERS } from './rules.ts'
 
 const conversationId = z.uuid()
-/** Callers name a conversation by its id or by an object that holds it (spec section 7). */
+/** Callers name a conversation by its id or by an object that holds it (product.md section 7). */
 const conversation = z.union([conversationId, z.strictObject({ id: conversationId }).transform(({ id }) => id)])
 const body = z.string().max(MAX_BODY_CHARACTERS)
 const confirmation = z.string().max(16).optional()

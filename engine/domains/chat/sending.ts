@@ -49,8 +49,8 @@ class Refused extends Error {
 export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
 
 /**
- * Sends one message: charged and stored in one transaction, shown to the other member at once (spec sections 4 and 8,
- * decisions "Members, likes, chat"). The same client id twice is one message and one charge; the answer is then the
+ * Sends one message: charged and stored in one transaction, shown to the other member at once (product.md sections 4 and 8,
+ * product.md 13.6). The same client id twice is one message and one charge; the answer is then the
  * first message. A member who has not confirmed pays now and the message waits for the confirmation.
  */
 export async function sendMessage(ctx: MemberContext, input: SendInput): Promise<SendResult> {

@@ -9,7 +9,7 @@ const NEAR_KM = 100
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
 
 export default [
-  /** The town around a point (spec section 7), among the brand's countries. The point is used and forgotten. */
+  /** The town around a point (product.md section 7), among the brand's countries. The point is used and forgotten. */
   defineCall({
     method: 'GET',
     path: '/api/geocode.php',
@@ -22,6 +22,6 @@ export default [
       return answer({ place: { id, name: label, region, country } })
     },
   }),
-  /** The regions of each country of the brand, in the reader's language, with what the country calls them (spec section 3). */
+  /** The regions of each country of the brand, in the reader's language, with what the country calls them (product.md 3.2). */
   defineList('/api/regions.php', ({ tenant, locale }) => ({ regions: listRegionsByCountry(tenant.countries, locale) })),
 ]

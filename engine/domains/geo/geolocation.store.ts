@@ -6,7 +6,7 @@ export interface Geocode {
   readonly country: string
 }
 
-/** Geolocation of spec section 3. */
+/** Geolocation of product.md 3.8. */
 export interface GeolocationState {
   /** `unsupported`, `unknown`, or the browser's own word. */
   geolocation_permission: string

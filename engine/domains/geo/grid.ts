@@ -10,7 +10,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const toTenMetres = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /**
- * Moves a point to the middle of its cell of about 5 km (decision 7). Only snapped points are stored or compared, so
+ * Moves a point to the middle of its cell of about 5 km (product.md 10.7). Only snapped points are stored or compared, so
  * nobody can be found more closely than that. Snapping twice changes nothing.
  */
 export function snapToGrid(lat: number, lon: number): Point {

@@ -56,7 +56,7 @@ export function findRegion(id: string, locale: string): Labelled | undefined {
   return region && { id, label: region.labels[locale] ?? region.name }
 }
 
-/** What a country calls its regions (spec section 3); the word itself is `profile:region_word.<word>`. */
+/** What a country calls its regions (product.md 3.2); the word itself is `profile:region_word.<word>`. */
 export function regionWord(country: string): RegionWord {
   return REGION_WORDS[country] ?? 'region'
 }

@@ -81,7 +81,7 @@ describe('interests.php', () => {
 })
 
 describe('companyinfo.php', () => {
-  it('answers the company data of the spec and how to reach it', async () => {
+  it('answers the company data of product.md 3.6 and how to reach the company', async () => {
     const { body } = await get('/api/companyinfo.php')
     const { company, ...contact } = body as { company: Record<string, unknown> }
     expect(Object.keys(company).sort()).toEqual(

@@ -4,7 +4,7 @@
  */
 export type LocateFailure = 'denied' | 'unavailable' | 'timeout' | 'too_old' | 'elsewhere' | 'failed'
 
-/** Spec section 9: a position may be an hour old. */
+/** product.md section 9: a position may be an hour old. */
 export const MAXIMUM_AGE_MS = 60 * 60_000
 
 /** Codes of `GeolocationPositionError`. */

@@ -43,7 +43,7 @@ async function findTown(country: string | undefined): Promise<Found> {
 }
 
 /**
- * Finds the town around the browser when asked (spec sections 3 and 7); a failure stores false and
+ * Finds the town around the browser when asked (product.md sections 3 and 7); a failure stores false and
  * why. `country` holds the search to
  * one of the brand's countries.
  */

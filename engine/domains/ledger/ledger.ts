@@ -14,7 +14,7 @@ const assertAmount = (credits: number) => {
 }
 
 /**
- * Takes `cost` credits inside the caller's transaction, in the same one as what they buy (decisions.md "Money").
+ * Takes `cost` credits inside the caller's transaction, in the same one as what they buy (product.md 14.3).
  * Its first statement locks the member's row, so run it first: what is read afterwards is current.
  * Answers false, with nothing changed, when there are not enough. A reason and ref spend once.
  * @throws AlreadySpent, which ends the transaction, when this reason and ref was spent before.

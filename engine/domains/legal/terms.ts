@@ -1,6 +1,6 @@
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 
-/** The information pages of spec section 2 with the number of their sections, in the order of the footer. */
+/** The information pages of product.md section 2 with the number of their sections, in the order of the footer. */
 export const LEGAL_PAGES = {
   terms: { key: 'terms', sections: 8 },
   privacy: { key: 'privacy', sections: 6 },
@@ -14,7 +14,7 @@ export type LegalPage = keyof typeof LEGAL_PAGES
 
 export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LEGAL_PAGES, page)
 
-/** Terms are never older than this (spec section 9), or the day the company data was added if that is later. */
+/** Terms are never older than this (product.md section 9), or the day the company data was added if that is later. */
 const TERMS_DATE = '2023-12-01'
 export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
 

@@ -12,7 +12,7 @@ import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
 import type { TypeName } from './shared/types.ts'
 
-/** Decisions: a like can be taken back for 24 hours. */
+/** A like can be taken back within this time (product.md 13.4). */
 export const UNLIKE_MS = 24 * 3_600_000
 const MAX_LISTED = 200
 
@@ -40,7 +40,7 @@ const writeLike = (ctx: MemberContext, toId: string) =>
 
 /**
  * Likes a member; the same like twice is one. Two likes in both directions make a match, which both are told at once
- * (spec section 4, "Likes").
+ * (product.md 4.8, "Likes").
  */
 export async function likeMember(
   ctx: MemberContext,
@@ -75,7 +75,7 @@ export interface LikesAnswer {
   readonly sent: readonly { readonly id: string; readonly match: boolean }[]
 }
 
-/** Everything between the viewer and those they may see, the newest first (spec section 7, `likes.php`). */
+/** Everything between the viewer and those they may see, the newest first (product.md section 7, `likes.php`). */
 export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
   const received = await listLikes(ctx.db, ctx.viewer.id, 'received', MAX_LISTED)
   const sent = await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED)
@@ -119,7 +119,7 @@ export async function findLikeState(ctx: MemberContext, id: string): Promise<Lik
   }
 }
 
-/** Opening a profile clears `like_new` for it (spec section 4), in the viewer's other windows too. */
+/** Opening a profile clears `like_new` for it (product.md 4.8), in the viewer's other windows too. */
 export async function seeLike(ctx: MemberContext, fromId: string): Promise<void> {
   const changed = await ctx.db.transaction(async (trx) => {
     const fresh = await markSeen(trx, ctx.viewer.id, fromId, ctx.now)

@@ -22,7 +22,7 @@ function findSeen(ctx: MemberContext, { subject, id }: ReportInput): Promise<See
   return subject === 'message' ? findSeenMessage(ctx.db, ctx.viewer.id, id) : findSeenProfile(ctx.db, id)
 }
 
-/** Takes a report with a copy of what was seen (decision 6); the same client id twice is one report. */
+/** Takes a report with a copy of what was seen (product.md 10.6); the same client id twice is one report. */
 export async function reportSubject(ctx: MemberContext, input: ReportInput): Promise<{ ok: true } | NotFound> {
   const seen = await findSeen(ctx, input)
   if (!seen || seen.memberId === ctx.viewer.id) return { ok: false, reason: 'not_found' }

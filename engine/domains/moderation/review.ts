@@ -12,7 +12,7 @@ const decisionSchema = z.object({
 })
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
-/** A decision says why, in at least so many characters (decision 6). */
+/** A decision says why, in at least so many characters (product.md 10.6). */
 const REASON_MIN = 10
 const REASON_MAX = 1000
 

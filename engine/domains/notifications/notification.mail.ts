@@ -19,7 +19,7 @@ const messageData = z.object({ from: z.string(), conversation: z.string() })
 const likeData = z.object({ from: z.string() })
 const campaignData = z.object({ subject: z.string(), paragraphs: z.array(z.string()) })
 
-/** As a profile shows it; a fictional one carries its label here too (decision 2). */
+/** As a profile shows it; a fictional one carries its label here too (product.md 10.2). */
 function toMailPerson({ locale, settings, now }: MailInput, person: Person): MailPerson {
   const label = settings.fictional_singular[locale] ?? Object.values(settings.fictional_singular)[0]
   return {
@@ -154,7 +154,7 @@ const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
   }
 }
 
-/** One for each notification type of spec section 3; a push message says what the subject says. */
+/** One for each notification type of product.md 3.11; a push message says what the subject says. */
 export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailTemplate>> = {
   new_conversations: messageMail('first'),
   new_messages: messageMail('later'),

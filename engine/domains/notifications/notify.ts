@@ -25,8 +25,8 @@ export interface Notice {
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
 /**
- * Tells a member who is away about something that has happened, by mail and push, each as the member wants it (spec
- * section 3, notification types; section 4, disabled notifications). Call it after the transaction. A failure is
+ * Tells a member who is away about something that has happened, by mail and push, each as the member wants it (product.md
+ * 3.11 and 4.4). Call it after the transaction. A failure is
  * logged and harms nothing. Answers whether anything was ordered.
  */
 export const notify = (

@@ -27,7 +27,7 @@ export const isPresent = ({ last_seen_at }: Pick<Notified, 'last_seen_at'>, now:
 
 const listOf = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
-/** Spec section 4: a complaint, a bounce or an unsubscription ends all notification mails; push goes its own way. */
+/** product.md 4.4: a complaint, a bounce or an unsubscription ends all notification mails; push goes its own way. */
 export function wants(member: Notified, type: NotificationType, way: Way): boolean {
   if (!isReachable(member)) return false
   if (way === 'mail' && listOf(member.notifications_disabled).length > 0) return false

@@ -33,7 +33,7 @@ export function readUnsubscribeToken(
   return timingSafeEqual(Buffer.from(signature), expected) ? { memberId, what } : undefined
 }
 
-/** Adds a cause to those that keep notification mails from a member (spec section 4); a member who is gone is no error. */
+/** Adds a cause to those that keep notification mails from a member (product.md 4.4); a member who is gone is no error. */
 export async function disableNotifications(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const member = await findAddressed(db, memberId)
@@ -56,7 +56,7 @@ async function switchOff(db: ScopedDb, memberId: string, type: NotificationType)
 
 /**
  * Ends what a link names: one type of mail by the link in the mail's foot, every notification mail with the cause
- * `unsubscribe` by the button of the mail program (spec section 4). The same link twice is no error.
+ * `unsubscribe` by the button of the mail program (product.md 4.4). The same link twice is no error.
  */
 export async function unsubscribe(
   ctx: Pick<RequestContext, 'db' | 'services' | 'tenant'>,

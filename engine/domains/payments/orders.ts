@@ -155,7 +155,7 @@ export type RefundResult =
 class RefundRefused extends Error {}
 
 /**
- * Gives back an order's unspent credits within `refund_days` (decisions.md "Money"): the credits go and the provider
+ * Gives back an order's unspent credits within `refund_days` (product.md 14.9): the credits go and the provider
  * pays back their part of the amount. A second call changes nothing.
  */
 export async function refundOrder(ctx: MemberContext, orderId: string): Promise<RefundResult> {

@@ -1,4 +1,4 @@
-/** Spec section 4: routes without the profile-photo alert. */
+/** product.md 4.2: routes without the profile-photo alert. */
 const WITHOUT = /^\/(profile|signup|activate\/done|premium|notifications|directdebit|settings)(\/|$)/
 
 interface AlertCase {

@@ -21,7 +21,7 @@ export const photosApprovedMail: MailTemplate = async ({ db, member, origin, t, 
   }
 }
 
-/** Photos that are not shown, with each reason once and the way to object (decision 6). `data`: when, epoch ms. */
+/** Photos that are not shown, with each reason once and the way to object (product.md 10.6). `data`: when, epoch ms. */
 export const photosRejectedMail: MailTemplate = async ({ db, member, origin, t, data }) => {
   if (!isReachable(member)) return undefined
   const news = await findReviewNews(db, member.id, 'rejected', Number(data))

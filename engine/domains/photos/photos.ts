@@ -25,7 +25,7 @@ export type PhotoRefusal =
 export type PhotoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal }
 type Refused = { readonly ok: false; readonly reason: PhotoRefusal }
 
-/** How many photos the member may have (spec section 9: free 3, premium 25). */
+/** How many photos the member may have (product.md section 9: free 3, premium 25). */
 export const photoLimit = ({ settings, viewer }: Pick<MemberContext, 'settings' | 'viewer'>) =>
   viewer.paid_user ? settings.premium_photos : settings.free_photos
 

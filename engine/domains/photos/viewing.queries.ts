@@ -3,7 +3,7 @@ import { notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 /**
  * Whether a member's pictures are open at all: an address outlives a block, a switched-off profile and a deletion, the
- * picture behind it does not (decisions "Accounts" and "Members, likes, chat").
+ * picture behind it does not (product.md 12.6 and 13.1).
  */
 export async function hasOpenPhotos(db: ScopedDb, memberId: string, viewerId: string | undefined): Promise<boolean> {
   if (memberId === viewerId) return true

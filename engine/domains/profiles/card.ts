@@ -26,7 +26,7 @@ export interface ProfilePhoto {
   readonly private: boolean
 }
 
-/** A whole profile as another member sees it (decision 7: only listed fields). */
+/** A whole profile as another member sees it (product.md 10.7: only listed fields). */
 export interface ProfileView extends ProfileCard {
   readonly photos: readonly ProfilePhoto[]
   readonly sexuality: Sexuality | null

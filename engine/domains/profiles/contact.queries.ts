@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
 /**
- * Whether a member has liked the viewer, or the two have a conversation that the viewer sees. Spec section 4: an invisible
+ * Whether a member has liked the viewer, or the two have a conversation that the viewer sees. product.md 4.8: an invisible
  * member must send the first message or like.
  */
 export async function hasContact(db: ScopedDb, memberId: string, viewerId: string): Promise<boolean> {

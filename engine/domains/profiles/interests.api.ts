@@ -5,7 +5,7 @@ import { getInterestIcon, isInterestId } from './shared/interests.ts'
 export default [
   /**
    * The brand's interests with icon and label. Where it has fictional profiles, `fictional` is true and their word and
-   * icon follow (decisions.md, "Honesty and safety" 2): whoever draws members by this list labels those.
+   * icon follow (product.md 10.2): whoever draws members by this list labels those.
    */
   defineList('/api/interests.php', (ctx) => {
     const { settings, locale } = ctx

@@ -17,7 +17,7 @@ type NotApproached = Refused | { readonly ok: false; readonly reason: 'invisible
 
 /**
  * The member another one may look at, like or write to. Absent ones and those the viewer blocks are not found; one who
- * blocks the viewer answers `blocked` with the name, for spec section 6's text.
+ * blocks the viewer answers `blocked` with the name, for product.md section 6's text.
  */
 export async function findReachable(
   ctx: MemberContext,
@@ -30,7 +30,7 @@ export async function findReachable(
   return blocking ? { ok: false, reason: 'not_found' } : { ok: true, member }
 }
 
-/** The member another one may like. An invisible one has to come first (spec section 4): `invisible` with the name. */
+/** The member another one may like. An invisible one has to come first (product.md 4.8): `invisible` with the name. */
 export async function findApproachable(
   ctx: MemberContext,
   id: string,

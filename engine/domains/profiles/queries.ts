@@ -105,7 +105,7 @@ export async function listCards(db: ScopedDb, ids: readonly string[], viewerId: 
     .execute()
 }
 
-/** Like in gender, country and age (decisions: `similar_results`), the region's own first by the caller. */
+/** Like in gender, country and age (product.md 13.7, `similar_results`), the region's own first by the caller. */
 export function listSimilar(
   db: ScopedDb,
   like: { id: string; gender: Gender; country: string; bornBy: string; bornAfter: string },

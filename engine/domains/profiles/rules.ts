@@ -1,6 +1,6 @@
 import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
-/** Decisions, "Members, likes, chat": online is seen within five minutes. */
+/** A member seen within five minutes is online (product.md 13.6). */
 export const ONLINE_MS = 5 * 60_000
 /** Who signed up within two weeks is new here. */
 export const NEW_MS = 14 * 86_400_000
@@ -14,7 +14,7 @@ export const MAX_INTERESTS = 5
 /** Members a page of results holds. */
 export const PAGE_SIZE = 24
 
-/** A fictional profile is never shown as online (decision 2). */
+/** A fictional profile is never shown as online (product.md 10.2). */
 export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'>, now: number) =>
   member.fictional === 0 && member.last_seen_at > now - ONLINE_MS
 

@@ -27,7 +27,7 @@ type Send = typeof webpush.sendNotification
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Keeps the browser's subscription for the viewer (spec section 7); the oldest beyond ten go. */
+/** Keeps the browser's subscription for the viewer (product.md section 7); the oldest beyond ten go. */
 export async function subscribe(ctx: MemberContext, input: SubscriptionInput): Promise<{ ok: true }> {
   const { endpoint, keys } = input
   await putSubscription(ctx.db, {

@@ -1,4 +1,4 @@
-/** Spec section 4: routes without the push alert. */
+/** product.md 4.3: routes without the push alert. */
 const WITHOUT = /^\/(signup|notifications|activate\/done|directdebit|premium)(\/|$)/
 
 interface AlertCase {

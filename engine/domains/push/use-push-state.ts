@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { usePush, useStores, useUser } from '#engine/platform/client/stores.tsx'
 import { claimSubscription, dropSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
 
-/** The push state of spec section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
+/** The push state of product.md section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
 export function usePushState() {
   const { push } = useStores()
   const state = usePush((all) => all)

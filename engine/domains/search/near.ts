@@ -68,7 +68,7 @@ async function planStep(
 
 /**
  * The nearest first, ring by ring of 5 km; within a ring, seen last first. So the order tells no more of where somebody
- * is than the distance that is shown (decision 7).
+ * is than the distance that is shown (product.md 10.7).
  */
 export function stepByDistance(ctx: RequestContext, filters: MemberFilters, all: readonly Ring[]): Stepper {
   let perCandidate = FIRST_PEOPLE

@@ -77,7 +77,7 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
 }
 
 /**
- * One page of members for the address of `/members` (decisions: 24 a page, a stable cursor). Logged-out visitors get the
+ * One page of members for the address of `/members` (product.md 13.2). Logged-out visitors get the
  * first page only, with blurred pictures.
  */
 export async function searchMembers(ctx: RequestContext, params: URLSearchParams): Promise<SearchResult> {

@@ -51,7 +51,7 @@ function PushRow() {
   )
 }
 
-/** Spec section 3: the eight types by mail and by push; above them why no mail comes, where that is so. */
+/** product.md 3.11: the eight types by mail and by push; above them why no mail comes, where that is so. */
 export function NotificationsSection(props: NotificationsSectionProps) {
   const { t } = useTranslation('settings')
   const { off, saved } = props

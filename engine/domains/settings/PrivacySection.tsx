@@ -17,7 +17,7 @@ interface PrivacySectionProps {
   saved?: Saved
 }
 
-/** Invisible mode (spec section 4) and whom the member blocks. */
+/** Invisible mode (product.md 4.8) and whom the member blocks. */
 export function PrivacySection({ invisible, blocked, saved }: PrivacySectionProps) {
   const { t } = useTranslation('settings')
   return (

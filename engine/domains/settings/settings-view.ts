@@ -6,7 +6,7 @@ type SettingsContext = Pick<
   'tenant' | 'settings' | 'locale' | 'country' | 'ipCountry' | 'services' | 'origin'
 >
 
-/** The settings of spec section 3, exactly its fields, for this host, country and language; texts in that language. */
+/** The settings of product.md 3.6, exactly its fields, for this host, country and language; texts in that language. */
 export function toSettings(ctx: SettingsContext) {
   const { tenant, settings, locale, country } = ctx
   const { specimen: _specimen, ...company } = tenant.company

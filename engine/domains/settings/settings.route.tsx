@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnSettings(ctx, await readForm(request), request.url)
 }
 
-/** Everything a member can set (spec section 2). `/notifications` is the same screen, opened at the notifications. */
+/** Everything a member can set (product.md 12.8). `/notifications` is the same screen, opened at the notifications. */
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { pathname } = useLocation()

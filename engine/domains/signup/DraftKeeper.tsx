@@ -6,7 +6,7 @@ const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((fi
 
 /**
  * Keeps what is typed into the account form in the sign-up draft, and puts it back into empty fields when the form
- * opens again (spec section 3). Works on the form inside, whatever it looks like.
+ * opens again (product.md 3.9). Works on the form inside, whatever it looks like.
  */
 export function DraftKeeper({ children }: { children: ReactNode }) {
   const { signup } = useStores()

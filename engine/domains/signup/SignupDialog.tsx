@@ -81,7 +81,7 @@ function Account({
   )
 }
 
-/** The account form in a modal that neither a click beside it nor Escape closes while it is in progress (spec section 4). */
+/** The account form in a modal that neither a click beside it nor Escape closes while it is in progress (product.md 4.6). */
 export function SignupDialog(props: SignupDialogProps) {
   const { need, account, refusal, inProgress, page, onSend, onStop, onLogin } = props
   const { t } = useTranslation('signup')

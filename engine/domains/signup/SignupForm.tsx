@@ -55,7 +55,7 @@ function EmailField({ value, error }: { value: string | undefined; error: string
   )
 }
 
-/** Sign-up on one page in two groups (spec sections 2 and 5). A native post; every error stands at its field. */
+/** Sign-up on one page in two groups (product.md sections 2 and 5). A native post; every error stands at its field. */
 export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha }: SignupFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return createAccount(ctx, request, form, await findStartMember(ctx, from))
 }
 
-/** Sign-up: the account first, then what others look for, step by step (spec sections 2 and 5). */
+/** Sign-up: the account first, then what others look for, step by step (product.md sections 2 and 5). */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { view, account, problem } = loaderData
   if (account) return <AccountScreen account={account} refusal={actionData as AccountRefusal | undefined} />

@@ -161,7 +161,7 @@ async function refuseMany(ctx: RequestContext, captcha: string | undefined): Pro
 }
 
 /**
- * Signs a visitor up (spec sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
+ * Signs a visitor up (product.md sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
  * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. Where sign-up is by
  * invite, the cookie's one is spent in the same transaction. The same form twice is one account. Answers errors as text
  * keys by field; `secret` belongs in the session cookie.

@@ -9,7 +9,7 @@ export interface LanderVisit {
   readonly now: number
 }
 
-/** Counts one visit per tenant, lander, slug, kind and day in UTC (decisions.md, "Operators and marketers"). */
+/** Counts one visit per tenant, lander, slug, kind and day in UTC (product.md 15.3). */
 export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, now }: LanderVisit): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
   await insertIgnore(db, 'lander_visits', { lander, slug, kind, day, count: 0 })

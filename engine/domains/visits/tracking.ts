@@ -20,13 +20,13 @@ function pick(params: URLSearchParams): Tracking {
   return found
 }
 
-/** Where the visitor came from: as stored at the first visit, else as this address says (spec section 3). */
+/** Where the visitor came from: as stored at the first visit, else as this address says (product.md 3.9). */
 export function readTracking(ctx: Pick<RequestContext, 'cookies'>, url: URL): Tracking {
   const stored = pick(new URLSearchParams(ctx.cookies[TRACKING_COOKIE] ?? ''))
   return Object.keys(stored).length > 0 ? stored : pick(url.searchParams)
 }
 
-/** Spec section 6: a visitor with a network or a ref came by a traffic source. */
+/** product.md section 6: a visitor with a network or a ref came by a traffic source. */
 export const hasTrafficSource = ({ network, ref }: Tracking) => Boolean(network ?? ref)
 
 /** The cookie that keeps the first visit's tracking for 30 days; undefined when there is nothing new to keep. */

@@ -23,7 +23,7 @@ async function send(method: string, path: string, body: unknown, signal?: AbortS
   })
 }
 
-/** Sends, and tries again up to five times with exponential delay when the network or a proxy fails (spec section 7). */
+/** Sends, and tries again up to five times with exponential delay when the network or a proxy fails (product.md 7.1). */
 async function sendPersistently(method: string, path: string, body: unknown, signal?: AbortSignal) {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -38,7 +38,7 @@ async function sendPersistently(method: string, path: string, body: unknown, sig
 
 /**
  * Calls the server as our client. A 403 with `authentication_required` (not on the user call) logs the member out
- * (spec section 8). State changes carry client keys, so sending again is safe.
+ * (product.md 8.1). State changes carry client keys, so sending again is safe.
  */
 export async function call<T = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

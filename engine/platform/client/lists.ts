@@ -1,6 +1,6 @@
 import { type CallResult, call } from './call.ts'
 
-/** What a brand has alike for all its visitors (spec section 7: each loaded once and cached). */
+/** What a brand has alike for all its visitors (product.md 7.1: each loaded once and cached). */
 export interface Lists {
   regions: {
     readonly regions: Readonly<

@@ -28,7 +28,7 @@ export function useRefresh() {
 }
 
 /**
- * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of spec section 4 as the safety
+ * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of product.md 4.13 as the safety
  * net (first after 5 s, then every minute, every five where push is on). Listeners on `window` get each event as `live:<type>`.
  */
 export function useLive(loggedIn: boolean): void {
@@ -57,7 +57,7 @@ export function useLive(loggedIn: boolean): void {
     listen('user', { user: true })
     listen('blocked', { chats: true, likes: true })
     const userChanged = () => void revalidate()
-    // Spec section 4: chats and likes are loaded again whenever a pushed message arrives.
+    // product.md 4.13: chats and likes are loaded again whenever a pushed message arrives.
     const pushed = () => void refresh({ chats: true, likes: true })
     window.addEventListener('live:user', userChanged)
     window.addEventListener('live:push', pushed)

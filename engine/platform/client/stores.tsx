@@ -8,7 +8,7 @@ import { createSearchStore, type SearchFilters, type SearchState } from '#engine
 import { createSignupStore, type SignupState } from '#engine/domains/signup/shared/signup.store.ts'
 import type { User } from '../types.ts'
 
-/** What the server knows when it renders; the stores of one request start from it (spec section 3). */
+/** What the server knows when it renders; the stores of one request start from it (product.md 3). */
 export interface InitialState {
   readonly user: User | null
   readonly totals: { readonly unread: number; readonly newLikes: number }

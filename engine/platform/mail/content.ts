@@ -19,7 +19,7 @@ export interface MailPerson {
   readonly name: string
   /** Age and place. */
   readonly facts: string
-  /** The label of a fictional profile (decision 2); absent for a member. */
+  /** The label of a fictional profile (product.md 10.2); absent for a member. */
   readonly label?: string
 }
 

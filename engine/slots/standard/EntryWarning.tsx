@@ -5,7 +5,7 @@ import { muted } from '#engine/ui/text.css.ts'
 import type { SlotProps } from '../slots.ts'
 
 /**
- * The engine's own entry warning (spec section 2): holds the page until it is answered, with or without script.
+ * The engine's own entry warning (product.md 2.4): holds the page until it is answered, with or without script.
  * Leaving goes to an empty page, so that no third party learns of the visit.
  */
 export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warning']) {

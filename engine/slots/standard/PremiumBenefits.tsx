@@ -3,7 +3,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { asideList } from '#engine/ui/screens/home.css.ts'
 import type { SlotProps } from '../slots.ts'
 
-/** What the first purchase of credits opens (spec section 6, Premium member). */
+/** What the first purchase of credits opens (product.md section 6, Premium member). */
 export function PremiumBenefits({ photos }: SlotProps['premium_benefits']) {
   const { t } = useTranslation('slots')
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '../slots.ts'
 
-/** Who runs the site: name, address, registration, trade names and VAT (spec section 3, company data). */
+/** Who runs the site: name, address, registration, trade names and VAT (product.md 3.6, company data). */
 export function CompanyData({ company, brand }: SlotProps['company_data']) {
   const { t } = useTranslation('slots')
   const vat = company.vat_numbers.join(', ')
@@ -18,7 +18,7 @@ export function CompanyData({ company, brand }: SlotProps['company_data']) {
   )
 }
 
-/** For readers in English only: the disclaimer for the United States (spec section 2). */
+/** For readers in English only: the disclaimer for the United States (product.md 2.3). */
 export function FooterDisclaimer({ locale, brand }: SlotProps['footer_disclaimer']) {
   const { t } = useTranslation('slots')
   return locale === 'en' ? <p data-slot="footer_disclaimer">{t('disclaimer.us', { brand })}</p> : null

@@ -7,7 +7,7 @@ import type { SlotProps } from '../slots.ts'
 
 const iconOf = (name: string): IconName => (ICON_NAMES.includes(name as IconName) ? (name as IconName) : 'drama')
 
-/** On a tile, a photo, a list: the word itself (decisions.md, "Honesty and safety" 2). */
+/** On a tile, a photo, a list: the word itself (product.md 10.2). */
 export function FictionalTile({ singular, icon }: SlotProps['fictional_warning_tile']) {
   return (
     <Label fictional icon={iconOf(icon)}>

@@ -16,7 +16,7 @@ const SLUG = `private-${newPublicId().slice(0, 8)}`
 const HOST = `${SLUG}.localhost`
 const ELSEWHERE = 'havblik'
 
-/** Values of another member that stand nowhere else, in the forms in which they could slip out (decision 7). */
+/** Values of another member that stand nowhere else, in the forms in which they could slip out (product.md 10.7). */
 const SECRETS = {
   email: ['whistling.kettle@secret.example', 'whistling.kettle'],
   birthDate: ['1987-07-23', '23-07-1987', '23.07.1987', '7/23/1987', '23/07/1987', '553996800'],

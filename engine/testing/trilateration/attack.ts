@@ -59,7 +59,7 @@ const strike = (map: readonly Point[], { from, km }: Reading, formula: Formula) 
   map.filter((place) => formula(from, place) === km)
 
 /**
- * Places a member by distances (decisions.md, "Honesty and safety" 7): a prober goes to `probes` chosen places and reads
+ * Places a member by distances (product.md 10.7): a prober goes to `probes` chosen places and reads
  * distance, order and filters of search and profile. Two members live at the two ends of one cell; whatever tells
  * them apart, or strikes part of their cell off the map, is a finding.
  */

@@ -1,6 +1,6 @@
 /**
- * What each viewer meets of a member in each state on each surface: every cell as decided (spec section 6; decisions
- * "Accounts", "Members, likes, chat", "Honesty and safety" 2 and 7). A grid that lacks a row or a column fails.
+ * What each viewer meets of a member in each state on each surface: (product.md section 6, product.md 10.2, 10.7, 12.6
+ * and 13.3). A grid that lacks a row or a column fails.
  */
 export const VIEWERS = ['visitor', 'free', 'premium', 'blocked', 'blocking', 'foreign'] as const
 export type ViewerKind = (typeof VIEWERS)[number]
@@ -21,7 +21,7 @@ export type MemberState = (typeof STATES)[number]
 /**
  * - `shown`, `blurred`, `limited`: there, with clear pictures, blurred ones only, or clear ones up to `free_visible_photos`;
  *   a `*` behind it: with the label of a fictional profile.
- * - `absent`: as if there were no such member. `refused`: 403 with the spec's text. `login`: asks to log in.
+ * - `absent`: as if there were no such member. `refused`: 403 with the text of product.md section 6. `login`: asks to log in.
  * - `led_on`: a redirect to the page for members. `open`, `taken`: the call or page does its work.
  */
 export const OUTCOMES = [

@@ -6,7 +6,7 @@ const TONES = { unread: undefined, warn, danger }
 
 type CountProps = { value: number; label: string; tone?: keyof typeof TONES }
 
-/** A badge, capped at 99+ (spec section 2). `label` says what is counted: "3 unread". */
+/** A badge, capped at 99+ (product.md 2.3). `label` says what is counted: "3 unread". */
 export function Count({ value, label, tone = 'unread' }: CountProps) {
   return (
     <b className={classNames(count, TONES[tone])} role="img" aria-label={label}>

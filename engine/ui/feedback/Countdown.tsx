@@ -7,7 +7,7 @@ type CountdownProps = {
   label: string
 }
 
-/** Hours, minutes and seconds in two digits each (spec section 4, time bonus). */
+/** Hours, minutes and seconds in two digits each (product.md 4.5, time bonus). */
 export function Countdown({ leftMs, label }: CountdownProps) {
   const [hours, minutes, seconds] = splitTime(leftMs)
   return (

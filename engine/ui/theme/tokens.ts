@@ -51,7 +51,7 @@ const font = z.strictObject({
   stretch: z.string().optional(),
 })
 
-/** What a theme's `tokens.ts` must satisfy (design.md, "Themes"). */
+/** What a theme's `tokens.ts` must satisfy (architecture.md, "Themes"). */
 export const themeTokensSchema = z.strictObject({
   name: z.string().min(1),
   about: z.string().min(1),

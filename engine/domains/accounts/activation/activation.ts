@@ -43,7 +43,7 @@ export async function resendActivationMail(ctx: MemberContext): Promise<ResendRe
 
 /**
  * Confirms an e-mail address by the link's token: the member and the profile become active, and what they wrote
- * meanwhile is delivered. A link opened again leads a confirmed member to the same end (decisions.md "Accounts").
+ * meanwhile is delivered. A link opened again leads a confirmed member to the same end (product.md 12.4).
  */
 export async function activate(
   ctx: RequestContext,

@@ -6,7 +6,7 @@ export type Reminder = 'none' | 'alert' | 'modal'
 const COMPLETE = 'signup_complete'
 const API_COMPLETE = 'api_signup_complete'
 
-/** Spec section 4: the signup, settings and notifications routes. The pages of the link's result ask the same themselves. */
+/** product.md 4.1: the signup, settings and notifications routes. The pages of the link's result ask the same themselves. */
 const WITHOUT = /^\/((complete-)?signup|members\/[^/]+\/signup|settings|notifications|activate)(\/|$)/
 
 const SMARTPHONE = /iPhone|iPod|Android.+Mobile|Windows Phone|Mobile.+Firefox/
@@ -23,7 +23,7 @@ interface Situation {
   readonly smartphone: boolean
 }
 
-/** Spec section 4, activation reminder: whether and how a member is asked to confirm the e-mail address. */
+/** product.md 4.1, activation reminder: whether and how a member is asked to confirm the e-mail address. */
 export function activationReminder({ user, pathname, params, smartphone }: Situation): Reminder {
   const waits = user.status === 'not_confirmed' && user.profile.status === 'disabled'
   if (!waits || user.notifications_disabled.length > 0 || WITHOUT.test(pathname)) return 'none'

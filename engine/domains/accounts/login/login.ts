@@ -24,7 +24,7 @@ export type LoginResult =
 /**
  * Logs in and opens a fresh session; the one the browser had is closed. An unknown address takes as long as a wrong
  * password and reads the same; so does an account that is banned or deleted, until its password is right. Wrong ones are
- * counted per account and address, and per address (decisions.md); after `captcha_after` of them a captcha is asked for.
+ * counted per account and address, and per address (product.md 12.2); after `captcha_after` of them a captcha is asked for.
  * @throws PasswordsBusy
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {

@@ -7,7 +7,7 @@ import { logOut } from './login.ts'
 /** Opening the address changes nothing; the button of the account menu posts to it. */
 export const loader = () => redirect('/')
 
-/** Ends the session and leads to the root (spec section 6). */
+/** Ends the session and leads to the root (product.md section 6). */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   await logOut(ctx)

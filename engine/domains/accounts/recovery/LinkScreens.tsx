@@ -25,7 +25,7 @@ export function LinkScreen({ title, text, children }: ScreenProps) {
   )
 }
 
-/** The link is over, used or unknown (spec section 8); `from` is where a new one can be asked for. */
+/** The link is over, used or unknown (product.md 8.2); `from` is where a new one can be asked for. */
 export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
   const { t } = useTranslation('recovery')
   const to = { forgot: '/reset-password', settings: '/settings' }[from]

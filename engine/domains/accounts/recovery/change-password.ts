@@ -32,7 +32,7 @@ export type PasswordChangeResult =
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
 
 /**
- * Changes the password of the logged-in member (spec section 5: 'Please check your old password.'). All sessions end,
+ * Changes the password of the logged-in member (product.md section 5: 'Please check your old password.'). All sessions end,
  * this browser goes on with a new one, and a mail tells with a link to undo it.
  * @throws PasswordsBusy
  */

@@ -3,7 +3,7 @@ import type { Limit } from '#engine/platform/attempts.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Decisions, "Accounts": password-reset mails, 3 a day for an e-mail address, whether it has an account or not. */
+/** Password-reset mails for an e-mail address in a day (product.md 12.2), whether it has an account or not. */
 export const RECOVERY_LIMITS = {
   resetOfEmail: { count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
   resetOfAddress: { count: 100, windowMs: DAY_MS, blockMs: DAY_MS },

@@ -20,7 +20,7 @@ export type MailChangeRequestResult =
 
 /**
  * Mails a link to a new address; the account keeps the old one until the link is followed. The password is asked first,
- * and few addresses a day are answered at all, because the answer tells whether an account has it (spec section 5:
+ * and few addresses a day are answered at all, because the answer tells whether an account has it (product.md section 5:
  * 'This email address already owns an account on this website.').
  * @throws PasswordsBusy
  */

@@ -10,7 +10,7 @@ import type { NewPassword } from './schema.ts'
 /** Text key of the field it stands at: `recovery:error.<reason>`. */
 export type NewPasswordFault = 'passwords_differ' | 'password_weak'
 
-/** Spec section 5: twice the same, and not easily guessed, also not from the member's own words. */
+/** product.md section 5: twice the same, and not easily guessed, also not from the member's own words. */
 export function faultOfNewPassword(
   member: Pick<MembersTable, 'email' | 'name'>,
   { new_password, new_password_again }: NewPassword,

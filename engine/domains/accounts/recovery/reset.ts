@@ -21,7 +21,7 @@ export type ResetRequestResult =
 /**
  * Mails a link to choose a new password, three times a day per address. Known and unknown addresses get the same answer
  * after the same work: an unknown one orders a mail to nobody, which the worker drops. Only a tenant with
- * `reveal_unknown_email` says 'E-mail address not found' (decisions.md "Accounts").
+ * `reveal_unknown_email` says 'E-mail address not found' (product.md 12.3).
  */
 export async function requestReset(ctx: RequestContext, { email }: ResetRequest): Promise<ResetRequestResult> {
   const { db, now, ip } = ctx

@@ -23,7 +23,7 @@ function useReminder(): Reminder {
   return user ? activationReminder({ user, pathname, params, smartphone }) : 'none'
 }
 
-/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (spec section 4). */
+/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (product.md 4.1). */
 export function ActivationAlert() {
   const { t } = useTranslation()
   const reminder = useReminder()

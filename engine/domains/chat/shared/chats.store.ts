@@ -2,7 +2,7 @@ import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import type { Chat, ChatMessage, ConversationMessages, LikedBy, Likes, ProfileCard } from '#engine/platform/types.ts'
 
-/** Chat state of spec section 3. Lists are null until loaded; totals come from the server until then. */
+/** Chat state of product.md 3.4. Lists are null until loaded; totals come from the server until then. */
 export interface ChatsState {
   chats: Chat[] | null
   likes: ProfileCard[] | null
@@ -15,7 +15,7 @@ export interface ChatsState {
   setLikes(likes: Likes): void
   setMessages(conversationId: string, messages: ConversationMessages): void
   addMessage(conversationId: string, message: ChatMessage): void
-  /** Opening a conversation sets its unread count to 0 (spec section 4). */
+  /** Opening a conversation sets its unread count to 0 (product.md 4.8). */
   openConversation(conversationId: string, profileId: string, now: number): void
   /** Opening a profile clears `like_new` for it. */
   openProfile(profileId: string): void

@@ -14,7 +14,7 @@ type OutOfCreditsProps = {
   currency: string
 }
 
-/** In the composer's place when a message cannot be paid (spec section 8); the draft is kept. */
+/** In the composer's place when a message cannot be paid (product.md 8.2); the draft is kept. */
 export function OutOfCredits({ name, kept, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])

@@ -5,7 +5,7 @@ import { useRefresh } from '#engine/platform/client/live.ts'
 import { useStores } from '#engine/platform/client/stores.tsx'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 
-/** Takes the chat away here first, then calls the server; a failure says so and loads the list again (spec section 4). */
+/** Takes the chat away here first, then calls the server; a failure says so and loads the list again (product.md 4.8). */
 export function useChatRemoval() {
   const { t } = useTranslation('chat')
   const stores = useStores()

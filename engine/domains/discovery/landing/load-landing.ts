@@ -7,7 +7,7 @@ import { notFound } from '#engine/platform/guards.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** Strangers see members where they may search at all (spec section 3, `logged_out_search`). */
+/** Strangers see members where they may search at all (product.md 3.6, `logged_out_search`). */
 const mayLook = ({ settings }: RequestContext, tracked: boolean) =>
   settings.logged_out_search || (settings.logged_out_search_trafficsource && tracked)
 

@@ -159,7 +159,7 @@ function Nobody({ choice, further }: { choice: SearchChoice; further: boolean })
   )
 }
 
-/** People much like those asked for, when the results have run out (spec section 3, `similar_results`). */
+/** People much like those asked for, when the results have run out (product.md 3.5, `similar_results`). */
 function Others({ profiles }: { profiles: readonly ProfileCard[] }) {
   const { t } = useTranslation('members')
   if (profiles.length === 0) return null

@@ -17,8 +17,8 @@ function findKept({ visit, results, next, similar_results, kept }: SearchState, 
 const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
 
 /**
- * The results so far: the page the server rendered and those appended to it. They are held in the search store (spec
- * section 3) by the entry of the browser's history, so that its back button finds the list as long as it was, and with
+ * The results so far: the page the server rendered and those appended to it. They are held in the search store (product.md
+ * 3.5) by the entry of the browser's history, so that its back button finds the list as long as it was, and with
  * that the place in it.
  */
 export function useResults(first: SearchResult) {

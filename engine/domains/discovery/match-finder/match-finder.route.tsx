@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'POST' && defaultShouldRevalidate
 
-/** A short quiz that ends in members with a score (decisions, "Members, likes, chat"). */
+/** A short quiz that ends in members with a score (product.md 13.7). */
 export default function MatchFinder({ loaderData: { view, matches } }: Route.ComponentProps) {
   const { t } = useTranslation('matches')
   if (view.step !== 'done') return <Quiz view={view} step={view.step} />

@@ -38,7 +38,7 @@ const MOST_NEAR = NEARNESS[0]![1]
 const pointsFor = (km: number) => NEARNESS.find(([limit]) => km <= limit)?.[1] ?? 0
 
 /**
- * How well a member fits (decisions: results with a score). It counts shared interests, nearness and the same reason, each
+ * How well a member fits (product.md 13.7). It counts shared interests, nearness and the same reason, each
  * of which is told beside the score, so that it gives away nothing else.
  */
 export function scoreMatch(wishes: Wishes, known: Known): Score {

@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/members')
 }
 
-/** The best matches after sign-up: like several at once (decisions, "Members, likes, chat"). */
+/** The best matches after sign-up: like several at once (product.md 13.7). */
 export default function SignupMatches({ loaderData: { matches } }: Route.ComponentProps) {
   const { t } = useTranslation('matches')
   const sending = useNavigation().state === 'submitting'

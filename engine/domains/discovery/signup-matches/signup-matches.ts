@@ -6,7 +6,7 @@ import { ageOn } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { findMatches, type Match } from '../match-finder/matches.ts'
 
-/** Decisions: the twelve best matches after sign-up. */
+/** The number of matches offered after sign-up (product.md 13.7). */
 export const SIGNUP_MATCHES = 12
 const YEARS_APART = 10
 

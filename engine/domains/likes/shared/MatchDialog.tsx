@@ -10,7 +10,7 @@ import * as css from './match.css.ts'
 
 type MatchProps = { profile: ProfileCard; ownPhoto: string | null | undefined }
 
-/** Both photos; a fictional profile keeps its label here too (decision 2). */
+/** Both photos; a fictional profile keeps its label here too (product.md 10.2). */
 export function MatchArt({ profile, ownPhoto }: MatchProps) {
   const { t } = useTranslation('likes')
   return (

@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
 }
 
-/** The root of a site (spec section 2): what the brand is, and the way in. */
+/** The root of a site (product.md 2.1): what the brand is, and the way in. */
 export default function Home({ loaderData: { peek, pictures, options } }: Route.ComponentProps) {
   const { brand, settings } = useShell()
   return (

@@ -17,7 +17,7 @@ export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate:
 const PEEK_COUNT = 12
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** `/landers/<name>/<slug>`: a lander the tenant lists (spec section 2); any other is not found. Counts the view. */
+/** `/landers/<name>/<slug>`: a lander the tenant lists (product.md 2.1); any other is not found. Counts the view. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const lander = ctx.tenant.landers.includes(params.name) ? findLander(params.name) : undefined

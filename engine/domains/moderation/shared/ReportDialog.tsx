@@ -78,7 +78,7 @@ function Done({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Reports a profile, photo or message: one click to open, one choice, an acknowledgement (decision 6). */
+/** Reports a profile, photo or message: one click to open, one choice, an acknowledgement (product.md 10.6). */
 export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogProps) {
   const { t } = useTranslation('moderation')
   const { state, send } = useReport(subject, id)

@@ -39,7 +39,7 @@ async function findBounced(
 }
 
 /**
- * Takes in one message that a mail server or a provider sent back (spec section 4, disabled notifications): a hard
+ * Takes in one message that a mail server or a provider sent back (product.md 4.4, disabled notifications): a hard
  * bounce and a complaint end notification mails, a passing failure is counted. A forged, old or foreign token does nothing.
  */
 export async function recordBounce(

@@ -1,4 +1,4 @@
-/** Spec section 3, notification types. */
+/** product.md 3.11, notification types. */
 export const NOTIFICATION_TYPES = [
   'new_conversations',
   'new_messages',
@@ -14,6 +14,6 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 export const isNotificationType = (name: string): name is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(name)
 
-/** Why no notification mail reaches a member (spec section 4). */
+/** Why no notification mail reaches a member (product.md 4.4). */
 export const DISABLED_CAUSES = ['spam_complaint', 'bounce', 'unsubscribe'] as const
 export type DisabledCause = (typeof DISABLED_CAUSES)[number]

@@ -4,7 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { enterCode, findTimeBonus, findWelcome } from './discounts.ts'
 import { countdown, type Discount, TIME_BONUS } from './rules.ts'
 
-/** The fields of spec section 3: those of a discount code, and those of the time bonus. */
+/** The fields of product.md 3.7: those of a discount code, and those of the time bonus. */
 export function toDiscountObject(ctx: MemberContext, discount: Discount) {
   const { settings, now, country, viewer } = ctx
   const { code, percentage, minimumCents, expiresAt } = discount

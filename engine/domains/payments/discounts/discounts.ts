@@ -67,13 +67,13 @@ async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): P
   return { kind, code: row.code, percentage: row.percentage, minimumCents, expiresAt }
 }
 
-/** The 25 % bonus of the first four hours, for members who never paid (spec sections 4 and 9); else undefined. */
+/** The 25 % bonus of the first four hours, for members who never paid (product.md sections 4 and 9); else undefined. */
 export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
 
 /** The welcome discount of the first seven days, for members who never paid; else undefined. */
 export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
 
-/** What a typed code gives this member: 'Code not found' or 'Code already used' (spec section 5) otherwise. */
+/** What a typed code gives this member: 'Code not found' or 'Code already used' (product.md section 5) otherwise. */
 export async function enterCode(ctx: DiscountContext, typed: string): Promise<CodeResult> {
   const code = normalCode(typed)
   if (BUILT_IN_CODES.has(code)) {
@@ -90,7 +90,7 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
 }
 
 /**
- * The retention discount, for a member who thinks of leaving (`delete_discount`, spec section 3): one code that works once and for
+ * The retention discount, for a member who thinks of leaving (`delete_discount`, product.md 3.6): one code that works once and for
  * this member alone. Undefined when the tenant gives none or it was used.
  */
 export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
@@ -140,7 +140,7 @@ export async function holdDiscount(
   return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
 }
 
-/** The discount that pages show: the time bonus if present, else the welcome discount (spec section 4). */
+/** The discount that pages show: the time bonus if present, else the welcome discount (product.md 4.5). */
 export async function findActiveDiscount(ctx: MemberContext): Promise<DiscountView | null> {
   const discount = await activeDiscount(ctx, undefined)
   return discount ? toDiscountView(discount, ctx.settings.currency, ctx.now) : null

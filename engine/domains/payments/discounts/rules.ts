@@ -1,8 +1,8 @@
 import type { DiscountCodesTable, MembersTable } from '#engine/db/schema.ts'
 
-/** Spec section 9. */
+/** product.md sections 4.5 and 9. */
 export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, lengthMs: 14_400_000 } as const
-/** Decisions "Money": 25 % on the first purchase, for seven days. */
+/** product.md 14.7. */
 export const WELCOME = { code: 'WELCOME25', percentage: 25, lengthMs: 7 * 24 * 3_600_000 } as const
 export const BUILT_IN_CODES: ReadonlySet<string> = new Set([TIME_BONUS.code, WELCOME.code])
 

@@ -8,7 +8,7 @@ import * as css from './credits.css.ts'
 const DAY_MS = 24 * 3_600_000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Says which discount the prices carry and when it ends, by the server's clock (decision 4). */
+/** Says which discount the prices carry and when it ends, by the server's clock (product.md 10.4). */
 export function DiscountNote({ discount }: { discount: DiscountView }) {
   const { t, i18n } = useTranslation('credits')
   const left = useLeft(discount.leftMs)

@@ -5,7 +5,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { OrderView } from './order-view.ts'
 
-/** How an order stands, and what to do next (spec section 4, payment). */
+/** How an order stands, and what to do next (product.md 4.10, payment). */
 export function OrderResult({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
   const payment_id = order.paymentId

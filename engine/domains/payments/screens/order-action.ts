@@ -6,7 +6,7 @@ import { orderSchema } from './schema.ts'
 
 /**
  * Places the order of a submitted form and leads to the provider. Without script the button cannot follow the chosen
- * package: a choice whose sum was not shown first leads to the page that shows it (decision 5).
+ * package: a choice whose sum was not shown first leads to the page that shows it (product.md 10.5).
  */
 export async function orderFrom(ctx: MemberContext, request: Request) {
   const form = parseForm(orderSchema, await readForm(request))

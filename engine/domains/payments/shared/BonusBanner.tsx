@@ -29,7 +29,7 @@ export function BonusStrip({ discount }: { discount: DiscountView }) {
   )
 }
 
-/** Top of the members area while the time bonus is active (spec section 4); nothing otherwise. */
+/** Top of the members area while the time bonus is active (product.md 4.5); nothing otherwise. */
 export function BonusBanner() {
   const discount = useShellIfLoaded()?.discount
   return discount?.kind === 'timebonus' ? <BonusStrip discount={discount} /> : null

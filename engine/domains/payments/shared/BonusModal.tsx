@@ -19,7 +19,7 @@ type BonusModalProps = {
 
 /**
  * Opens after 40 s in the members area when the member has no credits, the time bonus is active and it was not
- * dismissed before; leaving the area unmounts it and so ends the wait (spec section 4). Closing stores the time.
+ * dismissed before; leaving the area unmounts it and so ends the wait (product.md 4.5). Closing stores the time.
  */
 export function BonusModal({ discount, delayMs = DELAY_MS }: BonusModalProps) {
   const broke = useUser((state) => state.user?.credits === 0)

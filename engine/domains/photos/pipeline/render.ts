@@ -140,7 +140,7 @@ const isHeic = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.test(bytes.toString('latin1', 8, 32))
 
 /**
- * Draws a member's picture anew in every size: upright, as WebP and AVIF, without any of its metadata (decision 7).
+ * Draws a member's picture anew in every size: upright, as WebP and AVIF, without any of its metadata (product.md 10.7).
  * At most 10 MB and 50 megapixels; the size is read from the header, before anything is decoded.
  */
 export async function renderPhoto(bytes: Buffer, options: RenderOptions = {}): Promise<RenderResult> {

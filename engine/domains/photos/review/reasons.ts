@@ -1,4 +1,4 @@
-/** Why an operator does not show a photo: `photos:reason.<id>` says it to the member. Under-age comes first (decision 6). */
+/** Why an operator does not show a photo: `photos:reason.<id>` says it to the member. Under-age comes first (product.md 10.6). */
 export const REJECT_REASONS = [
   'underage',
   'illegal',

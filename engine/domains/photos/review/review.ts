@@ -119,7 +119,7 @@ export async function reviewPhotoInside(
   return member_id
 }
 
-/** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (decision 6). */
+/** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (product.md 10.6). */
 export async function appealPhoto(ctx: MemberContext, photoId: string, text: string): Promise<PhotoResult> {
   const taken = await ctx.db.transaction(async (trx) => {
     await lockMember(trx, ctx.viewer.id)

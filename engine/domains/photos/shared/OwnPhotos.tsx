@@ -29,7 +29,7 @@ function Answered({ refused }: { refused: string | undefined }) {
   )
 }
 
-/** Free members learn what Premium adds (spec section 5); Premium members that all places are taken. */
+/** Free members learn what Premium adds (product.md section 5); Premium members that all places are taken. */
 function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
   const { t } = useTranslation('photos')
   if (paid) return <Alert icon="images">{t('limit.full', { count: limit })}</Alert>

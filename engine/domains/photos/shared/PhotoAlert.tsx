@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useUser } from '#engine/platform/client/stores.tsx'
 import { showsPhotoAlert } from '../photo-alert.ts'
 
-/** Local flag of spec section 3, with the time in unix seconds. */
+/** Local flag of product.md 3.12, with the time in unix seconds. */
 const FLAG = 'hide-enrich-alert'
 
 const Notice = lazy(() => import('../own/PhotoNotice.tsx').then(({ PhotoNotice }) => ({ default: PhotoNotice })))
@@ -19,7 +19,7 @@ function useDismissed() {
   return { dismissed, dismiss }
 }
 
-/** Asks a member whose profile shows no photo for one, by the conditions of spec section 4. Its words load where it shows. */
+/** Asks a member whose profile shows no photo for one, by the conditions of product.md 4.2. Its words load where it shows. */
 export function PhotoAlert() {
   const { pathname } = useLocation()
   const user = useUser((state) => state.user)

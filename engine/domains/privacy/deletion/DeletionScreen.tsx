@@ -43,7 +43,7 @@ function useHeadingFocus(step: string) {
   return heading
 }
 
-/** The delete-account flow (spec section 2): reason, what may be done instead, confirmation. */
+/** The delete-account flow (product.md 2.6): reason, what may be done instead, confirmation. */
 export function DepartureScreen({ at, view }: { at: Step; view: DepartureView }) {
   const { t } = useTranslation('departure')
   const heading = useHeadingFocus(at.step)

@@ -19,7 +19,7 @@ export async function tellContacts(trx: ScopedDb, memberId: string, now: number)
 }
 
 /**
- * Deletes the viewer's account (spec sections 2, 4 and 9): gone from search, likes and chats at once, every session
+ * Deletes the viewer's account (product.md sections 2, 4 and 9): gone from search, likes and chats at once, every session
  * ended, and a mail with the link that takes it back for 14 days; then a job erases it. Doing it again changes nothing.
  * @throws PasswordsBusy
  */

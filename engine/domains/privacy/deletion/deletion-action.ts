@@ -50,7 +50,7 @@ async function finish(ctx: MemberContext, input: DepartureInput & { intent: 'del
   }
 }
 
-/** One step of the delete-account flow (spec section 2): each form carries what those before it said. */
+/** One step of the delete-account flow (product.md 2.6): each form carries what those before it said. */
 export async function takeStep(ctx: MemberContext, form: FormData): Promise<Taken> {
   const parsed = parseForm(departureSchema, form)
   if (!parsed.ok) return refuse(parsed.errors, parsed.values)

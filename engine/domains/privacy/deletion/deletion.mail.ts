@@ -3,7 +3,7 @@ import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 
-/** Spec section 9: a deleted account can be brought back for 14 days. */
+/** product.md section 9: a deleted account can be brought back for 14 days. */
 const REACTIVATION_MS = 14 * 86_400_000
 
 /** The code that waits for who comes back (`delete_discount`), with what it asks. */

@@ -33,7 +33,7 @@ async function findView(ctx: MemberContext, kind: Alternative): Promise<Alternat
   return kind === 'invisible' && ctx.viewer.invisible === 1 ? undefined : { kind }
 }
 
-/** What fits the reason and can be had by this member (spec section 2). A discount code is made when it is first shown. */
+/** What fits the reason and can be had by this member (product.md 2.6). A discount code is made when it is first shown. */
 export async function listAlternatives(ctx: MemberContext, reason: Reason): Promise<AlternativeView[]> {
   const views = await Promise.all(alternativesFor(reason).map((kind) => findView(ctx, kind)))
   return views.filter((view) => view !== undefined)

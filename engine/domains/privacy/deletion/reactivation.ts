@@ -31,7 +31,7 @@ export async function findReactivation({ db, now }: RequestContext, secret: stri
 class TooLate extends Error {}
 
 /**
- * Takes a deletion back within 14 days: account, profile, likes and chats are as they were (spec section 4). Of any
+ * Takes a deletion back within 14 days: account, profile, likes and chats are as they were (product.md 4.11). Of any
  * number of presses at once one restores and the others find it restored.
  */
 export async function reactivate(ctx: RequestContext, secret: string): Promise<Reactivation> {

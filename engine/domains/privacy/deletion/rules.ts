@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** Spec section 9: a deleted account can be taken back for so long. */
+/** product.md section 9: a deleted account can be taken back for so long. */
 export const REACTIVATION_DAYS = 14
 export const REACTIVATION_MS = REACTIVATION_DAYS * DAY_MS
 
@@ -21,7 +21,7 @@ export type Reason = (typeof REASONS)[number]
 /** Characters of what a member adds to the reason. */
 export const NOTE_MAX_LENGTH = 1000
 
-/** What a member may do instead (spec section 2, delete-account flow). */
+/** What a member may do instead (product.md 2.6, delete-account flow). */
 export type Alternative = 'email' | 'mails' | 'invisible' | 'safety' | 'tryout' | 'discount'
 
 const FITTING: Readonly<Record<Reason, readonly Alternative[]>> = {

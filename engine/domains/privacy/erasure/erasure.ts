@@ -42,7 +42,7 @@ async function removeOutside(services: ErasureServices, pool: Pool, member: Memb
   await forgetJobs(services, member.id, pool.tenantIds)
 }
 
-/** Conversations go for both sides. What another paid for a message that never arrived is given back (decision 5). */
+/** Conversations go for both sides. What another paid for a message that never arrived is given back (product.md 10.5). */
 async function eraseContacts(trx: ScopedDb, id: string, now: number): Promise<void> {
   const conversations = await queries.listConversations(trx, id)
   for (const { id: conversationId, otherId } of conversations) {
@@ -129,7 +129,7 @@ async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool):
 }
 
 /**
- * Erases everybody of the pool whose 14 days are over (spec section 9), and what backups brought back. Answers how many.
+ * Erases everybody of the pool whose 14 days are over (product.md section 9), and what backups brought back. Answers how many.
  * @throws when the last traces could not be overwritten just now; the next run does it.
  */
 export async function eraseDue(services: ErasureServices, pool: Pool): Promise<number> {

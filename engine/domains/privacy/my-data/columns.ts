@@ -3,7 +3,7 @@ import type { Database, TABLE_SCOPE } from '#engine/db/schema.ts'
 type TableName = keyof typeof TABLE_SCOPE
 
 /**
- * What "My data" hands out, by table (decision 8). A test compares it with the tables as they are: a column that is
+ * What "My data" hands out, by table (product.md 10.8). A test compares it with the tables as they are: a column that is
  * neither here nor in `WITHHELD` fails it.
  */
 export const EXPORTED = {

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000
 const LIMIT: Limit = { count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS }
 
 export default [
-  /** "My data" (decision 8): one JSON file of everything held about the member; ten an hour. */
+  /** "My data" (product.md 10.8): one JSON file of everything held about the member; ten an hour. */
   defineCall({
     method: 'GET',
     path: '/api/my-data.php',

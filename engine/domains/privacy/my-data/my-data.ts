@@ -98,6 +98,6 @@ async function* listParts(ctx: MemberContext): AsyncGenerator<Part> {
 
 /**
  * Everything held about the viewer as one JSON text, in pieces so that a long history fits in little memory
- * (decision 8). Of other members it holds what the viewer saw: ids, names, and what they wrote.
+ * (product.md 10.8). Of other members it holds what the viewer saw: ids, names, and what they wrote.
  */
 export const writeMyData = (ctx: MemberContext): AsyncGenerator<string> => writeObject(listParts(ctx))

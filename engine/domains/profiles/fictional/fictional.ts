@@ -24,7 +24,7 @@ export type FictionalResult =
   | { readonly ok: false; readonly problem: 'texts_missing'; readonly locales: readonly Locale[] }
   | { readonly ok: false; readonly problem: 'faults'; readonly faults: readonly FictionalFault[] }
 
-/** Locales of the site that lack a word or the warning, in any of its countries (decision 2). */
+/** Locales of the site that lack a word or the warning, in any of its countries (product.md 10.2). */
 function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
   const lacks = (settings: Settings, locale: Locale) =>
     [settings.fictional_singular, settings.fictional_plural, settings.fictional_warning].some((text) => !text[locale])
@@ -93,7 +93,7 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
 
 /**
  * Makes fictional profiles, all or none; `fictional` is set by this verb alone, and every surface labels them by it. A
- * site that does not offer them, or lacks a warning text in one of its languages, gets none (decision 2).
+ * site that does not offer them, or lacks a warning text in one of its languages, gets none (product.md 10.2).
  */
 export async function createFictional(
   db: ScopedDb,

@@ -19,7 +19,7 @@ export async function viewOwnProfile(ctx: MemberContext) {
   return { profile: await toProfileView(ctx, row), photos, facts, chosen: parseList(row.interests) }
 }
 
-/** Why others do not see the profile, if so (decisions "Accounts"). */
+/** Why others do not see the profile, if so (product.md 12.6). */
 export type OwnState = 'not_confirmed' | 'disabled' | 'invisible' | 'shown'
 
 function stateOf({ status, profile_status, invisible }: MemberContext['viewer']): OwnState {

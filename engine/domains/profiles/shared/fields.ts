@@ -1,4 +1,4 @@
-/** The choices of a profile (spec section 3). Labels: `profile:field.<id>` and `profile:option.<field>.<id>`. */
+/** The choices of a profile (product.md 3.2). Labels: `profile:field.<id>` and `profile:option.<field>.<id>`. */
 export const FIELD_OPTIONS = {
   hair_color: ['black', 'brown', 'dark_blond', 'blond', 'red', 'grey', 'white', 'bald', 'coloured'],
   eye_color: ['brown', 'hazel', 'green', 'blue', 'grey', 'other'],

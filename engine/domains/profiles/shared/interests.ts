@@ -1,4 +1,4 @@
-/** The interests of spec section 3, in its order, each with the icon that stands for it. Labels: `profile:interest.<id>`. */
+/** The interests of product.md 3.3, in its order, each with the icon that stands for it. Labels: `profile:interest.<id>`. */
 export const INTERESTS = [
   { id: 'adventure', icon: 'compass' },
   { id: 'analsex', icon: 'circle-dot' },

@@ -4,7 +4,7 @@ import { usePush, useUser } from '#engine/platform/client/stores.tsx'
 import { showsPushAlert } from '../rules.ts'
 import { useReadPush } from '../use-push-state.ts'
 
-/** Local flag of spec section 3, with the time in unix seconds. */
+/** Local flag of product.md 3.12, with the time in unix seconds. */
 const FLAG = 'hide-push-notification-alert'
 
 const Notice = lazy(() => import('../PushNotice.tsx').then(({ PushNotice }) => ({ default: PushNotice })))
@@ -28,7 +28,7 @@ export function PushReader() {
   return null
 }
 
-/** Offers push messages by the conditions of spec section 4. Its words load only where it shows. */
+/** Offers push messages by the conditions of product.md 4.3. Its words load only where it shows. */
 export function PushAlert() {
   const { pathname } = useLocation()
   const { isCapable, isSubscribed, permission } = usePush((state) => state)

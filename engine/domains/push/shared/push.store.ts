@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Push state of spec sections 3 and 4; all of it is the browser's, so the server renders none. */
+/** Push state of product.md sections 3 and 4; all of it is the browser's, so the server renders none. */
 export interface PushState {
   isCapable: boolean
   isSubscribed: boolean

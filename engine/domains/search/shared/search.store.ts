@@ -26,7 +26,7 @@ export interface KeptSearch {
   readonly followed: string | null
 }
 
-/** Search state of spec section 3: results are appended per page; clearing resets the count too (section 4). */
+/** Search state of product.md 3.5: results are appended per page; clearing resets the count too (product.md 4.9). */
 export interface SearchState extends SearchFilters {
   /** The visit whose results these are. */
   visit: string

@@ -10,7 +10,7 @@ import { findCauseToTell } from '../disabled-alert.ts'
 
 const DISMISSED = 'hide-disabled-notifications-alert'
 
-/** The local flag of spec section 3. Until the browser has been asked it counts as dismissed, so that nothing flashes. */
+/** The local flag of product.md 3.12. Until the browser has been asked it counts as dismissed, so that nothing flashes. */
 function useDismissed(causes: readonly string[] | null) {
   const [dismissed, setDismissed] = useState(true)
   const mended = causes?.length === 0
@@ -26,7 +26,7 @@ function useDismissed(causes: readonly string[] | null) {
   return { dismissed, dismiss }
 }
 
-/** Tells a member that no notification mail reaches them, why, and where to change that (spec section 4). */
+/** Tells a member that no notification mail reaches them, why, and where to change that (product.md 4.4). */
 export function DisabledMailsAlert() {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ type LinkContext = Pick<RequestContext, 'cookies' | 'db' | 'now' | 'origin' | 's
 const readInvite = (ctx: Pick<RequestContext, 'cookies'>, url: URL): string | undefined =>
   url.searchParams.get('invite') ?? ctx.cookies[INVITE_COOKIE]
 
-/** Whether this visitor may open the sign-up form (spec section 6), by the tenant's rule, a traffic source or an invite. */
+/** Whether this visitor may open the sign-up form (product.md section 6), by the tenant's rule, a traffic source or an invite. */
 export async function maySeeSignup(ctx: LinkContext, url: URL): Promise<boolean> {
   if (maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx, url)))) return true
   return isInviteOpen(ctx.db, readInvite(ctx, url), ctx.now)

@@ -38,7 +38,7 @@ function useAddress() {
   }, [asked, signup])
 }
 
-/** The sign-up modal of spec sections 2 and 4, for logged-out visitors; loaded when it first opens. */
+/** The sign-up modal of product.md sections 2 and 4, for logged-out visitors; loaded when it first opens. */
 export function SignupGate() {
   const modal = useSignup((state) => state.modal)
   const { signup } = useStores()

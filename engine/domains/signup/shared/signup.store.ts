@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The sign-up form draft of spec section 3. */
+/** The sign-up form draft of product.md 3.9. */
 export const DRAFT_FIELDS = ['email', 'name', 'password', 'date_of_birth', 'signup_message'] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 export type SignupDraft = Record<DraftField, string>
 
 /** Why the modal opened: what the visitor wanted to do. */
 export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
-/** `completed` leads into the steps, `redirected` to the login (spec section 4). */
+/** `completed` leads into the steps, `redirected` to the login (product.md 4.6). */
 export type SignupModalState = 'closed' | 'open' | 'started' | 'completed' | 'redirected'
 
 export interface SignupState extends SignupDraft {

@@ -1,4 +1,4 @@
-/** The steps after the account form, as `members.signup_step` counts them (spec section 2). */
+/** The steps after the account form, as `members.signup_step` counts them (product.md section 2). */
 export const STEP = { message: 0, photo: 1, location: 2, personal: 3, about: 4, push: 5, inbox: 6, done: 7 } as const
 export type StepName = keyof typeof STEP
 

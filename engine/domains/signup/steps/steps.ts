@@ -134,7 +134,7 @@ export async function finishStep(ctx: MemberContext, step: number, canPush: bool
 
 export type StepResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Step 0: the first words to the member one came from; they wait for the confirmation (spec section 4). */
+/** Step 0: the first words to the member one came from; they wait for the confirmation (product.md 4.11). */
 export async function writeFirstMessage(ctx: MemberContext, input: MessageInput): Promise<StepResult> {
   const addressee = await findAddressee(ctx)
   if (!addressee) return { ok: true }
