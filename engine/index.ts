@@ -2,21 +2,13 @@
  * The door of the engine for `admin-cli`: what runs in plain Node, without a bundler. Plug-ins (themes, niches,
  * landers) enter by the doors their guides name: `engine/ui`, `engine/slots/define-*.ts`, `engine/tenancy/niche.ts`.
  */
+
+export { listReturned, replayTombstones } from '#engine/domains/privacy/index.ts'
+export { createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export { connect } from './db/connect.ts'
 export { migrate, migrationStatus } from './db/migrate.ts'
 export { scopeDb } from './db/scope.ts'
-export {
-  BAN_REASONS,
-  type BanReason,
-  type BanResult,
-  banMember,
-  createInvite,
-  listInvites,
-  listReturned,
-  replayTombstones,
-  revokeInvite,
-  unbanMember,
-} from './domains/accounts/index.ts'
+export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
 export {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,

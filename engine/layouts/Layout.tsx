@@ -2,16 +2,16 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ActivationAlert } from '#engine/domains/accounts/shared/ActivationAlert.tsx'
-import { newLikesTotal, unreadTotal } from '#engine/domains/chat/shared/chats.store.ts'
+import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
+import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
 import { PhotoAlert } from '#engine/domains/photos/shared/PhotoAlert.tsx'
 import { ReviewNews } from '#engine/domains/photos/shared/ReviewNews.tsx'
 import { PushAlert, PushReader } from '#engine/domains/push/shared/PushAlert.tsx'
 import { DisabledMailsAlert } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
-import { useLive } from '#engine/platform/client/live.ts'
-import { useChats, useStores, useUser } from '#engine/platform/client/stores.tsx'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
+import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { SkipLink } from '#engine/ui/display/SkipLink.tsx'
@@ -40,8 +40,8 @@ function useTitle(titleKey: string | undefined) {
 /** The stores follow the server whenever the root loader runs again. */
 function useServerState() {
   const { state } = useShell()
-  const stores = useStores()
-  useEffect(() => stores.user.getState().setUser(state.user), [stores, state.user])
+  const userStore = useUserStore()
+  useEffect(() => userStore.getState().setUser(state.user), [userStore, state.user])
 }
 
 function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode }) {

@@ -84,3 +84,12 @@ export interface Likes {
   readonly profiles: readonly ProfileCard[]
   readonly liked_by: readonly LikedBy[]
 }
+
+/** What a member search starts from. */
+export interface SearchFilters {
+  gender: string
+  country: string
+  countryregion: string
+  min_age: number
+  max_age: number
+}

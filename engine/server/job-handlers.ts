@@ -1,10 +1,11 @@
 import { createComplaintReplyHandler } from '#engine/domains/moderation/complaint-reply.mail.ts'
+import { eraseDue, type Pool, replayTombstones } from '#engine/domains/privacy/index.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { pruneEvents } from '#engine/platform/events/index.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
-import { eraseDue, type Pool, pruneSessions, pruneTokens, replayTombstones } from '../domains/accounts/index.ts'
+import { pruneSessions, pruneTokens } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
 import { COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {

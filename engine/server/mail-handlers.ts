@@ -1,5 +1,6 @@
 import {
   bounceAddress,
+  type Channel,
   disableNotifications,
   isGone,
   isNotificationType,
@@ -21,15 +22,13 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 /** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
 const ASKED_FOR = ['reset_password', 'mail_change']
 
-type Way = 'mail' | 'push'
-
 /**
  * The type by which a member may have switched a notice off. A decision that a photo is not shown goes by mail in any
  * case, as one is owed its reasons; by push it obeys as the others do.
  */
-function typeOf(template: string, way: Way): NotificationType | undefined {
+function typeOf(template: string, channel: Channel): NotificationType | undefined {
   if (isNotificationType(template)) return template
-  const onPhotos = template === 'photos_approved' || (template === 'photos_rejected' && way === 'push')
+  const onPhotos = template === 'photos_approved' || (template === 'photos_rejected' && channel === 'push')
   return onPhotos ? 'reminders' : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '#engine/layouts/shell.server.ts'
-import { useUser } from '#engine/platform/client/stores.tsx'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { type ChosenFills, chooseFills } from './choose.ts'
 import { componentOf, FILLS } from './registry.ts'
 import { SlotView } from './SlotView.tsx'

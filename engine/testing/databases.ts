@@ -6,7 +6,6 @@ import { afterAll, describe, inject } from 'vitest'
 import { connect, type Db, type DialectName } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { mysqlPoolOptions } from '#engine/db/mysql.ts'
-import type {} from './global-setup.ts'
 
 /** Answers a fresh, migrated, empty database; it closes by itself after the suite, or earlier by `close()`. */
 export type OpenDatabase = () => Promise<Db>

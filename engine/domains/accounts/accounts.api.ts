@@ -11,16 +11,16 @@ import {
   redirectTo,
   refuse,
 } from '#engine/platform/call.ts'
+import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { localeCookie, noSessionCookie, sessionCookie } from '#engine/platform/cookies.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
-import { PASSWORD_MAX_LENGTH } from './limits.ts'
 import { type LoginResult, logIn, logOut } from './login/login.ts'
 import { PasswordsBusy } from './passwords.ts'
 import { chooseLanguage } from './preferences.ts'
-import { safeCallback } from './rules.ts'
 import type { LoginInput } from './schema.ts'
+import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 import { toUser } from './user.ts'
 
 const SUGGESTED_PLACES = 12

@@ -1,8 +1,8 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { BanReason } from './ban-reasons.ts'
+import { normalizeEmail } from './email.ts'
 import { findMember, findMemberByEmail, insertOperatorAction, liftBan, setBan } from './queries.ts'
-import { normalizeEmail } from './rules.ts'
 import { closeAllSessions } from './sessions.ts'
 
 /** Who decided, as the operator's own record shows it. */

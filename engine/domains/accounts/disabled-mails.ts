@@ -1,12 +1,8 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { DISABLED_CAUSES, type DisabledCause } from '#engine/domains/notifications/shared/types.ts'
-import {
-  findDisabledCauses,
-  insertMailConsent,
-  replaceDisabledCauses,
-} from '#engine/domains/settings/settings.queries.ts'
 import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './disabled-mails.queries.ts'
 import { parseDisabled } from './user.ts'
 
 /** The date of the words that a member agrees to who once marked a mail as spam. */

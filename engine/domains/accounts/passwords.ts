@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './limits.ts'
 import { ENOUGH_STRENGTH, ratePassword } from './password-strength.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './shared/limits.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2

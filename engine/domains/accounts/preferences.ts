@@ -1,4 +1,4 @@
-import { NOTIFICATION_TYPES, type Way } from '#engine/domains/settings/notification-types.ts'
+import { type Channel, NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
 import { updatePreferences } from './queries.ts'
@@ -17,9 +17,9 @@ export async function chooseLanguage(
 /** Stores which notifications are off: those not among the wanted (product.md 3.11, notification types). */
 export async function chooseNotifications(
   ctx: MemberContext,
-  wanted: Readonly<Record<Way, readonly string[]>>,
+  wanted: Readonly<Record<Channel, readonly string[]>>,
 ): Promise<void> {
-  const offBy = (way: Way) => NOTIFICATION_TYPES.filter((type) => !wanted[way].includes(type))
+  const offBy = (channel: Channel) => NOTIFICATION_TYPES.filter((type) => !wanted[channel].includes(type))
   const off = JSON.stringify({ mail: offBy('mail'), push: offBy('push') })
   await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PASSWORD_MAX_LENGTH } from './limits.ts'
+import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 
 const email = z
   .string('accounts:error.email')

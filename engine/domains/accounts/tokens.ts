@@ -71,3 +71,17 @@ export async function pruneTokens(db: ScopedDb, now: number): Promise<void> {
     .where('expires_at', '<=', now - REMEMBERED_MS)
     .execute()
 }
+
+/** The new address whose link was mailed and not followed yet. */
+export async function findAwaitedEmail(db: ScopedDb, memberId: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tokens')
+    .select('data')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'mail_change')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst()
+  return row?.data
+}

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { LocateFailure } from './locating.ts'
 
 export interface Geocode {
@@ -28,3 +29,8 @@ export const createGeolocationStore = () =>
     setGeocode: (geolocation_geocode) => set({ geolocation_geocode, failure: null }),
     setFailure: (failure) => set({ geolocation_geocode: false, failure }),
   }))
+
+const definition: StoreDefinition<GeolocationState> = { create: () => createGeolocationStore() }
+
+export const useGeolocationStore = () => useStoreApi(definition)
+export const useGeo = <T>(select: (state: GeolocationState) => T): T => useStoreState(definition, select)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#engine/platform/client/call.ts'
-import { useGeo, useStores } from '#engine/platform/client/stores.tsx'
 import type { Geocode } from './geolocation.store.ts'
+import { useGeo, useGeolocationStore } from './geolocation.store.ts'
 import { failureOf, isTooOld, type LocateFailure, MAXIMUM_AGE_MS } from './locating.ts'
 
 const TIMEOUT_MS = 15_000
@@ -48,7 +48,7 @@ async function findTown(country: string | undefined): Promise<Found> {
  * one of the brand's countries.
  */
 export function useGeolocation(onTown: (town: Geocode) => void, country?: string) {
-  const { geolocation } = useStores()
+  const geolocation = useGeolocationStore()
   const permission = useGeo((state) => state.geolocation_permission)
   const geocode = useGeo((state) => state.geolocation_geocode)
   const failure = useGeo((state) => state.failure)

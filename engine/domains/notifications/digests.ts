@@ -3,13 +3,12 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { JobServices } from '#engine/platform/jobs/jobs.ts'
 import { noticeLater } from '#engine/platform/mail/later.ts'
 import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
-import { isPresent, type Notified, type Way, wants } from './rules.ts'
-import type { NotificationType } from './shared/types.ts'
+import { isPresent, type Notified, wants } from './rules.ts'
+import { CHANNELS, type NotificationType } from './shared/types.ts'
 
 const DAY_MS = 86_400_000
 /** Between two mails of a large round, so that a link that somebody waits for is never behind all of them. */
 const APART_MS = 100
-const WAYS: readonly Way[] = ['mail', 'push']
 
 export interface Round {
   /** Of one brand. */
@@ -36,15 +35,15 @@ async function tell(
   for (let after = ''; ; ) {
     const members = await listAfter(after)
     for (const member of members) {
-      const ways = isPresent(member, now) ? [] : WAYS.filter((way) => wants(member, type, way))
+      const channels = isPresent(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
       const key = createHash('sha256')
         .update(`${member.id}\n${keyOf(member)}`)
         .digest('base64url')
         .slice(0, 32)
       const order = { template: type, memberId: member.id, key, data, tenantId: db.scope.tenantId }
-      let ordered = dryRun === true && ways.length > 0
-      for (const way of dryRun ? [] : ways) {
-        ordered = (await noticeLater(services, { ...order, way, runAt: now + told * APART_MS })) || ordered
+      let ordered = dryRun === true && channels.length > 0
+      for (const channel of dryRun ? [] : channels) {
+        ordered = (await noticeLater(services, { ...order, channel, runAt: now + told * APART_MS })) || ordered
       }
       if (ordered) told += 1
     }

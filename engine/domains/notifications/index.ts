@@ -9,6 +9,7 @@ export { type Notice, notify, notifyOfLike, notifyOfMessage, orderInside } from 
 export { findPerson, findUnseenLike, isUnread, type Person } from './queries.ts'
 export { isReachable, wants } from './rules.ts'
 export {
+  type Channel,
   DISABLED_CAUSES,
   type DisabledCause,
   isNotificationType,

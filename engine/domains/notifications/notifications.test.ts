@@ -37,13 +37,13 @@ describeOnBothDialects('notifications', (open) => {
   const notices = async () => {
     const rows = await systemDb(base).selectFrom('jobs').selectAll().orderBy('id').execute()
     return rows.map(({ kind, member_id, tenant_id, payload }) => ({
-      way: kind,
+      channel: kind,
       member_id,
       tenant_id,
       ...(JSON.parse(payload) as { template: string; data: string; origin?: string }),
     }))
   }
-  const types = async () => (await notices()).map(({ way, template }) => `${way} ${template}`)
+  const types = async () => (await notices()).map(({ channel, template }) => `${channel} ${template}`)
   const write = (now = NOW, to = reader.id) =>
     sendMessage(at(now), { to, body: 'A secret word', client_id: crypto.randomUUID() } as never)
   const change = (changes: Partial<MembersTable>, id = reader.id) =>

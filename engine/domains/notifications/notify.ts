@@ -4,12 +4,11 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
-import { isPresent, isReachable, type Notified, type Way, wants } from './rules.ts'
-import type { NotificationType } from './shared/types.ts'
+import { isPresent, isReachable, type Notified, wants } from './rules.ts'
+import { CHANNELS, type NotificationType } from './shared/types.ts'
 
 const HOUR_MS = 60 * 60_000
 const ONE_AN_HOUR: Limit = { count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS }
-const WAYS: readonly Way[] = ['mail', 'push']
 
 type NotifyContext = Pick<RequestContext, 'db' | 'services' | 'now' | 'log'>
 
@@ -62,9 +61,9 @@ export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Prom
  * Orders a notice by both ways in the transaction of what it tells, for a time to come: what the member wants, and whether
  * there is a reason left, is looked at then. `key` makes it one notice of the member's.
  */
-export async function orderInside(enqueue: EnqueueInside, order: Omit<NoticeOrder, 'way'>): Promise<void> {
+export async function orderInside(enqueue: EnqueueInside, order: Omit<NoticeOrder, 'channel'>): Promise<void> {
   const key = hashOf(`${order.memberId}\n${order.key}`)
-  for (const way of WAYS) await enqueue(noticeJob({ ...order, key, way }))
+  for (const channel of CHANNELS) await enqueue(noticeJob({ ...order, key, channel }))
 }
 
 async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Promise<boolean> {
@@ -89,10 +88,10 @@ async function order(
   { data, key, oneAnHour }: Notice,
 ): Promise<boolean> {
   const { id: memberId, tenant_id: tenantId } = member
-  const ways = WAYS.filter((way) => wants(member, type, way))
-  if (ways.length === 0) return false
+  const channels = CHANNELS.filter((channel) => wants(member, type, channel))
+  if (channels.length === 0) return false
   if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, ONE_AN_HOUR, now)).ok) return false
   const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId }
-  for (const way of ways) await noticeLater(services, { ...order, way })
+  for (const channel of channels) await noticeLater(services, { ...order, channel })
   return true
 }

@@ -1,10 +1,8 @@
 import type { MembersTable } from '#engine/db/schema.ts'
-import type { NotificationType } from './shared/types.ts'
+import type { Channel, NotificationType } from './shared/types.ts'
 
 /** Who was here within this time sees it on the site and needs no notice. */
 export const PRESENT_MS = 5 * 60_000
-
-export type Way = 'mail' | 'push'
 
 export type Notified = Pick<
   MembersTable,
@@ -28,11 +26,11 @@ export const isPresent = ({ last_seen_at }: Pick<Notified, 'last_seen_at'>, now:
 const listOf = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
 /** product.md 4.4: a complaint, a bounce or an unsubscription ends all notification mails; push goes its own way. */
-export function wants(member: Notified, type: NotificationType, way: Way): boolean {
+export function wants(member: Notified, type: NotificationType, channel: Channel): boolean {
   if (!isReachable(member)) return false
-  if (way === 'mail' && listOf(member.notifications_disabled).length > 0) return false
-  const off = JSON.parse(member.notifications_off) as Record<Way, readonly string[]>
-  return !off[way].includes(type)
+  if (channel === 'mail' && listOf(member.notifications_disabled).length > 0) return false
+  const off = JSON.parse(member.notifications_off) as Record<Channel, readonly string[]>
+  return !off[channel].includes(type)
 }
 
 /** The list with one more, in its stored form; undefined when it is there already. */

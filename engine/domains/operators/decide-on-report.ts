@@ -83,7 +83,7 @@ async function remove({ trx, enqueue }: Inside, report: ReportRow, decision: Dec
       : await removeAboutMe(trx, report.member_id, by)
   if (tenantId === undefined) throw new Refused('gone')
   const order = { template: 'content_removed', memberId: report.member_id, tenantId, key: report.id, data: report.id }
-  await enqueue(noticeJob({ ...order, way: 'mail' }))
+  await enqueue(noticeJob({ ...order, channel: 'mail' }))
 }
 
 async function ban(trx: ScopedDb, report: ReportRow, { actor, now }: Decision): Promise<void> {
@@ -102,7 +102,7 @@ async function decideInside(inside: Inside, id: string, decision: Decision): Pro
   const decided = await decideReport(inside.trx, id, { outcome, text, told, now })
   if (!decided.ok) throw new Refused(decided.problem)
   const { reporter_id: memberId, tenant_id: tenantId } = decided.report
-  const order = { way: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const
+  const order = { channel: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const
   await inside.enqueue(noticeJob(order))
   return decided.report
 }

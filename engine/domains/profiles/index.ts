@@ -1,5 +1,3 @@
-export { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/search.ts'
-export { ageOn, bornBy } from '#engine/platform/age.ts'
 export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
 export { hasContact } from './contact.queries.ts'
 export {
@@ -22,4 +20,4 @@ export {
   viewProfile,
 } from './profile.ts'
 export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'
-export { isOnline, isPresent, ONLINE_MS, PAGE_SIZE } from './rules.ts'
+export { isOnline, isPresent, ONLINE_MS } from './rules.ts'

@@ -2,18 +2,9 @@ import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
 /** A member seen within five minutes is online (product.md 13.6). */
 export const ONLINE_MS = 5 * 60_000
-/** Who signed up within two weeks is new here. */
-export const NEW_MS = 14 * 86_400_000
 const TOUCH_MS = 60_000
 /** How far `ranked_at` may lag behind `last_seen_at`: every change of it moves three entries of the search's indexes. */
 export const RANK_MS = 10 * 60_000
-/** Kilometres that a search may be held to, as the form offers them. */
-export const DISTANCES = ['10', '25', '50', '100'] as const
-/** Interests that one search takes: each is looked for in every member it comes by. */
-export const MAX_INTERESTS = 5
-/** Members a page of results holds. */
-export const PAGE_SIZE = 24
-
 /** A fictional profile is never shown as online (product.md 10.2). */
 export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'>, now: number) =>
   member.fictional === 0 && member.last_seen_at > now - ONLINE_MS

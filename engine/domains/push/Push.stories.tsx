@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { StateProvider, useStores } from '#engine/platform/client/stores.tsx'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
 import { PushNotice } from './PushNotice.tsx'
 import { PushButton } from './shared/PushButton.tsx'
+import { usePushStore } from './shared/push.store.ts'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
 /** A browser that can, whatever the one that shows the story can. */
 function Browser({ subscribed = false, children }: { subscribed?: boolean; children: ReactNode }) {
-  const { push } = useStores()
+  const push = usePushStore()
   useEffect(() => push.getState().set({ isCapable: true, isSubscribed: subscribed }), [push, subscribed])
   return children
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { usePush, useStores, useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { claimSubscription, dropSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+import { usePush, usePushStore } from './shared/push.store.ts'
 
 /** The push state of product.md section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
 export function usePushState() {
-  const { push } = useStores()
+  const push = usePushStore()
   const state = usePush((all) => all)
   const user = useUser((all) => all.user)
   const read = async () => push.getState().set(await readPush())
@@ -26,7 +27,7 @@ export function usePushState() {
 
 /** Reads the browser's state into the store, and notes each message that arrives while the page is open. */
 export function useReadPush(memberId: string | undefined): void {
-  const { push } = useStores()
+  const push = usePushStore()
   useEffect(() => {
     if (memberId === undefined) {
       void dropSubscription()

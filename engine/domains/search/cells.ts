@@ -1,8 +1,8 @@
 import type { Gender } from '#engine/db/schema.ts'
 import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { Cell, Ring, Strip } from './filters.ts'
 import { keepFor } from './kept.ts'
+import type { Cell, Ring, Strip } from './shared/filters.ts'
 import { listCells } from './shown.queries.ts'
 
 /** A cell that somebody moved to is found by distance within ten minutes. */

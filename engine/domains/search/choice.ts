@@ -1,9 +1,10 @@
 import { findRegion } from '#engine/domains/geo/index.ts'
-import { gendersSought, NEW_MS, ONLINE_MS, seekersOf } from '#engine/domains/profiles/rules.ts'
-import { MAX_AGE, parseInterests, parseOptionFields, searchSchema } from '#engine/domains/profiles/schema.ts'
+import { gendersSought, ONLINE_MS, seekersOf } from '#engine/domains/profiles/rules.ts'
 import { bornBy } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { MemberFilters, Order } from './filters.ts'
+import { parseInterests, parseOptionFields, searchSchema } from './schema.ts'
+import type { MemberFilters, Order } from './shared/filters.ts'
+import { MAX_AGE, NEW_MS } from './shared/limits.ts'
 
 /** The search as it was understood, for the form and the address. */
 export interface SearchChoice {

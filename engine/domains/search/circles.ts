@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { branchesOf, MAX_CELLS, MAX_CROWDS, MOST_PEOPLE, readingOf, sum } from './crowds.ts'
-import { byPosition, type MemberFilters, type OrderColumn, type Ring } from './filters.ts'
+import { byPosition, type MemberFilters, type OrderColumn, type Ring } from './shared/filters.ts'
 import { type Branch, walkMembers } from './walk.queries.ts'
 import type { Stepper } from './walks.ts'
 

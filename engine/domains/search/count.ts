@@ -1,8 +1,8 @@
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { SearchChoice } from './choice.ts'
-import type { MemberFilters } from './filters.ts'
 import { keepFor } from './kept.ts'
 import { reachFrom } from './reach.ts'
+import type { MemberFilters } from './shared/filters.ts'
 import { countUpTo } from './shown.queries.ts'
 
 /** A search tells numbers up to here, and beyond only that there are more. */

@@ -1,5 +1,5 @@
 import type { Gender } from '#engine/db/schema.ts'
-import type { Cell, MemberFilters, Ring } from './filters.ts'
+import type { Cell, MemberFilters, Ring } from './shared/filters.ts'
 import type { Branch } from './walk.queries.ts'
 import { isRare } from './walks.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#engine/platform/context.ts'
 import { branchesOf, MAX_CELLS, MAX_CROWDS, MOST_PEOPLE, type Reading, readingOf, sum } from './crowds.ts'
-import { byPosition, type MemberFilters, type Position, type Ring } from './filters.ts'
 import { reachFrom } from './reach.ts'
+import { byPosition, type MemberFilters, type Position, type Ring } from './shared/filters.ts'
 import { type Branch, type Candidate, walkMembers } from './walk.queries.ts'
 import type { Stepper } from './walks.ts'
 

@@ -5,8 +5,8 @@ import { snapToGrid } from '#engine/domains/geo/index.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
-import { ORDERS, type Order, parsePosition, writePosition } from './filters.ts'
 import { searchMembers } from './search.ts'
+import { ORDERS, type Order, parsePosition, writePosition } from './shared/filters.ts'
 
 const HOUR_MS = 3_600_000
 const TOWNS: readonly (readonly [lat: number, lon: number])[] = [

@@ -6,7 +6,7 @@ import { SEARCHES } from '#engine/testing/bench/search/searches.ts'
 import { makeServices, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { explain, openWatch, type Watch } from '#engine/testing/watched-db.ts'
-import { ORDERS } from './filters.ts'
+import { ORDERS } from './shared/filters.ts'
 
 const MEMBERS = 4000
 

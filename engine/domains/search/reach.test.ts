@@ -3,8 +3,8 @@ import type { Db } from '#engine/db/connect.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
-import type { MemberFilters } from './filters.ts'
 import { reachFrom } from './reach.ts'
+import type { MemberFilters } from './shared/filters.ts'
 
 const MINUTE_MS = 60_000
 const STEPS = 4

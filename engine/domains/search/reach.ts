@@ -1,7 +1,7 @@
 import type { Gender } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { MemberFilters, OrderColumn, Position } from './filters.ts'
 import { keepFor } from './kept.ts'
+import type { MemberFilters, OrderColumn, Position } from './shared/filters.ts'
 import { findReach } from './walk.queries.ts'
 
 const REACH_MS = 60_000

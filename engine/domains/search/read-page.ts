@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { CardRow } from '#engine/domains/profiles/queries.ts'
-import type { MemberFilters, Position } from './filters.ts'
+import type { MemberFilters, Position } from './shared/filters.ts'
 import { listShown } from './shown.queries.ts'
 import type { Stepper } from './walks.ts'
 

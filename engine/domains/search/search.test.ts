@@ -3,10 +3,10 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { findReachable, listPeek } from '#engine/domains/profiles/profile.ts'
-import { PAGE_SIZE } from '#engine/domains/profiles/rules.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { searchMembers } from './search.ts'
+import { PAGE_SIZE } from './shared/limits.ts'
 
 describeOnBothDialects('member search', (open) => {
   let db: Db

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type CardRow, isPresentSql, isShownTo, selectCards } from '#engine/domains/profiles/queries.ts'
-import type { Cell, MemberFilters } from './filters.ts'
+import type { Cell, MemberFilters } from './shared/filters.ts'
 import { matchesFacets } from './walk.queries.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()

@@ -4,7 +4,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { isPresentSql } from '#engine/domains/profiles/queries.ts'
 import { RANK_MS } from '#engine/domains/profiles/rules.ts'
 import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'
-import type { MemberFilters, OrderColumn, Position, Strip } from './filters.ts'
+import type { MemberFilters, OrderColumn, Position, Strip } from './shared/filters.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 

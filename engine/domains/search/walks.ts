@@ -1,6 +1,6 @@
 import type { RequestContext } from '#engine/platform/context.ts'
-import { byPosition, type MemberFilters, type OrderColumn, type Position } from './filters.ts'
 import { reachFrom } from './reach.ts'
+import { byPosition, type MemberFilters, type OrderColumn, type Position } from './shared/filters.ts'
 import { type Branch, walkMembers } from './walk.queries.ts'
 
 /** Members of each gender that a step looks at where few may fit: a few milliseconds on either database. */

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '#engine/domains/notifications/shared/types.ts'
 import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
-import { usePush } from '#engine/platform/client/stores.tsx'
+import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { DisabledMails } from './DisabledMails.tsx'
-import { NOTIFICATION_TYPES, type NotificationType, WAYS, type Way } from './notification-types.ts'
 import type { Saved } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
@@ -14,7 +19,7 @@ import * as css from './settings.css.ts'
 export interface NotificationsSectionProps {
   email: string
   /** Types that are switched off, by way. */
-  off: Readonly<Record<Way, readonly string[]>>
+  off: Readonly<Record<Channel, readonly string[]>>
   causes: readonly DisabledCause[]
   /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
   waitMinutes?: number
@@ -23,12 +28,12 @@ export interface NotificationsSectionProps {
   saved?: Saved
 }
 
-function Cell({ type, way, off }: { type: NotificationType; way: Way; off: readonly string[] }) {
+function Cell({ type, channel, off }: { type: NotificationType; channel: Channel; off: readonly string[] }) {
   const { t } = useTranslation('settings')
   return (
     <td>
-      <Check name={`${way}[]`} value={type} defaultChecked={!off.includes(type)}>
-        <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${way}`) })}</VisuallyHidden>
+      <Check name={`${channel}[]`} value={type} defaultChecked={!off.includes(type)}>
+        <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${channel}`) })}</VisuallyHidden>
       </Check>
     </td>
   )
@@ -63,9 +68,9 @@ export function NotificationsSection(props: NotificationsSectionProps) {
           <thead>
             <tr>
               <th scope="col">{t('typesHead')}</th>
-              {WAYS.map((way) => (
-                <th key={way} scope="col">
-                  {t(`way.${way}`)}
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`way.${channel}`)}
                 </th>
               ))}
             </tr>
@@ -74,8 +79,8 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             {NOTIFICATION_TYPES.map((type) => (
               <tr key={type}>
                 <th scope="row">{t(`type.${type}`)}</th>
-                {WAYS.map((way) => (
-                  <Cell key={way} type={type} way={way} off={off[way]} />
+                {CHANNELS.map((channel) => (
+                  <Cell key={channel} type={type} channel={channel} off={off[channel]} />
                 ))}
               </tr>
             ))}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StateProvider, useStores } from '#engine/platform/client/stores.tsx'
+import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { User } from '#engine/platform/types.ts'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { NotificationsSection } from './NotificationsSection.tsx'
@@ -110,7 +111,7 @@ export const WithoutMails: Story = {
 }
 
 function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
-  const { push } = useStores()
+  const push = usePushStore()
   useEffect(() => push.getState().set({ isCapable: true, isSubscribed }), [push, isSubscribed])
   return null
 }

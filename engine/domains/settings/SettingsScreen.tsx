@@ -1,11 +1,10 @@
-import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import type { Channel, DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { DataSection } from './DataSection.tsx'
 import { type Device, DevicesSection } from './DevicesSection.tsx'
 import { LookSection } from './LookSection.tsx'
 import { NotificationsSection } from './NotificationsSection.tsx'
-import type { Way } from './notification-types.ts'
 import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
 import { PrivacySection } from './PrivacySection.tsx'
 import { SectionList } from './SectionList.tsx'
@@ -24,7 +23,7 @@ export interface SettingsScreenProps {
   languages: readonly string[]
   language: string
   scheme: SchemeChoice
-  off: Readonly<Record<Way, readonly string[]>>
+  off: Readonly<Record<Channel, readonly string[]>>
   causes: readonly DisabledCause[]
   invisible: boolean
   blocked: readonly { readonly id: string; readonly name: string }[]

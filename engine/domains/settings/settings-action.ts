@@ -5,12 +5,12 @@ import { chooseInvisible, chooseLanguage, chooseNotifications } from '#engine/do
 import { closeOtherSessions, closeSessionById } from '#engine/domains/accounts/sessions.ts'
 import { unblockMember } from '#engine/domains/moderation/index.ts'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { localeCookie, schemeCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import { askForMailChange, askForPasswordChange } from './account-action.ts'
-import { NOTIFICATION_TYPES } from './notification-types.ts'
 import { type Outcome, sectionOf } from './outcomes.ts'
 import { SCHEMES } from './schemes.ts'
 

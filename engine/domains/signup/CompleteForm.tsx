@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { Captcha } from '#engine/domains/accounts/captcha/Captcha.tsx'
+import { Captcha } from '#engine/domains/accounts/shared/Captcha.tsx'
 import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
 import * as css from '#engine/domains/accounts/shared/forms.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
 import type { CompleteField, CompleteRefusal, CompleteView } from './complete.ts'
-import { GenderFields } from './GenderFields.tsx'
+import { GenderFields } from './shared/GenderFields.tsx'
 
 interface CompleteFormProps {
   readonly view: CompleteView

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useStores } from '#engine/platform/client/stores.tsx'
-import { DRAFT_FIELDS, type DraftField } from './shared/signup.store.ts'
+import { DRAFT_FIELDS, type DraftField, useSignupStore } from './shared/signup.store.ts'
 
 const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
 
@@ -9,7 +8,7 @@ const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((fi
  * opens again (product.md 3.9). Works on the form inside, whatever it looks like.
  */
 export function DraftKeeper({ children }: { children: ReactNode }) {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     signup.getState().restore()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { StateProvider, useSignup, useStores } from '#engine/platform/client/stores.tsx'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import type { AccountView } from './account-page.ts'
@@ -9,6 +9,7 @@ import { CompleteForm } from './CompleteForm.tsx'
 import { SignupDialog } from './SignupDialog.tsx'
 import { StartCard } from './StartCard.tsx'
 import { LeaveLink } from './shared/LeaveLink.tsx'
+import { useSignup, useSignupStore } from './shared/signup.store.ts'
 import type { SignupOptions } from './signup-options.ts'
 import { StepScreen } from './steps/StepScreen.tsx'
 import type { StepRefusal } from './steps/step-action.ts'
@@ -181,7 +182,7 @@ const stopped = fn()
 
 /** Opened as a page does it, so that touching a field makes it be in progress. */
 function OpenDialog() {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const modal = useSignup((state) => state.modal)
   useEffect(() => signup.getState().open('chat', 'lieke'), [signup])
   return (

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
-import { useSignup, useStores } from '#engine/platform/client/stores.tsx'
 import type { AccountRefusal, AccountView } from './account-page.ts'
 import { SignupDialog } from './SignupDialog.tsx'
+import { useSignup, useSignupStore } from './shared/signup.store.ts'
 
 const pageOf = (from: string | null) => (from ? `/signup?from=${encodeURIComponent(from)}` : '/signup')
 
 /** The account form from the sign-up page, sent in place: errors stay here, success leads into the steps. */
 function useAccountForm(from: string | null) {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const loaded = useFetcher<{ account: AccountView | null }>()
   const posted = useFetcher<AccountRefusal>()
   const page = pageOf(from)
@@ -31,7 +31,7 @@ function useAccountForm(from: string | null) {
 
 /** The sign-up modal, open: what it shows comes from the sign-up page, where it stands from the store. */
 export function SignupModal() {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const { modal, need, from } = useSignup((state) => state)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
-import { latestBirth } from '#engine/domains/accounts/rules.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
+import { latestBirth } from './rules.ts'
 
 /** Suggestions that stand in the page; more come from `/api/places.php` while typing. */
 const PLACES_SHOWN = 40

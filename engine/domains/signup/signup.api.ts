@@ -1,7 +1,7 @@
-import { maySignUp } from '#engine/domains/accounts/rules.ts'
 import { readPicture, storePhoto } from '#engine/domains/photos/index.ts'
 import { hasTrafficSource } from '#engine/domains/visits/tracking.ts'
 import { answer, defineCall, redirectTo, refuse } from '#engine/platform/call.ts'
+import { maySignUp } from './rules.ts'
 import { apiSignupSchema, sealSignup, trackingOf } from './sealed-signup.ts'
 
 export default [

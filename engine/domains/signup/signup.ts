@@ -13,7 +13,6 @@ import {
   insertMember,
   isNameTaken,
 } from '#engine/domains/accounts/queries.ts'
-import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from '#engine/domains/accounts/rules.ts'
 import type { SignupInput } from '#engine/domains/accounts/schema.ts'
 import { openSession } from '#engine/domains/accounts/sessions.ts'
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
@@ -26,6 +25,7 @@ import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
+import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
 
 /** Field → text key (ErrorText.tsx reads it). `form` is about the whole. */
 export type SignupErrors = Readonly<Record<string, string>>

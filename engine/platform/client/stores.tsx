@@ -1,12 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStore } from 'zustand'
-import { createUserStore, type UserState } from '#engine/domains/accounts/shared/user.store.ts'
-import { type ChatsState, createChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
-import { createGeolocationStore, type GeolocationState } from '#engine/domains/geo/geolocation.store.ts'
-import { createPushStore, type PushState } from '#engine/domains/push/shared/push.store.ts'
-import { createSearchStore, type SearchFilters, type SearchState } from '#engine/domains/search/shared/search.store.ts'
-import { createSignupStore, type SignupState } from '#engine/domains/signup/shared/signup.store.ts'
-import type { User } from '../types.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import type { SearchFilters, User } from '../types.ts'
 
 /** What the server knows when it renders; the stores of one request start from it (product.md 3). */
 export interface InitialState {
@@ -15,33 +10,44 @@ export interface InitialState {
   readonly search: SearchFilters
 }
 
-const createStores = ({ user, totals, search }: InitialState) => ({
-  user: createUserStore(user),
-  chats: createChatsStore(totals),
-  search: createSearchStore(search),
-  signup: createSignupStore(),
-  push: createPushStore(),
-  geolocation: createGeolocationStore(),
-})
-export type Stores = ReturnType<typeof createStores>
+/** How a domain's store begins. A domain defines each of its stores once, beside its hooks. */
+export interface StoreDefinition<State> {
+  create(initial: InitialState): StoreApi<State>
+}
 
-const StoresContext = createContext<Stores | undefined>(undefined)
+/** The stores of one page; each is made when it is first asked for. */
+class PageStores {
+  readonly #initial: InitialState
+  readonly #made = new Map<StoreDefinition<never>, unknown>()
+
+  constructor(initial: InitialState) {
+    this.#initial = initial
+  }
+
+  get<State>(definition: StoreDefinition<State>): StoreApi<State> {
+    const known = this.#made.get(definition as StoreDefinition<never>)
+    if (known) return known as StoreApi<State>
+    const made = definition.create(this.#initial)
+    this.#made.set(definition as StoreDefinition<never>, made)
+    return made
+  }
+}
+
+const StoresContext = createContext<PageStores | undefined>(undefined)
 
 /** Made once per request on the server and once per page in the browser; never shared between members. */
 export function StateProvider({ initial, children }: { initial: InitialState; children: ReactNode }) {
-  const [stores] = useState(() => createStores(initial))
+  const [stores] = useState(() => new PageStores(initial))
   return <StoresContext value={stores}>{children}</StoresContext>
 }
 
-export function useStores(): Stores {
+/** The page's own store of a definition. @throws outside a `StateProvider` */
+export function useStoreApi<State>(definition: StoreDefinition<State>): StoreApi<State> {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('no StateProvider above this component')
-  return stores
+  return stores.get(definition)
 }
 
-export const useUser = <T,>(select: (state: UserState) => T): T => useStore(useStores().user, select)
-export const useChats = <T,>(select: (state: ChatsState) => T): T => useStore(useStores().chats, select)
-export const useSearch = <T,>(select: (state: SearchState) => T): T => useStore(useStores().search, select)
-export const useSignup = <T,>(select: (state: SignupState) => T): T => useStore(useStores().signup, select)
-export const usePush = <T,>(select: (state: PushState) => T): T => useStore(useStores().push, select)
-export const useGeo = <T,>(select: (state: GeolocationState) => T): T => useStore(useStores().geolocation, select)
+/** What `select` takes from the store; the component renders again when that changes. */
+export const useStoreState = <State, T>(definition: StoreDefinition<State>, select: (state: State) => T): T =>
+  useStore(useStoreApi(definition), select)

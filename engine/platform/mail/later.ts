@@ -29,7 +29,7 @@ export function mailLater(
 }
 
 export interface NoticeOrder extends MailOrder {
-  readonly way: 'mail' | 'push'
+  readonly channel: 'mail' | 'push'
   /** The brand that is the member's home; links lead to its own address. */
   readonly tenantId: string
 }
@@ -39,10 +39,10 @@ export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<
   enqueueJob(services, noticeJob(order))
 
 /** The same as a job, for a transaction that stores it with what it tells (`transactionWithJobs`). */
-export function noticeJob({ way, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
+export function noticeJob({ channel, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
   return {
-    kind: way,
-    key: `${way}:${template}:${key}`,
+    kind: channel,
+    key: `${channel}:${template}:${key}`,
     tenantId,
     memberId,
     payload: { template, memberId, data },

@@ -1,6 +1,7 @@
 import { makeRandom, pick } from '#engine/demo/cast/portrait/random.ts'
-import { findMember, searchMembers, viewProfile } from '#engine/domains/profiles/index.ts'
+import { findMember, viewProfile } from '#engine/domains/profiles/index.ts'
 import { updateBasics } from '#engine/domains/profiles/own/own-profile.ts'
+import { searchMembers } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import type { Db } from '../../db/connect.ts'

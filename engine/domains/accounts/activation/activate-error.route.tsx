@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'

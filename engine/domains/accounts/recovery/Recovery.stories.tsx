@@ -3,7 +3,7 @@ import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { User } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { ActivationModal } from '../activation/ActivationModal.tsx'
-import { LinkInvalid, LinkScreen, OneButton } from './LinkScreens.tsx'
+import { LinkInvalid, LinkScreen, OneButton } from '../shared/LinkScreens.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { ResetRequestForm } from './ResetRequestForm.tsx'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
-import { useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { LinkInvalid, LinkScreen, OneButton } from '../shared/LinkScreens.tsx'
 import type { Route } from './+types/mail-change-do.route'
-import { LinkInvalid, LinkScreen, OneButton } from './LinkScreens.tsx'
 import { followLink, NO_REFERRER, noLinkCookie, readLinkToken } from './link-token.ts'
 import { confirmMailChange } from './mail-change.ts'
 

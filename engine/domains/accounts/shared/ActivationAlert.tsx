@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
-import { useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { ActivationModal } from '../activation/ActivationModal.tsx'
 import { activationReminder, isSmartphone, type Reminder, withoutFlag } from '../activation/reminder.ts'

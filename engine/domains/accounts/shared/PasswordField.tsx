@@ -2,8 +2,8 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldLook } from '#engine/ui/controls/Field.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from '../limits.ts'
 import type { Strength } from '../password-strength.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './limits.ts'
 import * as css from './PasswordField.css.ts'
 
 type PasswordFieldProps = FieldLook &

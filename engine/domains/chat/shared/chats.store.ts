@@ -1,5 +1,6 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
+import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { Chat, ChatMessage, ConversationMessages, LikedBy, Likes, ProfileCard } from '#engine/platform/types.ts'
 
 /** Chat state of product.md 3.4. Lists are null until loaded; totals come from the server until then. */
@@ -96,3 +97,8 @@ export const unreadTotal = ({ chats, totals }: ChatsState) =>
 
 export const newLikesTotal = ({ liked_by, totals }: ChatsState) =>
   liked_by ? liked_by.filter((like) => like.like_new).length : totals.newLikes
+
+const definition: StoreDefinition<ChatsState> = { create: ({ totals }) => createChatsStore(totals) }
+
+export const useChatsStore = () => useStoreApi(definition)
+export const useChats = <T>(select: (state: ChatsState) => T): T => useStoreState(definition, select)

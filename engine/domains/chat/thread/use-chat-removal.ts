@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#engine/platform/client/call.ts'
-import { useRefresh } from '#engine/platform/client/live.ts'
-import { useStores } from '#engine/platform/client/stores.tsx'
 import { toast } from '#engine/ui/feedback/toasts.ts'
+import { useChatsStore } from '../shared/chats.store.ts'
+import { useRefresh } from '../shared/live.ts'
 
 /** Takes the chat away here first, then calls the server; a failure says so and loads the list again (product.md 4.8). */
 export function useChatRemoval() {
   const { t } = useTranslation('chat')
-  const stores = useStores()
+  const chatsStore = useChatsStore()
   const refresh = useRefresh()
   const navigate = useNavigate()
 
@@ -21,12 +21,12 @@ export function useChatRemoval() {
 
   return {
     removeChat(conversationId: string) {
-      stores.chats.getState().removeConversation(conversationId)
+      chatsStore.getState().removeConversation(conversationId)
       void attempt('/api/chat.php', { conversation: { id: conversationId } })
     },
     /** Here alone: the form that blocks is on its way. */
     forgetMember(profileId: string) {
-      stores.chats.getState().removeByProfile(profileId)
+      chatsStore.getState().removeByProfile(profileId)
     },
   }
 }

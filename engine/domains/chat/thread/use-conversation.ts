@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#engine/platform/client/call.ts'
-import { useRefresh } from '#engine/platform/client/live.ts'
-import { useChats, useStores } from '#engine/platform/client/stores.tsx'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import type { Conversation } from '../reading.ts'
 import type { SendRefusal } from '../rules.ts'
+import { useChats, useChatsStore } from '../shared/chats.store.ts'
+import { useRefresh } from '../shared/live.ts'
 import { newClientId } from './client-id.ts'
 import { mergeMessages, newestId } from './merge.ts'
 
@@ -34,18 +34,18 @@ export interface SendFailure {
 /** The messages of an open conversation: sent at once, kept in step with the server, loaded back page by page. */
 export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
   const { id, profile } = conversation
-  const stores = useStores()
+  const chatsStore = useChatsStore()
   const refresh = useRefresh()
   const [messages, setMessages] = useState<readonly ChatMessage[]>(conversation.messages)
   const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
 
   useEffect(() => setMessages((known) => mergeMessages(known, conversation.messages)), [conversation.messages])
   useEffect(() => {
-    if (id) stores.chats.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
-  }, [stores, id, messages, conversation.total])
+    if (id) chatsStore.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
+  }, [chatsStore, id, messages, conversation.total])
   useEffect(() => {
-    if (id) stores.chats.getState().openConversation(id, profile.id, Date.now())
-  }, [stores, id, profile.id])
+    if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
+  }, [chatsStore, id, profile.id])
 
   const loadNew = useCallback(async () => {
     if (!id) return
@@ -54,9 +54,9 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     if (!page.ok || page.value.conversation.messages.length === 0) return
     setMessages((known) => mergeMessages(known, page.value.conversation.messages))
     if (document.visibilityState !== 'visible') return
-    stores.chats.getState().openConversation(id, profile.id, Date.now())
+    chatsStore.getState().openConversation(id, profile.id, Date.now())
     await call('POST', '/api/chat-read.php', { conversation: { id } })
-  }, [id, messages, profile.id, stores])
+  }, [id, messages, profile.id, chatsStore])
 
   useEffect(() => {
     const onMessage = (event: Event) => {

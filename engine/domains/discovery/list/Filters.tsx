@@ -1,12 +1,11 @@
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { DISTANCES, MAX_INTERESTS } from '#engine/domains/profiles/rules.ts'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
-import { PlaceFields } from '#engine/domains/profiles/shared/PlaceFields.tsx'
-import { ORDERS } from '#engine/domains/search/filters.ts'
 import type { SearchChoice } from '#engine/domains/search/search.ts'
-import { useUser } from '#engine/platform/client/stores.tsx'
+import { ORDERS } from '#engine/domains/search/shared/filters.ts'
+import { DISTANCES, MAX_INTERESTS } from '#engine/domains/search/shared/limits.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -17,6 +16,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import type { FilterLists } from './filter-lists.ts'
 import * as css from './filters.css.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')

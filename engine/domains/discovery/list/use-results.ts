@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { PAGE_SIZE } from '#engine/domains/profiles/rules.ts'
 import type { SearchResult } from '#engine/domains/search/search.ts'
+import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
-import { useSearch, useStores } from '#engine/platform/client/stores.tsx'
+import { useSearch, useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 
 const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
@@ -22,30 +22,30 @@ const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results
  * that the place in it.
  */
 export function useResults(first: SearchResult) {
-  const stores = useStores()
+  const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
   const fetcher = useFetcher<{ result: SearchResult }>({ key: `results ${visit}` })
   const kept = useSearch((state) => state)
   const list = findKept(kept, visit)
   const appended = list && list.results.length > 1 ? list : undefined
   useEffect(() => {
-    const store = stores.search.getState()
+    const store = searchStore.getState()
     const { gender, country, region, min_age, max_age } = first.choice
     if (!store.resume(visit)) store.leave(visit)
     store.setFilters({ gender, country, countryregion: region, min_age, max_age })
     // A reload of the same page keeps what was appended to it.
-    if (stores.search.getState().results.length > 1) return
+    if (searchStore.getState().results.length > 1) return
     store.addPage(firstPage(first), first.numResults)
     store.setEnd(first.next, first.similar)
-  }, [stores, visit, first])
+  }, [searchStore, visit, first])
   useEffect(() => {
     if (!fetcher.data) return
     const { result } = fetcher.data
-    const store = stores.search.getState()
+    const store = searchStore.getState()
     if (store.visit !== visit) return
     store.addPage({ pageNumber: store.results.length + 1, results: [...result.profiles] }, store.numResults)
     store.setEnd(result.next, result.similar)
-  }, [stores, visit, fetcher.data])
+  }, [searchStore, visit, fetcher.data])
   const next = appended ? appended.next : first.next
   const params = new URLSearchParams(search)
   params.delete('blocked')

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useStores } from '#engine/platform/client/stores.tsx'
+import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 
 /** Coming back to a list by the browser's history puts the focus on the link that led away from it. */
 export function useWayBack(list: RefObject<HTMLElement | null>): void {
-  const stores = useStores()
+  const searchStore = useSearchStore()
   const { key: visit } = useLocation()
   const back = useNavigationType() === 'POP'
   useEffect(() => {
-    const { visit: shown, followed } = stores.search.getState()
+    const { visit: shown, followed } = searchStore.getState()
     if (!back || shown !== visit || !followed) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     links.find((link) => link.getAttribute('href') === followed)?.focus({ preventScroll: true })
-  }, [stores, list, visit, back])
+  }, [searchStore, list, visit, back])
   useEffect(() => {
     const note = ({ target }: Event) => {
       const href = (target as Element).closest('a')?.getAttribute('href')
-      if (href) stores.search.getState().follow(href)
+      if (href) searchStore.getState().follow(href)
     }
     const element = list.current
     element?.addEventListener('click', note)
     return () => element?.removeEventListener('click', note)
-  }, [stores, list])
+  }, [searchStore, list])
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import { parseList } from '#engine/domains/profiles/rules.ts'
-import { MAX_AGE } from '#engine/domains/profiles/schema.ts'
 import { FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
+import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
 import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
@@ -9,12 +10,13 @@ import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { findAlbumState } from '#engine/domains/photos/index.ts'
 import { AlbumButton } from '#engine/domains/photos/shared/AlbumButton.tsx'
-import { Gallery } from '#engine/domains/profiles/Gallery.tsx'
-import { ProfileParts, Who } from '#engine/domains/profiles/ProfileSheet.tsx'
 import { touchViewer, viewProfile } from '#engine/domains/profiles/profile.ts'
 import { takeProfileView } from '#engine/domains/profiles/profile-views.ts'
+import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
+import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
-import { useStores, useUser } from '#engine/platform/client/stores.tsx'
+import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { forbidden, notFound, requireViewer, tooMany } from '#engine/platform/guards.ts'
@@ -71,11 +73,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { t } = useTranslation(['members', 'profile'])
   const { profile, similar, approachable, like, album } = loaderData
   const { id, name } = profile
-  const stores = useStores()
+  const chatsStore = useChatsStore()
+  const searchStore = useSearchStore()
   useEffect(() => {
-    stores.chats.getState().openProfile(id)
-    stores.search.getState().addOtherProfile(profile)
-  }, [stores, id, profile])
+    chatsStore.getState().openProfile(id)
+    searchStore.getState().addOtherProfile(profile)
+  }, [chatsStore, searchStore, id, profile])
   const write = (
     <Button kind="primary" to={`/members/${id}/chat`}>
       <Icon name="message-circle" />

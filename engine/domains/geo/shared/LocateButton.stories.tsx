@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { StateProvider, useStores } from '#engine/platform/client/stores.tsx'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
+import { useGeolocationStore } from '../geolocation.store.ts'
 import { LocateButton } from './LocateButton.tsx'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
 /** As the browser would say it, once it has been asked. */
 function Permission({ is }: { is: string }) {
-  const { geolocation } = useStores()
+  const geolocation = useGeolocationStore()
   useEffect(() => {
     const said = geolocation.getState()
     const stop = geolocation.subscribe(({ geolocation_permission }) => {

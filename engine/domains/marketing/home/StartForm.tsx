@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { GenderFields } from '#engine/domains/signup/GenderFields.tsx'
+import { GenderFields } from '#engine/domains/signup/shared/GenderFields.tsx'
 import type { StartOptions } from '#engine/domains/signup/signup-options.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { newTrackingCookie, readTracking } from '#engine/domains/accounts/index.ts'
 import { listPeek } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/signup-options.ts'
+import { newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
 import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
 import { cssOf } from '#engine/platform/assets.ts'
 import { requestContext } from '#engine/platform/context.ts'

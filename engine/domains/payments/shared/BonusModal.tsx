@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#engine/platform/client/stores.tsx'
 import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Countdown } from '#engine/ui/feedback/Countdown.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPhotoAlert } from '../photo-alert.ts'
 
 /** Local flag of product.md 3.12, with the time in unix seconds. */

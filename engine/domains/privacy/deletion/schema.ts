@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PASSWORD_MAX_LENGTH } from '#engine/domains/accounts/limits.ts'
+import { PASSWORD_MAX_LENGTH } from '#engine/domains/accounts/shared/limits.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
 
 const reason = z.enum(REASONS, 'departure:error.reason')

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { usePush, useUser } from '#engine/platform/client/stores.tsx'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPushAlert } from '../rules.ts'
 import { useReadPush } from '../use-push-state.ts'
+import { usePush } from './push.store.ts'
 
 /** Local flag of product.md 3.12, with the time in unix seconds. */
 const FLAG = 'hide-push-notification-alert'

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
 /** Push state of product.md sections 3 and 4; all of it is the browser's, so the server renders none. */
 export interface PushState {
@@ -18,3 +19,8 @@ export const createPushStore = () =>
     lastMessage: null,
     set: (changes) => set(changes),
   }))
+
+const definition: StoreDefinition<PushState> = { create: () => createPushStore() }
+
+export const usePushStore = () => useStoreApi(definition)
+export const usePush = <T>(select: (state: PushState) => T): T => useStoreState(definition, select)

@@ -1,14 +1,7 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
-import type { ProfileCard } from '#engine/platform/types.ts'
-
-export interface SearchFilters {
-  gender: string
-  country: string
-  countryregion: string
-  min_age: number
-  max_age: number
-}
+import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
+import type { ProfileCard, SearchFilters } from '#engine/platform/types.ts'
 
 export interface SearchPage {
   pageNumber: number
@@ -130,3 +123,8 @@ export const createSearchStore = (filters: SearchFilters) =>
       clear: () => set((state) => Object.assign(state, makeEmpty())),
     })),
   )
+
+const definition: StoreDefinition<SearchState> = { create: ({ search }) => createSearchStore(search) }
+
+export const useSearchStore = () => useStoreApi(definition)
+export const useSearch = <T>(select: (state: SearchState) => T): T => useStoreState(definition, select)

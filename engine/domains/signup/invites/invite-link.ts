@@ -1,7 +1,7 @@
-import { maySignUp } from '#engine/domains/accounts/rules.ts'
 import { hasTrafficSource, readTracking } from '#engine/domains/visits/tracking.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE, inviteCookie } from '#engine/platform/cookies.ts'
+import { maySignUp } from '../rules.ts'
 import { isInviteOpen } from './invites.ts'
 
 type LinkContext = Pick<RequestContext, 'cookies' | 'db' | 'now' | 'origin' | 'settings'>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useSignup, useStores } from '#engine/platform/client/stores.tsx'
-import { wishOf } from '../signup-links.ts'
+import { wishOf } from '#engine/domains/accounts/shared/signup-links.ts'
+import { useSignup, useSignupStore } from './signup.store.ts'
 
 const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal })))
 
@@ -10,7 +10,7 @@ const isPlain = (event: MouseEvent) =>
 
 /** Links that need an account open the modal instead; without script they lead to the sign-up or the login. */
 function useSignupLinks() {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a') : null
@@ -30,7 +30,7 @@ function useSignupLinks() {
 
 /** `?signup` in an address opens the modal there. */
 function useAddress() {
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const [params] = useSearchParams()
   const asked = params.has('signup')
   useEffect(() => {
@@ -41,7 +41,7 @@ function useAddress() {
 /** The sign-up modal of product.md sections 2 and 4, for logged-out visitors; loaded when it first opens. */
 export function SignupGate() {
   const modal = useSignup((state) => state.modal)
-  const { signup } = useStores()
+  const signup = useSignupStore()
   const { pathname } = useLocation()
   useEffect(() => {
     // Another page is another start: the modal does not follow.

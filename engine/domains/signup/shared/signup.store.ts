@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
+import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts'
+import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
 /** The sign-up form draft of product.md 3.9. */
 export const DRAFT_FIELDS = ['email', 'name', 'password', 'date_of_birth', 'signup_message'] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 export type SignupDraft = Record<DraftField, string>
 
-/** Why the modal opened: what the visitor wanted to do. */
-export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
 /** `completed` leads into the steps, `redirected` to the login (product.md 4.6). */
 export type SignupModalState = 'closed' | 'open' | 'started' | 'completed' | 'redirected'
 
@@ -71,3 +71,8 @@ export const createSignupStore = () =>
     complete: () => set({ modal: 'completed' }),
     redirect: () => set({ modal: 'redirected' }),
   }))
+
+const definition: StoreDefinition<SignupState> = { create: () => createSignupStore() }
+
+export const useSignupStore = () => useStoreApi(definition)
+export const useSignup = <T>(select: (state: SignupState) => T): T => useStoreState(definition, select)

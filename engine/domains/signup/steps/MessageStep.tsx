@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlaceText } from '#engine/domains/profiles/shared/MemberTile.tsx'
-import { useSignup, useStores } from '#engine/platform/client/stores.tsx'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
+import { useSignup, useSignupStore } from '../shared/signup.store.ts'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -17,7 +17,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
   const { profile, icebreakers, costCredits, maxLength } = body
   const error = useStepError(refusal?.error, { name: profile.name, max: maxLength })
   const where = usePlaceText()(profile, 'profile.place')
-  const { signup: store } = useStores()
+  const store = useSignupStore()
   const draft = useSignup((state) => state.signup_message)
   const [text, setText] = useState(refusal?.values.body ?? '')
   useEffect(() => {

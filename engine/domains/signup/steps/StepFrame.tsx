@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { usePush } from '#engine/platform/client/stores.tsx'
+import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStores } from '#engine/platform/client/stores.tsx'
+import { useSignupStore } from '../shared/signup.store.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { InboxStep } from './InboxStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -20,7 +20,7 @@ interface StepScreenProps {
 /** The one step that is shown. */
 export function StepScreen({ view, problem, refusal }: StepScreenProps) {
   const { body, ...place } = view
-  const { signup } = useStores()
+  const signup = useSignupStore()
   useEffect(() => {
     // The account is there; of the draft only the first words are still to come.
     signup.getState().restore()

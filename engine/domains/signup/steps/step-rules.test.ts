@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { wishOf } from '#engine/domains/accounts/shared/signup-links.ts'
 import { cropOf, dragged, placeOf, WHOLE } from '#engine/domains/photos/shared/crop.ts'
 import fc from '#engine/testing/properties.ts'
-import { wishOf } from '../signup-links.ts'
 import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
 
 describe('the order of the steps', () => {

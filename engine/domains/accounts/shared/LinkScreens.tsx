@@ -6,7 +6,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
-import { useRecoveryError } from './use-recovery-error.ts'
+import { useRecoveryError } from '../recovery/use-recovery-error.ts'
 
 interface ScreenProps {
   title: string

@@ -28,17 +28,3 @@ export async function insertMailConsent(db: ScopedDb, memberId: string, version:
   const row = { member_id: memberId, kind: 'mails' as const, text_version: version, created_at: now }
   await upsert(db, 'consents', row, ['member_id', 'kind', 'text_version'], { created_at: now })
 }
-
-/** The new address whose link was mailed and not followed yet. */
-export async function findAwaitedEmail(db: ScopedDb, memberId: string, now: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('tokens')
-    .select('data')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'mail_change')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('expires_at', 'desc')
-    .executeTakeFirst()
-  return row?.data
-}

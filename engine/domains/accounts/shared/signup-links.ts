@@ -1,5 +1,5 @@
-import type { SignupNeed } from './shared/signup.store.ts'
-
+/** Why the modal opened: what the visitor wanted to do. */
+export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
 export interface Wish {
   readonly need: SignupNeed
   /** The member it is about. */

@@ -7,9 +7,9 @@ import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { none, photo as photoClass } from '#engine/ui/display/Photo.css.ts'
 import { Preview } from '#engine/ui/display/Preview.tsx'
-import type { ProfileView } from './card.ts'
-import { PhotoViewer } from './PhotoViewer.tsx'
-import * as css from './shared/profile.css.ts'
+import type { ProfileView } from '../card.ts'
+import { PhotoViewer } from '../PhotoViewer.tsx'
+import * as css from './profile.css.ts'
 
 const SMALL = 4
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Chat, Likes, User } from '../types.ts'
-import { call } from './call.ts'
-import { useStores } from './stores.tsx'
+import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
+import { call } from '#engine/platform/client/call.ts'
+import { useUserStore } from '#engine/platform/client/user.store.ts'
+import type { Chat, Likes, User } from '#engine/platform/types.ts'
+import { useChatsStore } from './chats.store.ts'
 
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
@@ -11,7 +13,8 @@ const REFRESH_PUSHED_MS = 5 * 60_000
 
 /** Loads user, chats and likes again into the stores. */
 export function useRefresh() {
-  const stores = useStores()
+  const chatsStore = useChatsStore()
+  const userStore = useUserStore()
   return useCallback(
     async (what: { user?: boolean; chats?: boolean; likes?: boolean }) => {
       const [user, chats, likes] = await Promise.all([
@@ -19,11 +22,11 @@ export function useRefresh() {
         what.chats ? call<{ chats: Chat[] }>('GET', '/api/chats.php') : undefined,
         what.likes ? call<Likes>('GET', '/api/likes.php') : undefined,
       ])
-      if (user?.ok && user.value.user) stores.user.getState().setUser(user.value.user)
-      if (chats?.ok) stores.chats.getState().setChats(chats.value.chats)
-      if (likes?.ok) stores.chats.getState().setLikes(likes.value)
+      if (user?.ok && user.value.user) userStore.getState().setUser(user.value.user)
+      if (chats?.ok) chatsStore.getState().setChats(chats.value.chats)
+      if (likes?.ok) chatsStore.getState().setLikes(likes.value)
     },
-    [stores],
+    [chatsStore, userStore],
   )
 }
 
@@ -33,7 +36,7 @@ export function useRefresh() {
  */
 export function useLive(loggedIn: boolean): void {
   const refresh = useRefresh()
-  const { push } = useStores()
+  const push = usePushStore()
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!loggedIn) return

@@ -53,53 +53,5 @@ export function faultOfName(name: string, email: string): NameFault | undefined 
   return length < 2 || length > 30 || !/^[\p{L}\p{N}\p{P}\p{S}\p{M} ]+$/u.test(name) ? 'invalid' : undefined
 }
 
-export const normalizeEmail = (email: string) => email.trim().toLowerCase()
 export const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 export const nameKey = (name: string) => normalizeName(name).toLowerCase()
-
-const DOMAINS = [
-  'gmail.com',
-  'hotmail.com',
-  'outlook.com',
-  'yahoo.com',
-  'icloud.com',
-  'live.com',
-  'proton.me',
-  'gmx.de',
-  'web.de',
-  'ziggo.nl',
-  'kpnmail.nl',
-  'orange.fr',
-]
-
-/** One slip of a finger away from a well-known domain: the address that was probably meant (product.md section 5). */
-export function suggestEmail(email: string): string | undefined {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1).toLowerCase()
-  if (at < 1 || DOMAINS.includes(domain)) return undefined
-  const near = DOMAINS.find((known) => isOneSlipAway(domain, known))
-  return near && `${email.slice(0, at)}@${near}`
-}
-
-/** One letter too many, too few, wrong, or two swapped. */
-function isOneSlipAway(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const restA = a.slice(start, a.length - end)
-  const restB = b.slice(start, b.length - end)
-  if (restA.length <= 1 && restB.length <= 1) return true
-  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
-}
-
-/** A path of this site to go to after login, or the fallback: never another origin. */
-export function safeCallback(callback: string | null | undefined, fallback = '/members'): string {
-  if (!callback?.startsWith('/') || callback.length > 500) return fallback
-  const base = 'http://site.invalid'
-  if (!URL.canParse(callback, base)) return fallback
-  const url = new URL(callback, base)
-  if (url.origin !== base || url.pathname.startsWith('//')) return fallback
-  return /^\/(logout|api)(\/|$)/.test(url.pathname) ? fallback : url.pathname + url.search
-}

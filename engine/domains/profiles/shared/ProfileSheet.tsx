@@ -5,12 +5,12 @@ import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
 import { dot } from '#engine/ui/display/Avatar.css.ts'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
-import type { ProfileView } from './card.ts'
+import type { ProfileView } from '../card.ts'
 import { FictionalNote } from './FictionalNote.tsx'
-import { getInterestIcon, isInterestId } from './shared/interests.ts'
-import { fitOf, MemberName } from './shared/MemberName.tsx'
-import { usePlaceText } from './shared/MemberTile.tsx'
-import * as css from './shared/profile.css.ts'
+import { getInterestIcon, isInterestId } from './interests.ts'
+import { fitOf, MemberName } from './MemberName.tsx'
+import { usePlaceText } from './MemberTile.tsx'
+import * as css from './profile.css.ts'
 
 /** Name, age, place and presence; the actions are handed in. */
 export function Who({ profile, children }: { profile: ProfileView; children?: ReactNode }) {

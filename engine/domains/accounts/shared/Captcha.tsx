@@ -4,10 +4,10 @@ import { classNames } from '#engine/ui/class-names.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Spinner } from '#engine/ui/feedback/Spinner.tsx'
+import type { CaptchaNeed } from '../captcha/captcha.ts'
+import { solveCaptcha } from '../captcha/solve.ts'
+import { type SolveCaptcha, useCaptcha } from '../captcha/use-captcha.ts'
 import * as css from './Captcha.css.ts'
-import type { CaptchaNeed } from './captcha.ts'
-import { solveCaptcha } from './solve.ts'
-import { type SolveCaptcha, useCaptcha } from './use-captcha.ts'
 
 interface CaptchaProps {
   need: CaptchaNeed

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { safeCallback } from '#engine/platform/callback.ts'
 import fc from '#engine/testing/properties.ts'
-import { faultOfBirth, faultOfName, isDate, latestBirth, maySignUp, safeCallback, suggestEmail } from './rules.ts'
+import { suggestEmail } from './email-suggestion.ts'
+import { faultOfBirth, faultOfName, isDate, latestBirth, maySignUp } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 5, 15, 12)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import type { StartOptions } from './signup-options.ts'
+import type { StartOptions } from '../signup-options.ts'
 
 interface GenderFieldsProps {
   options: StartOptions

@@ -1,0 +1,1 @@
+export const normalizeEmail = (email: string) => email.trim().toLowerCase()

@@ -1,0 +1,36 @@
+const DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'icloud.com',
+  'live.com',
+  'proton.me',
+  'gmx.de',
+  'web.de',
+  'ziggo.nl',
+  'kpnmail.nl',
+  'orange.fr',
+]
+
+/** One slip of a finger away from a well-known domain: the address that was probably meant (spec section 5). */
+export function suggestEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  if (at < 1 || DOMAINS.includes(domain)) return undefined
+  const near = DOMAINS.find((known) => isOneSlipAway(domain, known))
+  return near && `${email.slice(0, at)}@${near}`
+}
+
+/** One letter too many, too few, wrong, or two swapped. */
+function isOneSlipAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const restA = a.slice(start, a.length - end)
+  const restB = b.slice(start, b.length - end)
+  if (restA.length <= 1 && restB.length <= 1) return true
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
+}
