@@ -13,7 +13,7 @@ const DOMAINS = [
   'orange.fr',
 ]
 
-/** One slip of a finger away from a well-known domain: the address that was probably meant (spec section 5). */
+/** One slip of a finger away from a well-known domain: the address that was probably meant (product.md section 5). */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
