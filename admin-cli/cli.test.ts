@@ -61,6 +61,17 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await run('tenant', 'check', 'amore')).toMatchObject({ code: 3 })
   })
 
+  test('tells of a site where orders can be completed without money', async () => {
+    const { tenants, run } = makeHouse()
+    const file = join(tenants, 'rosa/tenant.json')
+    const { settings, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
+    expect((await run('tenant', 'check', 'rosa')).out).not.toContain('sandbox_payments')
+    writeFileSync(file, JSON.stringify({ ...rest, settings: { ...settings, sandbox_payments: true } }))
+    const checked = await run('tenant', 'check', 'rosa')
+    expect(checked).toMatchObject({ code: 0 })
+    expect(checked.out).toContain('rosa/tenant.json: settings.sandbox_payments: orders in NL can be completed')
+  })
+
   test('explains which layer supplied a setting', async () => {
     const { run } = makeHouse()
     const { out } = await run('tenant', 'explain', 'nachtwerk', 'currency', '--json')

@@ -14,6 +14,7 @@ export const ENGINE_LAYER = {
   statement_descriptor: '',
   currency: 'EUR',
   payment_methods: { set: ['card'] },
+  sandbox_payments: false,
   minimum_message_costs: {},
   discount_minimum_cents: 1000,
   message_credits: 1,

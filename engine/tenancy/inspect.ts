@@ -40,6 +40,14 @@ function listNotices({ tenant, file }: LoadedTenant, english: Readonly<Record<st
   const note = (name: string, path: string, reason: string) =>
     notices.push({ file: `${tenant.slug}/${name}`, path, reason })
   if (file.company.specimen) note('tenant.json', 'company', 'specimen data: shown on *.localhost only')
+  for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
+    if (!settings.sandbox_payments) continue
+    note(
+      'tenant.json',
+      'settings.sandbox_payments',
+      `orders in ${country} can be completed without money, on every host`,
+    )
+  }
   const specimens = Object.entries(tenant.settingsByCountry).filter(([, settings]) =>
     settings.packages.some(({ id }) => id.startsWith('specimen-')),
   )

@@ -60,6 +60,8 @@ export const settingsSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   packages: z.array(packageSchema),
   payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** Whether the sandbox, which moves no money, takes orders on hosts that are not `*.localhost` too. */
+  sandbox_payments: z.boolean(),
   minimum_message_costs: z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })),
   discount_minimum_cents: z.int().nonnegative(),
   message_credits: z.int().nonnegative(),

@@ -33,6 +33,7 @@ export const SETTINGS: Settings = {
     { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
   ],
   payment_methods: ['card'],
+  sandbox_payments: false,
   minimum_message_costs: { NL: { costs: 17, currency: 'EUR' } },
   discount_minimum_cents: 1000,
   message_credits: 1,

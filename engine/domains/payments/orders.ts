@@ -6,7 +6,7 @@ import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
 import type { OrderRow, PaymentMethod, PaymentNotice, PaymentState } from './providers/provider.ts'
-import { findProvider, findProviderFor, listMethods } from './providers/registry.ts'
+import { findOffered, findOfferedFor, findProvider, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, insertOrder, markPaid, moveOrder } from './queries.ts'
 import { FROM, orderKey, refundOf } from './rules.ts'
 import { findTryout } from './tryout.ts'
@@ -34,7 +34,7 @@ class DiscountGone extends Error {}
 export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise<OrderResult> {
   const pack = ctx.settings.packages.find(({ id }) => id === input.packageId)
   if (!pack) return { ok: false, reason: 'unknown_package' }
-  const provider = findProviderFor(input.method)
+  const provider = findOfferedFor(ctx, input.method)
   if (!provider || !listMethods(ctx).includes(input.method)) return { ok: false, reason: 'unknown_method' }
   const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode])
   const known = await findOrderByKey(ctx.db, ctx.viewer.id, key)
@@ -95,7 +95,7 @@ async function insertNew(trx: ScopedDb, order: OrderRow): Promise<OrderRow> {
 
 /** Where an order goes on: to the provider while it is not paid, else to its own page. */
 async function addressOf(ctx: MemberContext, order: OrderRow): Promise<string> {
-  const provider = findProvider(order.provider)
+  const provider = findOffered(ctx, order.provider)
   if (!provider || order.status !== 'created') return `/transactions/${order.id}`
   return provider.start(ctx, order)
 }

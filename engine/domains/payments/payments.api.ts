@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { applyNotice } from './orders.ts'
-import { findProvider } from './providers/registry.ts'
+import { findOffered } from './providers/registry.ts'
 
 /** Where providers report. They are strangers to the session: a message counts only by its signature. */
 const callback = defineCall({
@@ -12,7 +12,7 @@ const callback = defineCall({
   query: z.strictObject({ provider: z.string().max(36) }),
   body: z.record(z.string().max(64), z.string().max(4096)),
   handle: async (ctx, { query, body }) => {
-    const provider = findProvider(query.provider)
+    const provider = findOffered(ctx, query.provider)
     if (!provider) return refuse(404, 'not_found')
     const notice = provider.callback(ctx, body)
     if (!notice) return refuse(403, 'bad_signature')

@@ -20,6 +20,8 @@ export interface PaymentNotice {
 export interface PaymentProvider {
   readonly name: string
   readonly methods: readonly PaymentMethod[]
+  /** Whether the site of this request takes new orders with it. Where not, its page and its callback answer 404. */
+  isOffered(ctx: RequestContext): boolean
   /** The address of the provider's page for this order; may be asked again for the same order. */
   start(ctx: RequestContext, order: OrderRow): Promise<string>
   /** Reads the provider's own message; undefined when it is not proven to be the provider's. */

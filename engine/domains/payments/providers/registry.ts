@@ -2,14 +2,22 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import type { PaymentMethod, PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox/sandbox.ts'
 
+/** A provider is the folder of its name; its page, if it has one, is a route of that folder. */
 const PROVIDERS: readonly PaymentProvider[] = [sandbox]
 
+/** Whether it takes new orders or not: what was paid with a provider is refunded by it. */
 export const findProvider = (name: string) => PROVIDERS.find((provider) => provider.name === name)
 
-/** The provider for a method; the first that offers it. */
-export const findProviderFor = (method: PaymentMethod) =>
-  PROVIDERS.find((provider) => provider.methods.includes(method))
+const listOffered = (ctx: RequestContext) => PROVIDERS.filter((provider) => provider.isOffered(ctx))
+
+/** The provider of that name; undefined where this site does not offer it. */
+export const findOffered = (ctx: RequestContext, name: string) =>
+  listOffered(ctx).find((provider) => provider.name === name)
+
+/** The provider for a method; the first of those offered that has it. */
+export const findOfferedFor = (ctx: RequestContext, method: PaymentMethod) =>
+  listOffered(ctx).find((provider) => provider.methods.includes(method))
 
 /** What the tenant shows in this country and a provider offers. */
 export const listMethods = (ctx: RequestContext): PaymentMethod[] =>
-  ctx.settings.payment_methods.filter((method) => findProviderFor(method) !== undefined)
+  ctx.settings.payment_methods.filter((method) => findOfferedFor(ctx, method) !== undefined)

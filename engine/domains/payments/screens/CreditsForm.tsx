@@ -25,6 +25,7 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
   return (
     <>
       {view.discount && <DiscountNote discount={view.discount} />}
+      {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && <Alert live>{t(`reason.${refusal}`)}</Alert>}
       <Form method="post" reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
@@ -44,15 +45,17 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
             />
           ))}
         </fieldset>
-        <section className={css.pay}>
-          <fieldset className={css.methods}>
-            <legend>{t('payWith')}</legend>
-            {view.methods.map((method) => (
-              <PayMethod key={method} method={method} chosen={method === view.method} />
-            ))}
-          </fieldset>
-          {pack && <OrderSum pack={pack} view={view} money={money} busy={busy} />}
-        </section>
+        {view.methods.length > 0 && (
+          <section className={css.pay}>
+            <fieldset className={css.methods}>
+              <legend>{t('payWith')}</legend>
+              {view.methods.map((method) => (
+                <PayMethod key={method} method={method} chosen={method === view.method} />
+              ))}
+            </fieldset>
+            {pack && <OrderSum pack={pack} view={view} money={money} busy={busy} />}
+          </section>
+        )}
       </Form>
       <CodeForm error={view.codeError} code={code} />
     </>

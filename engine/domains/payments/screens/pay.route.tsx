@@ -4,6 +4,7 @@ import { notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { listMethods } from '../providers/registry.ts'
 import type { Route } from './+types/pay.route'
 import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
@@ -17,7 +18,7 @@ export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short',
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const method = params.paymentmethod === undefined ? undefined : methodSchema.safeParse(params.paymentmethod).data
-  if (params.paymentmethod !== undefined && !(method && ctx.settings.payment_methods.includes(method))) throw notFound()
+  if (params.paymentmethod !== undefined && !(method && listMethods(ctx).includes(method))) throw notFound()
   const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
   const view = await loadCredits(ctx, { packageId: params.id, method, code })
   if (view.packs.length === 0) throw notFound()

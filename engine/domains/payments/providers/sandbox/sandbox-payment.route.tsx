@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 async function getOrder(context: Route.LoaderArgs['context'], token: string) {
   const ctx = context.get(requestContext)
-  const id = readOrderToken(ctx, token)
+  const id = sandbox.isOffered(ctx) ? readOrderToken(ctx, token) : undefined
   const order = id === undefined ? undefined : await findOrder(ctx.db, id)
   if (!order || order.provider !== sandbox.name) throw notFound()
   return order

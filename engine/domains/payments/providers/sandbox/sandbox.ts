@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
 import type { PaymentProvider, PaymentState } from '../provider.ts'
 import { SANDBOX_OUTCOMES, type SandboxOutcome } from './outcomes.ts'
@@ -34,11 +35,18 @@ export const sandboxMessage = (ctx: RequestContext, order: string, state: Paymen
 const isOutcome = (state: string | undefined): state is SandboxOutcome =>
   SANDBOX_OUTCOMES.some((outcome) => outcome === state)
 
+/** It moves no money: on a host that strangers reach, only where the operator has set it for the site. */
+const isOffered = ({ tenant, settings }: RequestContext) => settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
+
 /** The embedded provider of demos and tests: a local hosted payment page that moves no money. */
 export const sandbox: PaymentProvider = {
   name: 'sandbox',
   methods: PAYMENT_METHODS,
-  start: async (ctx, order) => `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}`,
+  isOffered,
+  async start(ctx, order) {
+    if (!isOffered(ctx)) throw new Error(`the sandbox is not offered on ${ctx.origin}`)
+    return `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}`
+  },
   callback(ctx, { order, state, signature }) {
     if (!order || !signature || !isOutcome(state)) return undefined
     return isSigned(ctx, `${order}:${state}`, signature) ? { orderId: order, state } : undefined

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import type { Request, Response } from 'express'
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { runCall } from '#engine/platform/call.ts'
+import { type RequestContext, requestContext } from '#engine/platform/context.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { placeOrder } from '../../orders.ts'
+import calls from '../../payments.api.ts'
+import { listMethods } from '../registry.ts'
+import { orderToken, sandboxMessage } from './sandbox.ts'
+import { action, loader } from './sandbox-payment.route.tsx'
+
+const on = (host: string, settings: Partial<Settings> = {}) => makeTenant('rosa', settings, { hosts: [host] })
+const LOCAL = on('rosa.localhost')
+const REAL = on('rosa.example')
+const CHOSEN = on('rosa.example', { sandbox_payments: true })
+
+describeOnBothDialects('the sandbox', (open) => {
+  let base: Db
+  let buyer: MembersTable
+
+  beforeEach(async () => {
+    base = await open()
+    buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 86_400_000 })
+    return () => base.close()
+  })
+
+  const at = (tenant: Tenant) => makeMemberContext(base, buyer, { tenant })
+  const placeAt = (tenant: Tenant, clientId: string = newPublicId()) =>
+    placeOrder(at(tenant), { clientId, packageId: 'p60', method: 'card', shownCode: '' })
+  const orderAt = async (tenant: Tenant) => {
+    const placed = await placeAt(tenant)
+    if (!placed.ok) throw new Error(placed.reason)
+    return placed.order
+  }
+  const statusOf = async (id: string) =>
+    (await base.kysely.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status
+
+  const report = (tenant: Tenant, orderId: string) => {
+    const ctx = at(tenant)
+    const headers = { 'content-type': 'application/json' }
+    const body = Readable.from([Buffer.from(JSON.stringify(sandboxMessage(ctx, orderId, 'completed')))])
+    const req = Object.assign(body, { query: { provider: 'sandbox' }, headers })
+    return runCall(calls[0]!, ctx, req as unknown as Request, {} as Response)
+  }
+
+  const pageArgs = (ctx: RequestContext, orderId: string, body?: FormData) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    const token = orderToken(ctx, orderId)
+    const url = new URL(`${ctx.origin}/sandbox-payment/${token}`)
+    const request = new Request(url, body && { method: 'POST', body })
+    return { context, request, url, pattern: '/sandbox-payment/:token', params: { token } }
+  }
+  const show = (tenant: Tenant, orderId: string) =>
+    loader(pageArgs(at(tenant), orderId) as Parameters<typeof loader>[0])
+  const choose = (tenant: Tenant, orderId: string) => {
+    const form = new FormData()
+    form.set('outcome', 'completed')
+    return action(pageArgs(at(tenant), orderId, form) as Parameters<typeof action>[0])
+  }
+
+  it('is offered on a local host, and on a real one only where the operator sets it for the site', () => {
+    expect(listMethods(at(LOCAL))).toEqual(['card'])
+    expect(listMethods(at(on('localhost')))).toEqual(['card'])
+    expect(listMethods(at(REAL))).toEqual([])
+    expect(listMethods(at(on('localhost.example')))).toEqual([])
+    expect(listMethods(at(CHOSEN))).toEqual(['card'])
+  })
+
+  it('starts no payment on a real host', async () => {
+    expect(await placeAt(REAL)).toEqual({ ok: false, reason: 'unknown_method' })
+    expect(await base.kysely.selectFrom('orders').selectAll().execute()).toEqual([])
+    expect(await placeAt(CHOSEN)).toMatchObject({ ok: true })
+  })
+
+  it('leads an order of its own nowhere after the operator has switched it off', async () => {
+    const clientId = newPublicId()
+    expect(await placeAt(CHOSEN, clientId)).toMatchObject({ redirectTo: expect.stringContaining('/sandbox-payment/') })
+    expect(await placeAt(REAL, clientId)).toEqual({ ok: false, reason: 'unknown_method' })
+  })
+
+  it('shows its payment page and takes an outcome there on a local host only', async () => {
+    const { id } = await orderAt(LOCAL)
+    const missing = { init: { status: 404 } }
+    await expect(show(REAL, id)).rejects.toMatchObject(missing)
+    await expect(choose(REAL, id)).rejects.toMatchObject(missing)
+    expect(await statusOf(id)).toBe('created')
+    expect(await show(LOCAL, id)).toMatchObject({ amountCents: 1999 })
+    expect(await choose(LOCAL, id)).toMatchObject({ status: 302 })
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('is heard by the callback on a local host only', async () => {
+    const { id } = await orderAt(LOCAL)
+    expect(await report(REAL, id)).toMatchObject({ status: 404 })
+    expect(await statusOf(id)).toBe('created')
+    expect(await report(LOCAL, id)).toMatchObject({ status: 200 })
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('works on a real host where the operator sets it for the site', async () => {
+    const { id } = await orderAt(CHOSEN)
+    expect(await show(CHOSEN, id)).toMatchObject({ amountCents: 1999 })
+    expect(await report(CHOSEN, id)).toMatchObject({ status: 200 })
+    expect(await statusOf(id)).toBe('completed')
+  })
+})
