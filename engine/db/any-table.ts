@@ -1,4 +1,4 @@
 import type { Queries } from './scope.ts'
 
-/** Any of the two databases, seen by code that treats all tables alike. */
+/** Either dialect's database, for code that treats every table the same way. */
 export type AnyTable = Queries<Record<string, Record<string, unknown>>>

@@ -1,6 +1,6 @@
 import type { MembersTable } from './schema.ts'
 
-/** The columns of a member about whom nothing is known yet beyond who they are: whoever makes a row fills in the rest. */
+/** Default values of a new member's optional columns; the caller adds the identifying ones. */
 export const BLANK_MEMBER = {
   password_hash: '',
   about_me: '',

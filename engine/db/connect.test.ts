@@ -16,7 +16,7 @@ const TRIES = 20
 const runProcess = promisify(execFile)
 const spender = join(import.meta.dirname, '../testing/spend-process.ts')
 
-it('opens a SQLite file that another process is just making', async () => {
+it('opens a SQLite file that another process is creating', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manyhearts-connect-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'new.db')
@@ -37,7 +37,7 @@ it('opens a SQLite file that another process is just making', async () => {
 })
 
 describeOnBothDialects('an open database', (open) => {
-  it('is migrated, and migrating it again runs nothing', async () => {
+  it('is migrated, and a second migration runs nothing', async () => {
     const db = await open()
     expect((await migrationStatus(db)).every((migration) => migration.executedAt)).toBe(true)
     expect(await migrate(db)).toEqual([])
@@ -59,14 +59,14 @@ describeOnBothDialects('an open database', (open) => {
     expect(toNumber((await entries.executeTakeFirstOrThrow()).sum)).toBe(-CREDITS)
   })
 
-  it('refuses to be used inside its own transaction, and works on afterwards', async () => {
+  it('rejects use of the outer database inside its own transaction, and works afterwards', async () => {
     const db = scopeDb(await open(), OURS)
     const nested = db.transaction(() => db.selectFrom('members').selectAll().execute())
     await expect(nested).rejects.toThrow('use trx inside a transaction')
     expect(await db.selectFrom('members').selectAll().execute()).toEqual([])
   })
 
-  it('runs transactions that are started together one by one or side by side, and all of them', async () => {
+  it('completes all transactions that are started at the same time', async () => {
     const db = scopeDb(await open(), OURS)
     const ids = Array.from({ length: 12 }, (_, at) => `m${at}`)
     const insert = (id: string) => db.transaction((trx) => trx.insertInto('members').values(memberRow(id)).execute())
@@ -74,7 +74,7 @@ describeOnBothDialects('an open database', (open) => {
     expect(await db.selectFrom('members').select('id').execute()).toHaveLength(ids.length)
   })
 
-  it('refuses to bind a date, an object, a list or nothing at all', async () => {
+  it('rejects a date, an object, a list and undefined as bound values', async () => {
     const db = scopeDb(await open(), OURS)
     const values = [new Date(0), { id: 1 }, Symbol('x'), () => 1]
     for (const value of values) {
@@ -87,7 +87,7 @@ describeOnBothDialects('an open database', (open) => {
     }
   })
 
-  it('keeps times, texts of every script and case apart, and gives plain rows', async () => {
+  it('stores times, Unicode text and letter case exactly, and returns plain rows', async () => {
     const db = systemDb(await open())
     const name = 'Zoë 💛 \\ \' " %'
     const row = { ...memberRow('m1', { name, name_key: 'zoe', signup_at: 1_795_000_000_123 }), pool_id: 'p' }
@@ -102,7 +102,7 @@ describeOnBothDialects('an open database', (open) => {
   })
 })
 
-it('says what is wrong with a database URL', async () => {
+it('reports what is wrong with a database URL', async () => {
   await expect(connect('postgres://x')).rejects.toThrow('starts with sqlite:, mysql:// or mariadb://')
   await expect(connect('sqlite:')).rejects.toThrow('names a file')
   await expect(connect('mysql://me:secret@127.0.0.1:1/x')).rejects.toThrow(
@@ -110,7 +110,7 @@ it('says what is wrong with a database URL', async () => {
   )
 })
 
-it('makes a number of what a sum comes as', () => {
+it('converts every form of a sum to a number', () => {
   expect([3, 3n, '3', null, undefined].map(toNumber)).toEqual([3, 3, 3, 0, 0])
   expect(() => toNumber('9007199254740993')).toThrow('past 2^53')
 })

@@ -5,7 +5,7 @@ import type { SqliteOptions } from './sqlite.ts'
 
 export type DialectName = 'sqlite' | 'mysql'
 
-/** An open database, unscoped: hand out `scopeDb(db, …)` or `systemDb(db)`, never this. */
+/** An open, unscoped database. Callers get `scopeDb(db, …)` or `systemDb(db)`, never this. */
 export interface Db {
   readonly kysely: Kysely<Database>
   readonly dialect: DialectName
@@ -14,7 +14,7 @@ export interface Db {
 }
 
 /**
- * Opens `sqlite:/path`, `sqlite::memory:`, `mysql://…` or `mariadb://…` and proves it with one query.
+ * Opens `sqlite:/path`, `sqlite::memory:`, `mysql://…` or `mariadb://…` and runs one query to verify it.
  * Throws with the reason when it cannot be opened; the URL's password is not in the message.
  */
 export async function connect(url: string, options: SqliteOptions = {}): Promise<Db> {
@@ -48,7 +48,7 @@ async function openDialect(dialect: DialectName, url: string, options: SqliteOpt
   return (await import('./sqlite.ts')).sqliteDialect(file, options)
 }
 
-/** Sums and counts come as number, bigint, string or null (no rows) by dialect; this makes one number of them. */
+/** Dialects return sums and counts as number, bigint, string or null (no rows); converts them to a number. */
 export function toNumber(value: number | bigint | string | null | undefined): number {
   const number = Number(value ?? 0)
   if (!Number.isSafeInteger(number) && Number.isInteger(number)) throw new RangeError(`${value} is past 2^53`)

@@ -1,6 +1,6 @@
 const SQLITE_UNIQUE = new Set([1555, 2067])
 
-/** True when a unique or primary key refused an insert, in either dialect. */
+/** Whether the error is a violation of a unique or primary key, in either dialect. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }

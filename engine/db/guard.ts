@@ -9,8 +9,8 @@ interface Hold {
 const holds = new AsyncLocalStorage<Hold>()
 
 /**
- * A Kysely that refuses to wait for itself: asking for a second connection while this call chain holds one
- * (the outer database used inside a transaction) would hang for ever on SQLite and slip out of the transaction on MySQL.
+ * A Kysely that rejects a self-deadlock: requesting a second connection while the same call chain holds one
+ * (the outer database used inside a transaction) would hang forever on SQLite and run outside the transaction on MySQL.
  */
 export function guardedKysely<DB>(dialect: Dialect): Kysely<DB> {
   const driver = dialect.createDriver()

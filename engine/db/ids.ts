@@ -9,7 +9,7 @@ let used = POOL_BYTES
 let lastMs = 0
 let counter = 0
 
-/** A UUIDv7 (RFC 9562): sorts by time of making, strictly increasing within one process even if the clock steps back. */
+/** A UUIDv7 (RFC 9562): sorts by creation time, strictly increasing within a process even if the clock goes back. */
 export function newId(): string {
   const random = takeRandom()
   const now = Date.now()
@@ -26,7 +26,7 @@ export function newId(): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(counter, 3)}-${variant}${hex(random[3]!, 2)}-${tail(random)}`
 }
 
-/** A random UUIDv4, for what strangers see: it tells nothing of when or in which order it was made. */
+/** A random UUIDv4, for public ids: it reveals neither time nor order of creation. */
 export function newPublicId(): string {
   return randomUUID()
 }

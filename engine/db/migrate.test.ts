@@ -45,7 +45,7 @@ describeOnBothDialects('migrate', (open, dialect) => {
     })
   })
 
-  it('makes tables that tell upper from lower case', async () => {
+  it('creates case-sensitive tables', async () => {
     await onEmpty(await open(), dialect, async (url) => {
       const db = await connect(url)
       expect((await migrate(db)).length).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describeOnBothDialects('migrate', (open, dialect) => {
     })
   })
 
-  it('keeps the complaints of a brand that ran the first version', async () => {
+  it('keeps existing complaints when migrating from the first version', async () => {
     await onEmpty(await open(), dialect, async (url) => {
       const db = await connect(url)
       const base = await import('../../migrations/20261121000000_create_base.ts')

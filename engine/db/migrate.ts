@@ -13,7 +13,7 @@ export interface MigrationState {
 }
 
 /**
- * Runs what is pending in `migrations/` and answers its names; two processes at once wait for each other.
+ * Runs the pending migrations and returns their names; concurrent processes wait for each other.
  * Throws the error of the migration that failed (on SQLite nothing of the run stays, on MySQL the earlier ones do).
  */
 export async function migrate(db: Db): Promise<string[]> {
@@ -47,7 +47,7 @@ function migrator(db: Db) {
   })
 }
 
-/** Found by walking up: a bundle puts this module at another depth. */
+/** Searched upwards, because a bundle puts this module at another depth. */
 function migrationFolder() {
   let folder = import.meta.dirname
   while (!existsSync(path.join(folder, 'migrations')) && folder !== path.dirname(folder)) folder = path.dirname(folder)

@@ -8,8 +8,8 @@ const DEFAULT_CONNECTIONS = 10
 const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY_ZERO,PIPES_AS_CONCAT'
 
 /**
- * READ COMMITTED: money is spent by one conditional UPDATE, which sees the newest row at any level;
- * the weaker level locks no gaps, so fewer transactions deadlock.
+ * READ COMMITTED: credits are spent by one conditional UPDATE, which reads the latest row at any isolation level;
+ * this level takes no gap locks, so fewer transactions deadlock.
  */
 const SESSION = `set session transaction isolation level read committed`
 
@@ -24,7 +24,7 @@ export function mysqlDialect(url: string): Dialect {
   })
 }
 
-/** mysql2 writes an object into the SQL as a list of assignments: refuse it, as on SQLite. */
+/** mysql2 expands an object to a list of assignments: reject it, as on SQLite. */
 class StrictCompiler extends MysqlQueryCompiler {
   protected override appendValue(value: unknown) {
     if (findLaterName(value) === undefined) assertBindable(value)
@@ -38,7 +38,7 @@ class StrictDialect extends MysqlDialect {
   }
 }
 
-/** What the URL says, as mysql2 options: `?socket=/path` for a socket, `?connections=5` for the size of the pool. */
+/** The URL as mysql2 options: `?socket=/path` for a socket, `?connections=5` for the size of the pool. */
 export function mysqlPoolOptions(url: string): PoolOptions {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   const socketPath = searchParams.get('socket') ?? undefined

@@ -1,7 +1,7 @@
 import type { Db } from './connect.ts'
 import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
 
-/** Where one member has rows: a pool, and its tenants as far as they are known. */
+/** The scopes that hold rows of a member: a pool and its known tenants. */
 export interface MemberPlace {
   readonly poolId: string
   readonly tenantIds: readonly string[]

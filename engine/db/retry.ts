@@ -5,7 +5,7 @@ const BASE_DELAY_MS = 5
 const SQLITE_BUSY = 5
 const MYSQL_RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'])
 
-/** Runs `work` again, at most eight times, when another transaction got in its way; any other error passes through. */
+/** Repeats `work` up to eight times after a conflict with another transaction; rethrows any other error. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -59,13 +59,13 @@ export interface MembersTable {
   signup_at: number
   confirmed_at: number | null
   last_seen_at: number
-  /** `last_seen_at` as lists order by it: moved on at most every ten minutes, because the search's indexes move with it. */
+  /** `last_seen_at` as lists order by it: updated at most every ten minutes, because search indexes contain it. */
   ranked_at: number
-  /** The next step of sign-up (0 to 4 of product.md section 2, 5 push opt-in, 6 check inbox); 7 when it is behind the member. */
+  /** The next step of sign-up (0 to 4 of product.md section 2, 5 push opt-in, 6 check inbox); 7 when sign-up is complete. */
   signup_step: number
   /** The member whose page the sign-up started from. */
   signup_from: string | null
-  /** When an operator shut the member out; null for nearly everyone. */
+  /** When an operator banned the member; null without a ban. */
   banned_at: number | null
   /** A report category, or '' without a ban. */
   banned_reason: string
@@ -78,7 +78,7 @@ export interface SessionsTable {
   token_hash: string
   tenant_id: string
   member_id: string
-  /** What the list of sessions shows and ends; the token's hash stays here. */
+  /** Public id of the session, for listing and ending it; the token's hash is never exposed. */
   id: string
   /** Browser and system as the browser names them. */
   user_agent: string
@@ -101,7 +101,7 @@ export interface TokensTable {
 
 export interface AttemptsTable {
   pool_id: string
-  /** What is counted, hashed: `login:<email>:<ip>`, `signup:<ip>` … */
+  /** Hash of the counter's name: `login:<email>:<ip>`, `signup:<ip>` … */
   key_hash: string
   count: number
   window_ends_at: number
@@ -127,7 +127,7 @@ export interface PhotosTable {
   created_at: number
 }
 
-/** To whom a member opened the private album. */
+/** Members who may see another member's private album. */
 export interface AlbumGrantsTable {
   pool_id: string
   owner_id: string
@@ -171,7 +171,7 @@ export interface ParticipantsTable {
   unread: number
   last_message_id: string
   last_message_at: number
-  /** Messages up to this id are gone for this member (deleted chat); '' shows all. */
+  /** Messages up to this id are deleted for this member; '' shows all. */
   cleared_through: string
   hidden: Flag
 }
@@ -182,7 +182,7 @@ export interface MessagesTable {
   /** UUIDv7: ordered by time within a conversation. */
   id: string
   sender_id: string
-  /** The sender's own UUID: the same twice is one message and one charge. */
+  /** Idempotency key of the sender's client: one message and one charge per key. */
   client_id: string
   /** '' once an operator removed it. */
   body: string
@@ -198,7 +198,7 @@ export interface CreditEntriesTable {
   /** Credits, negative for a spend. */
   delta: number
   reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | 'refund' | 'operator'
-  /** What it belongs to: a message's client id, an order's id. Unique per member and reason. */
+  /** What the entry pays for: a message's client id, an order's id. Unique per member and reason. */
   ref: string
   created_at: number
 }
@@ -206,11 +206,11 @@ export interface CreditEntriesTable {
 export interface OrdersTable {
   tenant_id: string
   id: string
-  /** Short number shown to people: 'Order #{payment_id} is completed'. */
+  /** Short number for display: 'Order #{payment_id} is completed'. */
   payment_id: string
   pool_id: string
   member_id: string
-  /** Client key: the same twice is one order. */
+  /** Idempotency key of the client: one order per key. */
   client_id: string
   package_id: string
   credits: number
@@ -258,7 +258,7 @@ export interface ConsentsTable {
   created_at: number
 }
 
-/** Why and when a member asked to be deleted; gone with the member. */
+/** Pending deletions: reason and time. Erased with the member. */
 export interface DeletionsTable {
   pool_id: string
   member_id: string
@@ -266,7 +266,7 @@ export interface DeletionsTable {
   reason: string
   note: string
   created_at: number
-  /** Epoch ms: when the job erases. */
+  /** Epoch ms: when the erasure job is due. */
   erase_at: number
 }
 
@@ -275,7 +275,7 @@ export interface PushSubscriptionsTable {
   member_id: string
   endpoint_hash: string
   tenant_id: string
-  /** JSON as the browser gave it: endpoint and keys. */
+  /** The browser's subscription as JSON: endpoint and keys. */
   subscription: string
   created_at: number
 }
@@ -299,7 +299,7 @@ export interface InvitesTable {
   expires_at: number
 }
 
-/** What operators decided about members; ids only, so that it outlives an erasure. */
+/** Operators' decisions about members; ids only, so rows survive an erasure. */
 export interface OperatorActionsTable {
   pool_id: string
   id: string
@@ -339,12 +339,12 @@ export interface ComplaintsTable {
   member_id: string | null
   email: string
   body: string
-  /** What it is about, as the link that led here said; '' for nothing in particular. */
+  /** The subject, from the link that opened the form; '' without one. */
   about: string
-  /** The locale it was written from, in which it is answered. */
+  /** The locale of the complaint and of its answer. */
   language: string
   status: 'open' | 'decided'
-  /** JSON of outcome and reasons; '' before, and where a decision on what it is about was the answer. */
+  /** JSON of outcome and reasons; '' while open, and when a decision on its subject closed it. */
   decision: string
   created_at: number
   decided_at: number | null
@@ -371,12 +371,12 @@ export interface LanderVisitsTable {
   count: number
 }
 
-/** Work to do later, for all tenants; `idempotency_key` is unique. */
+/** Queued jobs of all tenants; `idempotency_key` is unique. */
 export interface JobsTable {
   id: string
   idempotency_key: string
   tenant_id: string
-  /** The member whom the payload is about, so that erasure finds it. */
+  /** The member in the payload, so that erasure can find the job. */
   member_id: string | null
   kind: string
   payload: string
@@ -417,7 +417,7 @@ export interface Database {
   jobs: JobsTable
 }
 
-/** The key that scopes each table; a table absent here is out of reach of a scoped database. */
+/** The key that scopes each table; a scoped database rejects tables that are absent here. */
 export const TABLE_SCOPE = {
   members: 'pool_id',
   sessions: 'pool_id',
@@ -446,5 +446,5 @@ export const TABLE_SCOPE = {
   invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
-/** Tables of the machine room, reached only by `systemDb`. */
+/** System tables, accessible only through `systemDb`. */
 export const SYSTEM_TABLES = ['jobs'] as const

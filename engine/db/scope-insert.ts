@@ -24,7 +24,7 @@ export interface InsertScope {
 
 const REFUSED = ['with', 'explain', 'top', 'output', 'endModifiers', 'onDuplicateKey', 'replace', 'defaultValues']
 
-/** Gives every inserted row the scope's key; a row that names another pool or tenant is refused. */
+/** Adds the scope's key to every inserted row; rejects a row that names another pool or tenant. */
 export function scopeInsert(node: InsertQueryNode, scope: InsertScope): InsertQueryNode {
   for (const part of REFUSED) {
     if (node[part as keyof InsertQueryNode])
@@ -80,7 +80,7 @@ function withCell(row: ValuesItemNode, value: string): ValuesItemNode {
   return ValueListNode.create([...row.values, ValueNode.create(value)])
 }
 
-/** The row that is in the way is changed only where it is the scope's own. */
+/** An upsert changes a conflicting row only if it belongs to the scope. */
 function scopeConflict(node: OnConflictNode, table: string, key: ScopeKey, scope: InsertScope): OnConflictNode {
   if (node.constraint || node.indexExpression || node.indexWhere) throw new ScopeError('name the columns of a conflict')
   assertKeeps(key, node.updates)

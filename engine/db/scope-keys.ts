@@ -19,7 +19,7 @@ export function tableName({ table }: TableNode): string {
   return table.identifier.name
 }
 
-/** The name of a column wherever Kysely puts it; SQL compares it without case. */
+/** The column name of any Kysely node; SQL compares it case-insensitively. */
 export function columnName(node: OperationNode): string | undefined {
   const { kind, column } = node as OperationNode & { column?: OperationNode & { name?: string } }
   if (kind === 'ReferenceNode' && column) return columnName(column)

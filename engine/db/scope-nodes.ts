@@ -11,12 +11,12 @@ import {
   ValueNode,
 } from 'kysely'
 
-/** A query that cannot be held inside its pool or tenant; always a bug of ours, never the member's doing. */
+/** Thrown for a query that cannot be limited to its pool or tenant; always a programming error. */
 export class ScopeError extends Error {
   override name = 'ScopeError'
 }
 
-/** The parts of each kind of node that may hold another query; a kind that is not listed is refused. */
+/** The parts of each kind of node that may hold another query; kinds that are not listed are rejected. */
 export const CHILDREN: Partial<Record<OperationNodeKind, readonly string[]>> = {
   AggregateFunctionNode: ['aggregated', 'orderBy', 'withinGroup', 'filter', 'over'],
   AliasNode: ['node', 'alias'],
@@ -65,7 +65,7 @@ export const CHILDREN: Partial<Record<OperationNodeKind, readonly string[]>> = {
 
 export type Parts = Record<string, OperationNode | readonly OperationNode[] | undefined>
 
-/** `visit` over the named parts of a node; answers the node itself when nothing changed. */
+/** Applies `visit` to the named parts of a node; returns the same node if nothing changed. */
 export function mapParts<T extends OperationNode>(
   node: T,
   names: readonly string[],
@@ -102,7 +102,7 @@ export function equals(alias: string, column: string, value: string): OperationN
   return BinaryOperationNode.create(reference, OperatorNode.create('='), ValueNode.create(value))
 }
 
-/** The predicates, and then what was asked in parentheses, so that no `or` of it reaches past them. */
+/** The predicates and the original condition in parentheses, so that an `or` in it cannot bypass them. */
 export function allOf(predicates: readonly OperationNode[], asked?: OperationNode): OperationNode {
   const both = predicates.reduce((left, right) => AndNode.create(left, right))
   return asked ? AndNode.create(both, ParensNode.create(asked)) : both
@@ -112,7 +112,7 @@ const PLAIN_NAME = /^[a-z_][a-z0-9_]*$/i
 /** The raw SQL that Kysely's own builders write. */
 const OWN_RAW = new Set(['asc', 'desc', 'true'])
 
-/** Refuses what can smuggle SQL past the tree: raw fragments, function names that are more than a name, inlined strings. */
+/** Rejects what could inject SQL that the tree does not show: raw fragments, function names that are more than a name, inlined strings. */
 export function assertReadable(node: OperationNode) {
   const { kind, func, sqlFragments, parameters, immediate, value } = node as OperationNode & Record<string, unknown>
   if (kind === 'RawNode') {

@@ -44,13 +44,13 @@ const DELETE_REFUSED = ['with', 'explain', 'using', 'joins', 'top', 'output', 'e
 
 /**
  * Adds `pool_id = ?` or `tenant_id = ?` (by `TABLE_SCOPE`) for every table that a query reads or writes, at any depth,
- * and throws `ScopeError` for what it cannot hold: unknown and system tables, raw SQL, common table expressions, schemas,
- * right and full joins, writes to several tables. A kind of node it does not know is refused.
+ * and throws `ScopeError` for what it cannot scope: unknown and system tables, raw SQL, common table expressions, schemas,
+ * right and full joins, writes to several tables. Unknown kinds of nodes are rejected.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #scope: Record<ScopeKey, string>
   readonly #predicates = new Map<string, OperationNode>()
-  /** A subquery built on the scoped database arrives a second time inside its parent. */
+  /** A subquery built on the scoped database is visited again as part of its parent. */
   readonly #scoped = new WeakSet<OperationNode>()
 
   constructor(scope: Scope) {
@@ -144,7 +144,7 @@ export class ScopePlugin implements KyselyPlugin {
     return { ...join, table, on }
   }
 
-  /** A table adds its predicate; a derived table is scoped within. */
+  /** A table adds its predicate; a derived table is scoped internally. */
   #table(item: OperationNode, predicates: OperationNode[]): OperationNode {
     if (TableNode.is(item)) {
       const name = tableName(item)

@@ -40,7 +40,7 @@ describeOnBothDialects('a scoped query of any shape', (open) => {
     await plantTwin(alone, OURS, 'ours')
   })
 
-  it('answers as if the other pool did not exist', async () => {
+  it('returns the same rows as if the other pool did not exist', async () => {
     await fc.assert(
       fc.asyncProperty(queryShape, async (shape) => {
         const seen = await runShape(ours as unknown as AnyTable, shape)
@@ -51,7 +51,7 @@ describeOnBothDialects('a scoped query of any shape', (open) => {
     )
   }, 60_000)
 
-  it('finds every row of its own pool, and the other pool finds its own', async () => {
+  it('returns every row of its own pool in each pool', async () => {
     for (const table of TABLES) {
       expect(await rowsOf(systemDb(twins), table, OURS.poolId)).toHaveLength(3)
       expect(await rowsOf(systemDb(twins), table, THEIRS.poolId)).toHaveLength(3)
@@ -67,7 +67,7 @@ describeOnBothDialects('a scoped query of any shape', (open) => {
     expect(theirs.join()).toContain(CANARY)
   })
 
-  it('changes and deletes what it would alone, and nothing of the other pool', async () => {
+  it('changes and deletes the same rows as without another pool, and none of the other pool', async () => {
     const before = await theirRows(systemDb(twins))
     await fc.assert(
       fc.asyncProperty(tableName, conditionShape, fc.boolean(), async (table, shape, remove) => {

@@ -19,7 +19,7 @@ describe('a scoped database', () => {
     await plantTwin(base, THEIRS, CANARY)
   })
 
-  it('cannot be had without a pool and a tenant', () => {
+  it('cannot be created without a pool and a tenant', () => {
     // @ts-expect-error the pool is missing
     expect(() => scopeDb(base, { tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
     expect(() => scopeDb(base, { poolId: '', tenantId: 'ours' })).toThrow('a scope needs a pool and a tenant')
@@ -43,19 +43,19 @@ describe('a scoped database', () => {
     expect(await select(db, { id: 'nobody' })).toEqual([])
   })
 
-  it('is not the whole database: a query function that takes it refuses the others at compile time', () => {
+  it('is a type of its own: query functions reject an unscoped database at compile time', () => {
     const list = (scoped: ScopedDb) => scoped.scope
     // @ts-expect-error an open database has no scope
     expect(list(base)).toBeUndefined()
     // @ts-expect-error neither has the system's
     expect(list(systemDb(base))).toBeUndefined()
-    // @ts-expect-error there is no way out to Kysely
+    // @ts-expect-error it does not expose Kysely
     expect(db.kysely).toBeUndefined()
     // @ts-expect-error nor to raw connections, schemas and common table expressions
     expect([db.with, db.withSchema, db.schema, db.executeQuery].filter(Boolean)).toEqual([])
   })
 
-  it('adds the key to inserts, and refuses another one at compile time and at run time', async () => {
+  it('adds the key to inserts, and rejects another key at compile time and at run time', async () => {
     // @ts-expect-error the key is not written by hand
     const foreign = db.insertInto('members').values({ ...memberRow('m8'), pool_id: 'theirs' })
     await expect(foreign.execute()).rejects.toThrow('a row names another pool_id')
@@ -81,7 +81,7 @@ describe('a scoped database', () => {
     expect(new Set(rows.map((row) => row.tenant_id))).toEqual(new Set(['ours']))
   })
 
-  it('changes a row in the way of an insert only where it is its own', async () => {
+  it('changes a conflicting row only if it belongs to the scope', async () => {
     const query = db
       .insertInto('likes')
       .values({ from_id: 'm1', to_id: 'm2', created_at: 9, seen_at: null, matched_at: null })
@@ -99,8 +99,8 @@ describe('a scoped database', () => {
     expect(() => loose.updateTable('members').set({ POOL_ID: 'x' }).compile()).toThrow('cannot leave its pool_id')
   })
 
-  it('rejects tables it does not know, system tables and other schemas', () => {
-    // @ts-expect-error jobs belong to the system
+  it('rejects unknown tables, system tables and other schemas', () => {
+    // @ts-expect-error jobs is a system table
     expect(() => db.selectFrom('jobs').selectAll().compile()).toThrow('jobs is reached by systemDb only')
     expect(() => loose.selectFrom('sqlite_master').selectAll().compile()).toThrow('unknown table sqlite_master')
     expect(() => loose.selectFrom('MEMBERS').selectAll().compile()).toThrow('unknown table MEMBERS')
@@ -108,7 +108,7 @@ describe('a scoped database', () => {
     expect(() => loose.deleteFrom('constructor').compile()).toThrow('unknown table constructor')
   })
 
-  it('rejects raw SQL wherever it stands', () => {
+  it('rejects raw SQL in every position', () => {
     const members = db.selectFrom('members')
     const refused = [
       members.select(sql<string>`(select about_me from members)`.as('x')),
@@ -135,13 +135,13 @@ describe('a scoped database', () => {
     expect(() => deleteFrom('members').using('likes').compile()).toThrow('using in DeleteQueryNode')
   })
 
-  it('gives nothing to a query that was built in the other pool', async () => {
+  it('returns no rows for a query built in another pool', async () => {
     const theirs = scopeDb(base, THEIRS).selectFrom('members').select('id')
     const rows = await db.selectFrom('members').selectAll().where('id', 'in', theirs).execute()
     expect(rows).toEqual([])
   })
 
-  it('keeps its scope inside transactions, which join and are undone whole', async () => {
+  it('keeps its scope inside nested transactions, which roll back as one', async () => {
     const failed = db.transaction(async (trx) => {
       await trx.updateTable('members').set({ about_me: 'changed' }).execute()
       await trx.transaction((inner) => inner.deleteFrom('likes').execute())

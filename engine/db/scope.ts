@@ -27,19 +27,19 @@ export interface Queries<Tables> {
 }
 
 /**
- * The database as one tenant sees it: every query, at any depth, is held inside the pool or the tenant, and inserts
- * get the key by themselves. Raw SQL, `with` and system tables throw `ScopeError`.
+ * The database as one tenant sees it: every query, at any depth, is limited to the pool or the tenant, and inserts
+ * get the key automatically. Raw SQL, `with` and system tables throw `ScopeError`.
  */
 export interface ScopedDb extends Queries<ScopedTables> {
   readonly scope: Scope
   /**
-   * All or nothing; on SQLite it begins IMMEDIATE. `work` runs again after a deadlock, so keep effects out of it, and uses
-   * `trx` only. Called on a `trx` it joins that transaction.
+   * All or nothing; on SQLite it begins IMMEDIATE. `work` runs again after a deadlock, so it must have no
+   * other effects and use `trx` only. Called on a `trx` it joins that transaction.
    */
   transaction<T>(work: (trx: ScopedDb) => Promise<T>): Promise<T>
 }
 
-/** The whole database, for jobs, migrations and commands: the linter names the rooms that may ask for it. */
+/** The whole database, for jobs, migrations and commands: the import rules list who may use it. */
 export interface SystemDb extends Queries<Database> {
   readonly kysely: Kysely<Database>
   /** As that of `ScopedDb`; `scopeDb(trx, scope)` works inside it. */
@@ -47,11 +47,11 @@ export interface SystemDb extends Queries<Database> {
 }
 
 const MAX_SCOPES = 1000
-/** Behind each facade; it never leaves this file, as it could run raw queries. */
+/** The Kysely of each facade; not exported, because it could run raw queries. */
 const engines = new WeakMap<ScopedDb, Kysely<ScopedTables>>()
 const scopes = new WeakMap<Kysely<Database>, Map<string, ScopedDb>>()
 
-/** The door of verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant. */
+/** The scoped database for verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant. */
 export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedDb {
   const known = scopes.get(db.kysely) ?? new Map<string, ScopedDb>()
   scopes.set(db.kysely, known)
@@ -70,8 +70,8 @@ type Kinds = Readonly<Record<string, StringConstructor | NumberConstructor>>
 type ValuesOf<K extends Kinds> = { readonly [Name in keyof K]: ReturnType<K[Name]> }
 
 /**
- * A query of one shape that is built, scoped and compiled once per scope instead of at every call: for what each request
- * asks. `kinds` names the values that differ between calls; `build` puts them in its query and decides nothing by them.
+ * A prepared query: built, scoped and compiled once per scope instead of at every call. Use it for queries of each request.
+ * `kinds` names the parameters; `build` places them in its query and must not branch on them.
  */
 export function prepared<K extends Kinds, Row>(
   kinds: K,
@@ -92,7 +92,7 @@ export function prepared<K extends Kinds, Row>(
   }
 }
 
-/** The unscoped door; see `SystemDb`. */
+/** The unscoped database; see `SystemDb`. */
 export function systemDb(db: Db): SystemDb {
   return systemFacade(db.kysely, db.dialect)
 }

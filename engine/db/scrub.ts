@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** Rewriting takes about 7 ms a megabyte, during which nothing else is written: at once up to here, else by night. */
+/** Rewriting takes about 7 ms per megabyte and blocks writers: files up to this size are rewritten immediately, larger ones at night. */
 const SMALL_BYTES = 64 * 1024 * 1024
 
 async function ask(db: Db, pragma: string): Promise<Readonly<Record<string, unknown>>> {
@@ -16,10 +16,10 @@ async function isSmall(db: Db): Promise<boolean> {
 }
 
 /**
- * Run it after an erasure, so that no old copy of a row lingers. On SQLite `secure_delete` overwrites what is deleted,
- * yet pages that were split or joined may keep scraps: only a rewritten file has none. `rewrite: 'small'` rewrites a
- * small file and leaves a large one to the night. Then the write-ahead log goes into the file and is cut to nothing.
- * Elsewhere the server purges by itself.
+ * Removes old copies of erased rows from the database file. Run it after an erasure. On SQLite `secure_delete` overwrites what is deleted,
+ * but split or merged pages may keep fragments: only a rewritten file has none. `rewrite: 'small'` rewrites a
+ * small file and leaves a large one for the nightly run. Then the write-ahead log is checkpointed and truncated.
+ * On MySQL the server purges by itself.
  * @throws when another process writes or reads just now; try again later.
  */
 export async function scrub(db: Db, { rewrite }: { readonly rewrite: 'no' | 'small' | 'yes' }): Promise<void> {

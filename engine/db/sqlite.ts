@@ -56,7 +56,7 @@ class ImmediateDialect extends SqliteDialect {
 
 /**
  * Joins run in the order in which they are written. Without statistics SQLite takes a whole pool of members and the likes
- * of one member for equally long, and walks the pool first; statistics of a small, young database mislead it as much.
+ * of one member for equally long, and scans the pool first; statistics of a small, new database are no better.
  */
 class OrderedJoinCompiler extends SqliteQueryCompiler {
   protected override visitJoin(node: JoinNode) {
@@ -64,7 +64,7 @@ class OrderedJoinCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** A deferred `begin` fails with BUSY when a read turns into a write while another process wrote. */
+/** A deferred `begin` fails with BUSY when a reader starts to write after another process wrote. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'
@@ -82,7 +82,7 @@ class TransactionalAdapter extends SqliteAdapter {
 function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): SqliteDatabase {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   try {
-    // The first line waits for nobody: while another process makes the same file it fails as busy, whatever the timeout.
+    // The first pragma ignores the timeout: it fails with BUSY while another process creates the file.
     raw.exec(
       `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
     )
@@ -104,11 +104,11 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
   }
 }
 
-/** Reads rows as lists: node:sqlite's objects are slow to make and have a null prototype, which deep equality dislikes. */
+/** Reads rows as arrays: node:sqlite's objects are slow to create and have a null prototype, which breaks deep equality. */
 class Statement implements SqliteStatement {
   readonly #statement: StatementSync
   readonly #names: readonly string[]
-  /** A row without values: copying it is quicker than growing an object column by column. */
+  /** A row without values: copying it is faster than adding properties one by one. */
   readonly #empty: Readonly<Record<string, unknown>>
   readonly reader: boolean
 
@@ -139,7 +139,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-/** node:sqlite takes an object in the first place for named parameters and binds nothing: refuse it. */
+/** node:sqlite treats an object as first parameter as named parameters and binds nothing: reject it. */
 function toInput(value: unknown): SQLInputValue {
   assertBindable(value)
   return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue

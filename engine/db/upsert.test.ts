@@ -22,7 +22,7 @@ describeOnBothDialects('insertIgnore and upsert', (open) => {
 
   const counts = () => all.selectFrom('lander_visits').select(['tenant_id', 'count']).orderBy('tenant_id').execute()
 
-  it('says whether the row was inserted and leaves the one in the way alone', async () => {
+  it('returns whether the row was inserted and does not change a conflicting one', async () => {
     expect(await insertIgnore(one, 'lander_visits', { ...visit, count: 1 })).toBe(true)
     expect(await insertIgnore(one, 'lander_visits', { ...visit, count: 2 })).toBe(false)
     expect(await counts()).toEqual([
@@ -31,7 +31,7 @@ describeOnBothDialects('insertIgnore and upsert', (open) => {
     ])
   })
 
-  it('updates the row that is there, also to the values it has, and says so', async () => {
+  it('updates an existing row, also to identical values, and returns that it did', async () => {
     expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(true)
     expect(await upsert(one, 'lander_visits', { ...visit, count: 1 }, key)).toBe(false)
     expect(await upsert(one, 'lander_visits', { ...visit, count: 3 }, key)).toBe(false)
@@ -41,7 +41,7 @@ describeOnBothDialects('insertIgnore and upsert', (open) => {
     ])
   })
 
-  it('makes one row of many upserts at once', async () => {
+  it('creates one row from many concurrent upserts', async () => {
     const made = await Promise.all(
       Array.from({ length: 10 }, () => upsert(one, 'lander_visits', { ...visit, count: 1 }, key)),
     )
@@ -49,7 +49,7 @@ describeOnBothDialects('insertIgnore and upsert', (open) => {
     expect(await counts()).toHaveLength(2)
   })
 
-  it('does not swallow an error other than the duplicate', async () => {
+  it('throws errors other than duplicates', async () => {
     const orphan = { id: 'p', member_id: 'nobody', delta: 1, reason: 'signup', ref: 'x', created_at: 0 } as const
     await expect(insertIgnore(one, 'credit_entries', orphan)).rejects.toThrow(/foreign key/i)
   })

@@ -7,7 +7,7 @@ import { insertIgnore as insertIgnoreOnSqlite } from './upsert-sqlite.ts'
 
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
 
-/** Inserts one row; answers false when a row with one of its unique keys was already there, and leaves that one alone. */
+/** Inserts one row; returns false, and changes nothing, if a row with one of its unique keys exists. */
 export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
   db: D,
   table: T,
@@ -18,8 +18,8 @@ export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyo
 }
 
 /**
- * Updates the row whose `key` columns equal those of `values`, or inserts it; answers whether it was inserted.
- * Two of them at once make one row. `changes` is what an existing row gets; by default all of `values` but its key.
+ * Updates the row whose `key` columns equal those of `values`, or inserts it; returns whether it was inserted.
+ * Concurrent calls create one row. `changes` is applied to an existing row; by default all of `values` but its key.
  */
 export async function upsert<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
   db: D,

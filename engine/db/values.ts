@@ -17,14 +17,14 @@ export function assertBindable(value: unknown) {
 // A registered symbol: the built app and the dialects it runs on hold a copy of this file each.
 const LATER = Symbol.for('manyhearts.later')
 
-/** Stands in a prepared query for the value of that name, which comes with the call. */
+/** A placeholder in a prepared query for the parameter of that name. */
 export interface Later {
   readonly [LATER]: string
 }
 
 export const later = (name: string): Later => ({ [LATER]: name })
 
-/** The name that a stand-in carries; undefined for a value. */
+/** The name of a placeholder; undefined for a value. */
 export function findLaterName(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null ? (value as Partial<Later>)[LATER] : undefined
 }
