@@ -4,7 +4,7 @@ import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
 import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
 import { deliver } from './sending.ts'
 
@@ -40,11 +40,7 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
   const participant = await findParticipant(trx, sender_id, conversation_id)
   if (!participant) throw new Error(`message ${message.id} waits in no conversation of its sender`)
   const recipient = await findRecipient(trx, participant.other_id)
-  const reachable =
-    recipient?.status === 'active' &&
-    recipient.profile_status === 'active' &&
-    !(await blockedEitherWay(trx, sender_id, recipient.id))
-  if (!reachable) {
+  if (!recipient || openingRefusal(recipient, await findBlocks(trx, sender_id, recipient.id))) {
     await giveBack(trx, message, now)
     return undefined
   }

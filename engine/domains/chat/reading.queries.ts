@@ -1,6 +1,6 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
-import { notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { MessageRow } from './queries.ts'
 
 const CHATS_LIMIT = 500
@@ -18,7 +18,7 @@ const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
     .select(['t.id as message_id', 't.body', 't.sender_id', 't.created_at as sent_at'])
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
-    .where('m.status', '!=', 'deleted')
+    .where(keepsChatsSql())
     .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
     .orderBy('c.last_message_at', 'desc')
     .orderBy('c.conversation_id')
@@ -81,7 +81,7 @@ export async function sumUnread(db: ScopedDb, memberId: string): Promise<number>
     .select((eb) => eb.fn.sum<number | string | null>('c.unread').as('n'))
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
-    .where('m.status', '!=', 'deleted')
+    .where(keepsChatsSql())
     .where((eb) => notBlockedEither(eb.ref('c.other_id'), memberId))
     .executeTakeFirstOrThrow()
   return Number(row.n ?? 0)

@@ -1,15 +1,8 @@
-import {
-  type CardRow,
-  findMember,
-  hasContact,
-  isPresent,
-  type MemberRow,
-  toProfileCard,
-} from '#engine/domains/profiles/index.ts'
+import { type CardRow, findMember, type MemberRow, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
-import { findBlocks } from '#engine/platform/visibility/index.ts'
+import { findBlocks, isActive, mayApproach, openingRefusal, readingRefusal } from '#engine/platform/visibility/index.ts'
 import {
   findParticipant,
   hasConsent,
@@ -33,14 +26,14 @@ export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage =>
 })
 
 /** A member who is no longer there keeps name and messages; the picture is gone. */
-function toChatCard(ctx: MemberContext, row: CardRow, present: boolean): ProfileCard {
+function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
   const card = toProfileCard(ctx, row)
-  return present ? card : { ...card, online: false, main_image: null }
+  return active ? card : { ...card, online: false, main_image: null }
 }
 
 const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   conversation: { id: row.conversation_id },
-  profile: toChatCard(ctx, row, isPresent(row)),
+  profile: toChatCard(ctx, row, isActive(row)),
   num_unread_messages: row.unread,
   last_message:
     row.message_id === null || row.body === null || row.sent_at === null
@@ -103,16 +96,16 @@ async function read(
 ): Promise<ReadResult> {
   const other = await findMember(ctx.db, otherId)
   const blocks = await findBlocks(ctx.db, ctx.viewer.id, otherId)
-  const present = other !== undefined && isPresent(other)
-  if (!other || other.status === 'deleted' || blocks.blocking || (!participant && !present))
-    return { ok: false, reason: 'not_found', name: '' }
-  if (blocks.blockedBy) return { ok: false, reason: 'blocked', name: other.name }
-  if (!participant && other.invisible === 1 && !(await hasContact(ctx.db, otherId, ctx.viewer.id)))
+  const refusal = participant ? readingRefusal(other, blocks) : openingRefusal(other, blocks)
+  if (!other || refusal === 'not_found') return { ok: false, reason: 'not_found', name: '' }
+  if (refusal) return { ok: false, reason: refusal, name: other.name }
+  if (!participant && !(await mayApproach(ctx.db, other, ctx.viewer.id)))
     return { ok: false, reason: 'invisible', name: other.name }
+  const active = isActive(other)
   const conversation = {
     id: participant?.conversation_id,
-    profile: toChatCard(ctx, other, present),
-    closed: closedFor(ctx, other, present),
+    profile: toChatCard(ctx, other, active),
+    closed: closedFor(ctx, other, active),
     confirmation: await confirmationFor(ctx, other),
     unread: participant?.unread ?? 0,
     ...(await readMessages(ctx, participant, page)),
@@ -120,8 +113,8 @@ async function read(
   return { ok: true, conversation }
 }
 
-function closedFor(ctx: MemberContext, other: MemberRow, present: boolean): Closed {
-  if (!present) return 'gone'
+function closedFor(ctx: MemberContext, other: MemberRow, active: boolean): Closed {
+  if (!active) return 'gone'
   return other.fictional === 1 && !ctx.settings.fictional_staffed ? 'fictional_closed' : undefined
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 
 export const MESSAGES_PER_PAGE = 30
 /** A stored upper bound for input, whatever a tenant's `message_length` says. */
@@ -38,10 +39,10 @@ export function bodyRefusal(body: string, messageLength: number): SendRefusal | 
 export interface WritingCase {
   readonly sender: Sender
   readonly recipient: Recipient | undefined
-  readonly blockedBySender: boolean
-  readonly blockedByRecipient: boolean
-  /** They have a conversation, or the recipient has liked the sender. */
-  readonly inContact: boolean
+  /** Between the sender and the recipient. */
+  readonly blocks: BlockState
+  /** The recipient is not invisible, or has liked the sender or written. */
+  readonly approachable: boolean
   readonly fictionalStaffed: boolean
   readonly fictionalConfirmed: boolean
 }
@@ -49,11 +50,11 @@ export interface WritingCase {
 /** May this member write to that one? (product.md section 6, product.md 10.2, product.md 12.6) */
 export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   const { sender, recipient } = write
-  if (!recipient || recipient.id === sender.id || write.blockedBySender) return 'not_found'
-  if (recipient.status !== 'active' || recipient.profile_status !== 'active') return 'not_found'
-  if (write.blockedByRecipient) return 'blocked'
-  if (recipient.invisible === 1 && !write.inContact) return 'invisible'
-  if (sender.status === 'active' && sender.profile_status === 'disabled') return 'profile_disabled'
+  if (!recipient || recipient.id === sender.id) return 'not_found'
+  const refusal = openingRefusal(recipient, write.blocks)
+  if (refusal) return refusal
+  if (!write.approachable) return 'invisible'
+  if (sender.status === 'active' && !isActive(sender)) return 'profile_disabled'
   if (recipient.fictional === 0) return undefined
   if (!write.fictionalStaffed) return 'fictional_closed'
   return write.fictionalConfirmed ? undefined : 'fictional_confirmation'

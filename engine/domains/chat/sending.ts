@@ -2,10 +2,9 @@ import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
-import { hasContact } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { findBlocks } from '#engine/platform/visibility/index.ts'
+import { findBlocks, mayApproach } from '#engine/platform/visibility/index.ts'
 import {
   countStarted,
   findParticipant,
@@ -106,15 +105,13 @@ async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput)
   const { viewer, settings } = ctx
   const otherId = 'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
   const recipient = otherId === undefined ? undefined : await findRecipient(trx, otherId)
-  const blocks = await findBlocks(trx, viewer.id, otherId ?? '')
   const version = fictionalVersion(ctx)
   const confirmsNow = input.fictional_confirmation === version
   const refusal = writingRefusal({
     sender: viewer,
     recipient,
-    blockedBySender: blocks.blocking,
-    blockedByRecipient: blocks.blockedBy,
-    inContact: recipient?.invisible !== 1 || (await hasContact(trx, recipient.id, viewer.id)),
+    blocks: await findBlocks(trx, viewer.id, otherId ?? ''),
+    approachable: recipient !== undefined && (await mayApproach(trx, recipient, viewer.id)),
     fictionalStaffed: settings.fictional_staffed,
     fictionalConfirmed: recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
   })

@@ -1,14 +1,9 @@
 import { notifyOfLike } from '#engine/domains/notifications/index.ts'
-import {
-  findApproachable,
-  findReachable,
-  isPresent,
-  listProfileCards,
-  toProfileCard,
-} from '#engine/domains/profiles/index.ts'
+import { findApproachable, findReachable, listProfileCards, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
+import { isActive } from '#engine/platform/visibility/index.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
 import type { TypeName } from './shared/types.ts'
 
@@ -34,7 +29,7 @@ const writeLike = (ctx: MemberContext, toId: string) =>
       await matchLike(trx, viewer.id, toId, now)
       await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
     }
-    if (isPresent(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
+    if (isActive(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
     return { fresh: true, match }
   })
 
@@ -53,7 +48,7 @@ export async function likeMember(
   if (fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)
-    if (isPresent(ctx.viewer)) await notifyOfLike(ctx, ctx.viewer.id, toId)
+    if (isActive(ctx.viewer)) await notifyOfLike(ctx, ctx.viewer.id, toId)
   }
   return { ok: true, match, profile: toProfileCard(ctx, found.member) }
 }

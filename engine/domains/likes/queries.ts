@@ -1,13 +1,10 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, LikesTable, MembersTable } from '#engine/db/schema.ts'
+import type { LikesTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { isPresentSql, isShownTo } from '#engine/domains/profiles/index.ts'
+import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
 export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at'>
 
-const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
-const isListed = (viewerId: string): Expression<SqlBool> => eb.and([isPresentSql(), isShownTo(viewerId)])
 const COLUMNS = ['l.from_id', 'l.to_id', 'l.created_at', 'l.seen_at', 'l.matched_at'] as const
 
 export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<LikeRow | undefined> =>
@@ -63,7 +60,7 @@ export function listLikes(
     .innerJoin('members as m', 'm.id', other)
     .select([...COLUMNS])
     .where(own, '=', viewerId)
-    .where(isListed(viewerId))
+    .where(isListedForSql(viewerId))
     .orderBy('l.created_at', 'desc')
     .orderBy(other)
     .limit(limit)
@@ -78,7 +75,7 @@ export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<num
     .select((all) => all.fn.countAll<number | string>().as('n'))
     .where('l.to_id', '=', viewerId)
     .where('l.seen_at', 'is', null)
-    .where(isListed(viewerId))
+    .where(isListedForSql(viewerId))
     .executeTakeFirstOrThrow()
   return Number(row.n)
 }

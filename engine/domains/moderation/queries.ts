@@ -1,6 +1,7 @@
 import type { ComplaintsTable, OperatorActionsTable, ReportsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import { isConfirmedSql } from '#engine/platform/visibility/index.ts'
 
 /** What a report keeps, with the member it is about. */
 export interface Seen {
@@ -10,10 +11,10 @@ export interface Seen {
 
 export async function findSeenProfile(db: ScopedDb, id: string): Promise<Seen | undefined> {
   const row = await db
-    .selectFrom('members')
-    .select(['id', 'name', 'about_me', 'interests', 'main_photo_id', 'fictional'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
+    .selectFrom('members as m')
+    .select(['m.id', 'm.name', 'm.about_me', 'm.interests', 'm.main_photo_id', 'm.fictional'])
+    .where('m.id', '=', id)
+    .where(isConfirmedSql())
     .executeTakeFirst()
   return row && { memberId: row.id, snapshot: row }
 }

@@ -1,6 +1,6 @@
 import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { isOpenToSql } from '#engine/platform/visibility/index.ts'
 
 export const PAGE = 500
 
@@ -76,11 +76,9 @@ export async function countNewNear(db: ScopedDb, { reader, genders, since }: New
   const row = await db
     .selectFrom('members as m')
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
-    .where('m.status', '=', 'active')
-    .where('m.profile_status', '=', 'active')
+    .where(isOpenToSql(reader.id))
     .where('m.fictional', '=', 0)
     .where('m.invisible', '=', 0)
-    .where('m.banned_at', 'is', null)
     .where('m.gender', 'in', [...genders])
     .where('m.id', '!=', reader.id)
     .where('m.confirmed_at', '>=', since)
@@ -88,7 +86,6 @@ export async function countNewNear(db: ScopedDb, { reader, genders, since }: New
     .where('m.grid_lat', '<=', reader.grid_lat + NEAR.lat)
     .where('m.grid_lon', '>=', reader.grid_lon - NEAR.lon)
     .where('m.grid_lon', '<=', reader.grid_lon + NEAR.lon)
-    .where((eb) => notBlockedEither(eb.ref('m.id'), reader.id))
     .executeTakeFirstOrThrow()
   return Number(row.n)
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { JobServices } from '#engine/platform/jobs/jobs.ts'
 import { noticeLater } from '#engine/platform/mail/later.ts'
+import { isOnline } from '#engine/platform/visibility/index.ts'
 import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
-import { isPresent, type Notified, wants } from './rules.ts'
+import { type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
 const DAY_MS = 86_400_000
@@ -35,7 +36,7 @@ async function tell(
   for (let after = ''; ; ) {
     const members = await listAfter(after)
     for (const member of members) {
-      const channels = isPresent(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
+      const channels = isOnline(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
       const key = createHash('sha256')
         .update(`${member.id}\n${keyOf(member)}`)
         .digest('base64url')

@@ -3,8 +3,9 @@ import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
+import { isOnline } from '#engine/platform/visibility/index.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
-import { isPresent, isReachable, type Notified, wants } from './rules.ts'
+import { isReachable, type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -78,7 +79,7 @@ async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Pro
 /** The member, unless they are here, or nothing reaches them. */
 async function findAway({ db, now }: NotifyContext, memberId: string): Promise<Notified | undefined> {
   const member = await findNotified(db, memberId)
-  return member && isReachable(member) && !isPresent(member, now) ? member : undefined
+  return member && isReachable(member) && !isOnline(member, now) ? member : undefined
 }
 
 async function order(

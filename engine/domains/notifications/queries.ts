@@ -1,6 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { isOpenToSql } from '#engine/platform/visibility/index.ts'
 import type { Notified } from './rules.ts'
 
 const NOTIFIED = [
@@ -56,16 +56,13 @@ export async function isFirstMessage(db: ScopedDb, conversationId: string): Prom
 
 export type Person = Pick<MembersTable, 'id' | 'name' | 'date_of_birth' | 'place_id' | 'fictional'>
 
-/** A member whom another may be told about: present, and no block between the two. */
+/** A member whom another may be told about: active, and no block between the two. */
 export const findPerson = (db: ScopedDb, readerId: string, id: string): Promise<Person | undefined> =>
   db
-    .selectFrom('members')
-    .select(['id', 'name', 'date_of_birth', 'place_id', 'fictional'])
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('profile_status', '=', 'active')
-    .where('banned_at', 'is', null)
-    .where((eb) => notBlockedEither(eb.ref('members.id'), readerId))
+    .selectFrom('members as m')
+    .select(['m.id', 'm.name', 'm.date_of_birth', 'm.place_id', 'm.fictional'])
+    .where('m.id', '=', id)
+    .where(isOpenToSql(readerId))
     .executeTakeFirst()
 
 export async function isUnread(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {

@@ -1,9 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { Channel, NotificationType } from './shared/types.ts'
 
-/** Who was here within this time sees it on the site and needs no notice. */
-export const PRESENT_MS = 5 * 60_000
-
 export type Notified = Pick<
   MembersTable,
   | 'id'
@@ -19,9 +16,6 @@ export type Notified = Pick<
 /** Confirmed members who are not shut out; fictional profiles have no inbox. */
 export const isReachable = ({ status, fictional, banned_at }: Notified) =>
   status === 'active' && fictional === 0 && banned_at === null
-
-export const isPresent = ({ last_seen_at }: Pick<Notified, 'last_seen_at'>, now: number) =>
-  last_seen_at > now - PRESENT_MS
 
 const listOf = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 

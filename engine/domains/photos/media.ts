@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { type CallAnswer, refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { blockedEitherWay, isActive } from '#engine/platform/visibility/index.ts'
 import { maySeeAlbum } from './album/album.ts'
 import { isSigned, secondsLeft } from './links.ts'
 import { mediaPath } from './pipeline/files.ts'
@@ -20,13 +20,14 @@ const params = z.object({
   size: z.enum(PHOTO_SIZES as [PhotoSize, ...PhotoSize[]]),
 })
 
-/** Others see shown photos of present members; not across a block; private ones only with the album open to them. */
+/** Others see shown photos of active members; not across a block; private ones only with the album open to them. */
 async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   const photo = await findServedPhoto(ctx.db, photoId)
   if (!photo) return false
   const { viewer } = ctx
   if (photo.member_id === viewer?.id) return true
-  if (photo.status !== 'active' || photo.member_status !== 'active' || photo.profile_status !== 'active') return false
+  if (photo.status !== 'active' || !isActive({ status: photo.member_status, profile_status: photo.profile_status }))
+    return false
   if (viewer && (await blockedEitherWay(ctx.db, viewer.id, photo.member_id))) return false
   return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)
 }

@@ -10,9 +10,10 @@ import { listPhotos, maySeeAlbum, photoUrl } from '#engine/domains/photos/index.
 import { ageOn } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { isOnline } from '#engine/platform/visibility/index.ts'
 import { listNotes, type ProfileNote } from './notes.ts'
 import type { CardRow, MemberRow } from './queries.ts'
-import { isOnline, parseList } from './rules.ts'
+import { parseList } from './rules.ts'
 import { deriveSexuality, OPTION_FIELDS, type OptionField, type Sexuality } from './shared/fields.ts'
 
 /** A photo of a profile page; locked ones are blurred on the server and lead to Premium. */

@@ -1,5 +1,4 @@
 export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
-export { hasContact } from './contact.queries.ts'
 export {
   createFictional,
   type FictionalFault,
@@ -19,5 +18,4 @@ export {
   touchViewer,
   viewProfile,
 } from './profile.ts'
-export { CARD_COLUMNS, type CardRow, findMember, isPresentSql, isShownTo, type MemberRow } from './queries.ts'
-export { isOnline, isPresent, ONLINE_MS } from './rules.ts'
+export { CARD_COLUMNS, type CardRow, findMember, type MemberRow } from './queries.ts'

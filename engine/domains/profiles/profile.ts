@@ -1,11 +1,10 @@
 import { ageOn, bornBy } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { findBlocks } from '#engine/platform/visibility/index.ts'
+import { findBlocks, isListedForVisitors, mayApproach, openingRefusal } from '#engine/platform/visibility/index.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
-import { hasContact } from './contact.queries.ts'
 import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
-import { isPresent, needsRank, needsTouch } from './rules.ts'
+import { needsRank, needsTouch } from './rules.ts'
 
 const SIMILAR_YEARS = 6
 
@@ -24,10 +23,9 @@ export async function findReachable(
   id: string,
 ): Promise<{ ok: true; member: MemberRow } | Refused> {
   const member = await findMember(ctx.db, id)
-  if (!member || !isPresent(member)) return { ok: false, reason: 'not_found' }
-  const { blocking, blockedBy } = await findBlocks(ctx.db, ctx.viewer.id, id)
-  if (blockedBy) return { ok: false, reason: 'blocked', name: member.name }
-  return blocking ? { ok: false, reason: 'not_found' } : { ok: true, member }
+  const refusal = openingRefusal(member, await findBlocks(ctx.db, ctx.viewer.id, id))
+  if (!member || refusal === 'not_found') return { ok: false, reason: 'not_found' }
+  return refusal ? { ok: false, reason: refusal, name: member.name } : { ok: true, member }
 }
 
 /** The member another one may like. An invisible one has to come first (product.md 4.8): `invisible` with the name. */
@@ -36,12 +34,9 @@ export async function findApproachable(
   id: string,
 ): Promise<{ ok: true; member: MemberRow } | NotApproached> {
   const found = await findReachable(ctx, id)
-  if (!found.ok || (await isApproachable(ctx, found.member))) return found
+  if (!found.ok || (await mayApproach(ctx.db, found.member, ctx.viewer.id))) return found
   return { ok: false, reason: 'invisible', name: found.member.name }
 }
-
-const isApproachable = async (ctx: MemberContext, { id, invisible }: MemberRow) =>
-  invisible === 0 || (await hasContact(ctx.db, id, ctx.viewer.id))
 
 async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<ProfileCard[]> {
   const age = ageOn(member.date_of_birth, ctx.now)
@@ -71,13 +66,13 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
   const found = await findReachable(ctx, id)
   if (!found.ok) return found
   const [profile, similar] = [await toProfileView(ctx, found.member), await viewSimilar(ctx, found.member)]
-  return { ok: true, profile, similar, approachable: await isApproachable(ctx, found.member) }
+  return { ok: true, profile, similar, approachable: await mayApproach(ctx.db, found.member, ctx.viewer.id) }
 }
 
 /** A member as strangers see them, whoever looks: blurred. Undefined for one who is not there for strangers. */
 export async function viewForStranger(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
   const member = await findMember(ctx.db, id.slice(0, 36))
-  if (!member || !isPresent(member) || member.invisible === 1) return undefined
+  if (!member || !isListedForVisitors(member)) return undefined
   return toProfileView({ ...ctx, viewer: undefined }, member)
 }
 

@@ -1,10 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import type { OptionField } from './shared/fields.ts'
-
-const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
 /** What a tile needs of a member, with the thumbhash of the main photo while that is active. */
 export const CARD_COLUMNS = [
@@ -51,29 +48,6 @@ export const selectCards = (db: ScopedDb) =>
     .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
     .select([...CARD_COLUMNS, 'p.thumbhash'])
 
-/** True for members whom others may see at all. */
-export const isPresentSql = (): Expression<SqlBool> =>
-  eb.and([eb('m.status', '=', 'active'), eb('m.profile_status', '=', 'active')])
-
-/** Hides both sides of a block, the viewer, and invisible members who have not liked or written first. */
-export function isShownTo(viewerId: string): Expression<SqlBool> {
-  const liked = eb
-    .selectFrom('likes as l')
-    .select('l.from_id')
-    .whereRef('l.from_id', '=', 'm.id')
-    .where('l.to_id', '=', viewerId)
-  const wrote = eb
-    .selectFrom('participants as c')
-    .select('c.conversation_id')
-    .where('c.member_id', '=', viewerId)
-    .whereRef('c.other_id', '=', 'm.id')
-  return eb.and([
-    eb('m.id', '!=', viewerId),
-    notBlockedEither(eb.ref('m.id'), viewerId),
-    eb.or([eb('m.invisible', '=', 0), eb.exists(liked), eb.exists(wrote)]),
-  ])
-}
-
 /** A member with everything others may learn and the states that decide about it. */
 export const findMember = (db: ScopedDb, id: string) =>
   selectCards(db)
@@ -100,8 +74,7 @@ export async function listCards(db: ScopedDb, ids: readonly string[], viewerId: 
   if (ids.length === 0) return []
   return selectCards(db)
     .where('m.id', 'in', [...ids])
-    .where(isPresentSql())
-    .where(isShownTo(viewerId))
+    .where(isListedForSql(viewerId))
     .execute()
 }
 
@@ -113,8 +86,7 @@ export function listSimilar(
   limit: number,
 ): Promise<CardRow[]> {
   return selectCards(db)
-    .where(isPresentSql())
-    .where(isShownTo(viewerId))
+    .where(isListedForSql(viewerId))
     .where('m.id', '!=', like.id)
     .where('m.country', '=', like.country)
     .where('m.gender', '=', like.gender)
@@ -129,8 +101,7 @@ export function listSimilar(
 /** Seen last, real, with an active photo: for the pages of logged-out visitors. */
 export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]> =>
   selectCards(db)
-    .where(isPresentSql())
-    .where('m.invisible', '=', 0)
+    .where(isListedForSql(undefined))
     .where('m.fictional', '=', 0)
     .where('p.id', 'is not', null)
     .orderBy('m.last_seen_at', 'desc')

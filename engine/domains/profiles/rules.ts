@@ -1,17 +1,8 @@
 import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
-/** A member seen within five minutes is online (product.md 13.6). */
-export const ONLINE_MS = 5 * 60_000
 const TOUCH_MS = 60_000
 /** How far `ranked_at` may lag behind `last_seen_at`: every change of it moves three entries of the search's indexes. */
 export const RANK_MS = 10 * 60_000
-/** A fictional profile is never shown as online (product.md 10.2). */
-export const isOnline = (member: Pick<MembersTable, 'fictional' | 'last_seen_at'>, now: number) =>
-  member.fictional === 0 && member.last_seen_at > now - ONLINE_MS
-
-/** Others see confirmed members with an active profile only. */
-export const isPresent = (member: Pick<MembersTable, 'status' | 'profile_status'>) =>
-  member.status === 'active' && member.profile_status === 'active'
 
 /** The time of the last visit is written at most once a minute. */
 export const needsTouch = (member: Pick<MembersTable, 'last_seen_at'>, now: number) =>

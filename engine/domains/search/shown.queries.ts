@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type CardRow, isPresentSql, isShownTo, selectCards } from '#engine/domains/profiles/queries.ts'
+import { type CardRow, selectCards } from '#engine/domains/profiles/queries.ts'
+import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import type { Cell, MemberFilters } from './shared/filters.ts'
 import { matchesFacets } from './walk.queries.ts'
 
@@ -13,7 +14,7 @@ const hasOneOf = (interests: readonly string[]): Expression<SqlBool> =>
 
 /** What only the whole row can tell, besides the photo. */
 function matchesRow({ interests, seenAfter }: MemberFilters): Expression<SqlBool> {
-  const all: Expression<SqlBool>[] = [isPresentSql()]
+  const all: Expression<SqlBool>[] = []
   if (interests.length > 0) all.push(hasOneOf(interests))
   if (seenAfter !== undefined) all.push(eb('m.last_seen_at', '>', seenAfter), eb('m.fictional', '=', 0))
   return eb.and(all)
@@ -30,7 +31,7 @@ export function listShown(
   let query = selectCards(db)
     .where('m.id', 'in', [...ids])
     .where(matchesRow(filters))
-    .where(viewerId === undefined ? eb('m.invisible', '=', 0) : isShownTo(viewerId))
+    .where(isListedForSql(viewerId))
   if (filters.withPhoto) query = query.where('p.id', 'is not', null)
   return query.execute()
 }

@@ -1,9 +1,9 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { isPresentSql } from '#engine/domains/profiles/queries.ts'
 import { RANK_MS } from '#engine/domains/profiles/rules.ts'
 import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { isActiveSql } from '#engine/platform/visibility/index.ts'
 import type { MemberFilters, OrderColumn, Position, Strip } from './shared/filters.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
@@ -63,7 +63,7 @@ export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expressi
   const all: Expression<SqlBool>[] = [
     eb('m.date_of_birth', '<=', filters.bornBy),
     eb('m.date_of_birth', '>', filters.bornAfter),
-    isPresentSql(),
+    isActiveSql(),
   ]
   if (filters.seekers) all.push(eb('m.seeking', 'in', [...filters.seekers]))
   if (filters.realOnly || filters.seenAfter !== undefined) all.push(eb('m.fictional', '=', 0))

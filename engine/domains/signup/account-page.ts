@@ -3,13 +3,14 @@ import { data, redirect } from 'react-router'
 import { type CaptchaNeed, captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
 import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
 import { signupPrefillSchema, signupSchema } from '#engine/domains/accounts/schema.ts'
-import { findMember, isPresent, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
 import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
 import { newTrackingCookie, readLander, readTracking } from '#engine/domains/visits/tracking.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { isListedForVisitors } from '#engine/platform/visibility/index.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { updateProgress } from './queries.ts'
 import { signUp } from './signup.ts'
@@ -19,7 +20,7 @@ import { STEP } from './steps/step-rules.ts'
 /** The member a sign-up starts from, as strangers see them; undefined for one who is not there for strangers. */
 export async function findStartMember(ctx: RequestContext, id: string | null): Promise<ProfileCard | undefined> {
   const member = id ? await findMember(ctx.db, id.slice(0, 36)) : undefined
-  if (!member || !isPresent(member) || member.invisible === 1) return undefined
+  if (!member || !isListedForVisitors(member)) return undefined
   return toProfileCard({ ...ctx, viewer: undefined }, member)
 }
 

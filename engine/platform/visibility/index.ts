@@ -1,2 +1,12 @@
-/** Who sees whom, for every surface (engine/docs/decisions/visibility.md). */
+/** Who sees whom, on every surface (engine/docs/decisions/visibility.md). */
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
+export {
+  isActiveSql,
+  isConfirmedSql,
+  isListedForSql,
+  isOpenTo,
+  isOpenToSql,
+  keepsChatsSql,
+  mayApproach,
+} from './queries.ts'
+export { isActive, isListedForVisitors, isOnline, ONLINE_MS, openingRefusal, readingRefusal } from './rules.ts'

@@ -1,5 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type CardRow, isPresentSql, isShownTo, selectCards } from '#engine/domains/profiles/queries.ts'
+import { type CardRow, selectCards } from '#engine/domains/profiles/queries.ts'
+import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
 export type MatchRow = CardRow & { readonly reason_for_signup: string }
 
@@ -9,8 +10,7 @@ export function listMatchRows(db: ScopedDb, ids: readonly string[], viewerId: st
   return selectCards(db)
     .select('m.reason_for_signup')
     .where('m.id', 'in', [...ids])
-    .where(isPresentSql())
-    .where(isShownTo(viewerId))
+    .where(isListedForSql(viewerId))
     .where((eb) =>
       eb('m.id', 'not in', eb.selectFrom('likes as own').select('own.to_id').where('own.from_id', '=', viewerId)),
     )

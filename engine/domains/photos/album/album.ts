@@ -1,12 +1,11 @@
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
-import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { isOpenTo } from '#engine/platform/visibility/index.ts'
 import { listPhotos, type PhotoRow } from '../queries.ts'
-import { deleteGrant, hasGrant, hasMember, insertGrant } from './queries.ts'
+import { deleteGrant, hasGrant, insertGrant } from './queries.ts'
 
 /** Opens the viewer's private album to another member, who then sees its photos on the viewer's profile. */
 export async function openAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true } | NotFound> {
-  const self = memberId === ctx.viewer.id
-  if (self || !(await hasMember(ctx.db, memberId)) || (await blockedEitherWay(ctx.db, ctx.viewer.id, memberId)))
+  if (memberId === ctx.viewer.id || !(await isOpenTo(ctx.db, memberId, ctx.viewer.id)))
     return { ok: false, reason: 'not_found' }
   await insertGrant(ctx.db, ctx.viewer.id, memberId, ctx.now)
   return { ok: true }

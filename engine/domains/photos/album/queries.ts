@@ -1,5 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import { isConfirmedSql } from '#engine/platform/visibility/index.ts'
 
 export const insertGrant = (db: ScopedDb, ownerId: string, viewerId: string, now: number): Promise<boolean> =>
   insertIgnore(db, 'album_grants', { owner_id: ownerId, viewer_id: viewerId, created_at: now })
@@ -25,17 +26,6 @@ export const listGrants = (db: ScopedDb, ownerId: string): Promise<{ id: string;
     .innerJoin('members as m', 'm.id', 'g.viewer_id')
     .select(['m.id', 'm.name'])
     .where('g.owner_id', '=', ownerId)
-    .where('m.status', '=', 'active')
+    .where(isConfirmedSql())
     .orderBy('m.name_key')
     .execute()
-
-export async function hasMember(db: ScopedDb, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .where('profile_status', '=', 'active')
-    .executeTakeFirst()
-  return row !== undefined
-}

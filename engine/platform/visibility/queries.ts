@@ -1,0 +1,79 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { notBlockedEither } from './blocks.ts'
+
+/** Conditions on a query that reads `members as m`. */
+const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
+
+/** Confirmed and not deleted, also with the profile switched off: who has a name, and can be reported. */
+export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'active')
+
+/** Not deleted: the words stay readable; what `readingRefusal` asks, without the blocks. */
+export const keepsChatsSql = (): Expression<SqlBool> => eb('m.status', '!=', 'deleted')
+
+/** `isActive` as a condition. */
+export const isActiveSql = (): Expression<SqlBool> => eb.and([isConfirmedSql(), eb('m.profile_status', '=', 'active')])
+
+/** Active, and no block stands between the two: whose profile and pictures open by their address. */
+export const isOpenToSql = (viewerId: string | undefined): Expression<SqlBool> =>
+  viewerId === undefined ? isActiveSql() : eb.and([isActiveSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
+
+/**
+ * What lists show: open to the viewer, not the viewer, and not invisible unless they have liked the viewer or written.
+ * Without a viewer, `isListedForVisitors` as a condition.
+ */
+export function isListedForSql(viewerId: string | undefined): Expression<SqlBool> {
+  if (viewerId === undefined) return eb.and([isActiveSql(), eb('m.invisible', '=', 0)])
+  const liked = eb
+    .selectFrom('likes as l')
+    .select('l.from_id')
+    .whereRef('l.from_id', '=', 'm.id')
+    .where('l.to_id', '=', viewerId)
+  const wrote = eb
+    .selectFrom('participants as c')
+    .select('c.conversation_id')
+    .where('c.member_id', '=', viewerId)
+    .whereRef('c.other_id', '=', 'm.id')
+  return eb.and([
+    isOpenToSql(viewerId),
+    eb('m.id', '!=', viewerId),
+    eb.or([eb('m.invisible', '=', 0), eb.exists(liked), eb.exists(wrote)]),
+  ])
+}
+
+/** Whether a member has liked the viewer, or the two have a conversation that the viewer sees. */
+async function hasContact(db: ScopedDb, memberId: string, viewerId: string): Promise<boolean> {
+  const like = await db
+    .selectFrom('likes')
+    .select('from_id')
+    .where('from_id', '=', memberId)
+    .where('to_id', '=', viewerId)
+    .executeTakeFirst()
+  if (like) return true
+  const conversation = await db
+    .selectFrom('participants')
+    .select('conversation_id')
+    .where('member_id', '=', viewerId)
+    .where('other_id', '=', memberId)
+    .executeTakeFirst()
+  return conversation !== undefined
+}
+
+/** product.md 4.8: an invisible member sends the first message or like; until then nobody can write to or like them. */
+export const mayApproach = async (
+  db: ScopedDb,
+  member: Pick<MembersTable, 'id' | 'invisible'>,
+  viewerId: string,
+): Promise<boolean> => member.invisible === 0 || hasContact(db, member.id, viewerId)
+
+/** Whether a member is active and no block stands between them and the viewer. */
+export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string | undefined): Promise<boolean> {
+  const row = await db
+    .selectFrom('members as m')
+    .select('m.id')
+    .where('m.id', '=', memberId)
+    .where(isOpenToSql(viewerId))
+    .executeTakeFirst()
+  return row !== undefined
+}
