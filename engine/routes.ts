@@ -1,4 +1,17 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** One route per folder of `landers/`, so that the router splits and links each lander's own code and stylesheets. */
+const landers = globSync('landers/*/lander.tsx', { cwd: join(import.meta.dirname, '..') })
+  .sort()
+  .map((file) => {
+    const folder = dirname(file)
+    const id = folder.replace('/', '-')
+    return route(`${folder}/:slug?`, 'domains/marketing/landers/lander.route.tsx', { id }, [
+      index(`../${file}`, { id: `${id}-page` }),
+    ])
+  })
 
 /**
  * Every page of the product, with the route ids of product.md 2.1. Calls (`/api/*.php`) are listed
@@ -54,7 +67,7 @@ export default [
   route('unsubscribe', 'domains/notifications/unsubscribe.route.tsx', { id: 'unsubscribe' }),
   route('complaints', 'domains/moderation/complaints.route.tsx', { id: 'complaints' }),
   route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
-  route('landers/:name/:slug?', 'domains/marketing/landers/lander.route.tsx', { id: 'landers' }),
+  ...landers,
   route(':token', 'domains/legal/token.route.tsx', { id: 'token' }),
   route('*', 'layouts/lost.route.tsx', { id: 'lost' }),
 ] satisfies RouteConfig

@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Shell } from '#engine/layouts/shell.server.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { componentOf, FILLS } from '#engine/plugins/fills.ts'
+import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
 import { type ChosenFills, chooseFills } from './choose.ts'
-import { componentOf, FILLS } from './registry.ts'
 import { SlotView } from './SlotView.tsx'
-import type { SlotName, SlotProps } from './slots.ts'
 import { STANDARD } from './standard/index.ts'
 
 /** Without a site around it a slot shows the engine's standard content. */

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
+import type { FillDefinition } from '#engine/plugins/define-fill.ts'
+import type { FillComponent } from '#engine/plugins/fills.ts'
+import { SLOTS, type SlotName, type SlotProps } from '#engine/plugins/slots.ts'
 import type { ChosenFill, ChosenFills } from './choose.ts'
-import type { FillDefinition } from './define-fill.ts'
-import type { FillComponent } from './registry.ts'
-import { SLOTS, type SlotName, type SlotProps } from './slots.ts'
 
 interface BoundaryProps {
   readonly name: string

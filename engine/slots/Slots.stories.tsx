@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { lazy } from 'react'
 import { expect, within } from 'storybook/test'
+import { defineFill } from '#engine/plugins/define-fill.ts'
+import type { FillComponent } from '#engine/plugins/fills.ts'
 import type { ChosenFills } from './choose.ts'
-import { defineFill } from './define-fill.ts'
-import type { FillComponent } from './registry.ts'
 import { SlotView } from './SlotView.tsx'
 
 const meta = { title: 'Slots/Place' } satisfies Meta

@@ -1,5 +1,5 @@
-import type { FillDefinition, FillSituation } from './define-fill.ts'
-import { SLOTS, type SlotName } from './slots.ts'
+import type { FillDefinition, FillSituation } from '#engine/plugins/define-fill.ts'
+import { SLOTS, type SlotName } from '#engine/plugins/slots.ts'
 
 export interface ChosenFill {
   readonly definition: FillDefinition

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type CheckedSlot, checkSlotConfig, type KnownFill, type NamedFill } from './check-config.ts'
-import type { FillDefinition } from './define-fill.ts'
+import { type CheckedSlot, checkSlotConfig, type KnownFill, type NamedFill } from '#engine/plugins/check-fill.ts'
+import type { FillDefinition } from '#engine/plugins/define-fill.ts'
 
 export type CheckSlot = (slot: string, fills: readonly NamedFill[]) => CheckedSlot
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SLOTS } from './slots.ts'
+import { SLOTS } from '#engine/plugins/slots.ts'
 
 const source = globSync('engine/**/*.tsx')
   .filter((file) => !/\.(test|stories)\.tsx$/.test(file))

@@ -4,12 +4,12 @@ import { type ComponentType, createElement, lazy } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { checkSlotConfig } from './check-config.ts'
+import { checkSlotConfig } from '#engine/plugins/check-fill.ts'
+import { defineFill, type FillDefinition } from '#engine/plugins/define-fill.ts'
+import type { FillComponent } from '#engine/plugins/fills.ts'
+import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
 import { chooseFills } from './choose.ts'
-import { defineFill, type FillDefinition } from './define-fill.ts'
-import type { FillComponent } from './registry.ts'
 import { SlotView } from './SlotView.tsx'
-import type { SlotName, SlotProps } from './slots.ts'
 
 const situation = { locale: 'en', country: 'NL', niche: 1, loggedIn: false } as const
 const Throws: FillComponent = () => {

@@ -25,5 +25,5 @@ export async function readSurroundings(root: string): Promise<Surroundings> {
 
 function listLanders(root: string): string[] {
   const dir = join(root, 'landers')
-  return existsSync(dir) ? readdirSync(dir).filter((name) => existsSync(join(dir, name, 'fill.ts'))) : []
+  return existsSync(dir) ? readdirSync(dir).filter((name) => existsSync(join(dir, name, 'lander.tsx'))) : []
 }

@@ -77,9 +77,9 @@ const SEES_ALL_POOLS = ['engine/db/', 'engine/platform/jobs/jobs.ts']
 /** The engine's doors for each room outside it. */
 const DOORS: Readonly<Record<string, readonly string[]>> = {
   'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
-  'landers/': ['engine/ui/', 'engine/slots/define-lander.ts', 'engine/slots/define-fill.ts'],
+  'landers/': ['engine/ui/', 'engine/plugins/define-lander.tsx', 'engine/plugins/define-fill.ts'],
   'migrations/': [],
-  'niches/': ['engine/ui/', 'engine/tenancy/niche.ts', 'engine/slots/define-fill.ts'],
+  'niches/': ['engine/ui/', 'engine/tenancy/niche.ts', 'engine/plugins/define-fill.ts'],
   'storybook/': ['engine/ui/', 'engine/testing/', 'engine/texts/', 'engine/slots/', 'engine/state/'],
   'tenants/': [],
   'themes/': ['engine/ui/theme/'],

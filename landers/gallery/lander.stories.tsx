@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Gallery from './lander.tsx'
+import { Gallery } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
 const meta = { title: 'Landers/gallery', component: Gallery, parameters: { layout: 'fullscreen' } } satisfies Meta<

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LanderProps } from '#engine/slots/define-lander.ts'
+import { defineLander, type LanderProps } from '#engine/plugins/define-lander.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
@@ -11,7 +11,7 @@ import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
 /** A wall of blurred portraits of members seen lately, and one form in front of it. */
-export default function Gallery({ texts, peek, genders, seekings, fictional, minAge, tracking }: LanderProps) {
+export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -64,3 +64,5 @@ export default function Gallery({ texts, peek, genders, seekings, fictional, min
     </main>
   )
 }
+
+export default defineLander(Gallery)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import IconsLanding from './lander.tsx'
+import { IconsLanding } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
 const meta = {

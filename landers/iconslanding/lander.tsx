@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LanderProps } from '#engine/slots/define-lander.ts'
+import { defineLander, type LanderProps } from '#engine/plugins/define-lander.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
@@ -38,7 +38,7 @@ function Choice({ name, legend, options }: ChoiceProps) {
 }
 
 /** Two questions answered by icons, an address, and three promises. */
-export default function IconsLanding({ texts, genders, seekings, minAge, tracking }: LanderProps) {
+export function IconsLanding({ texts, genders, seekings, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
@@ -89,3 +89,5 @@ export default function IconsLanding({ texts, genders, seekings, minAge, trackin
     </main>
   )
 }
+
+export default defineLander(IconsLanding)

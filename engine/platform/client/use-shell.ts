@@ -11,9 +11,9 @@ export function useShell(): Shell {
 
 export const useShellIfLoaded = () => useRouteLoaderData('root') as Shell | undefined
 
-/** The deepest route's handle, with the namespaces of all matched routes. */
+/** The handles of the matched routes, a deeper one over those around it, with the namespaces of all. */
 export function useHandle(): RouteHandle & { readonly namespaces: readonly string[] } {
   const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
   const namespaces = new Set(['common', 'errors', 'slots', ...handles.flatMap((handle) => handle.texts ?? [])])
-  return { ...handles.at(-1), namespaces: [...namespaces] }
+  return { ...Object.assign({}, ...handles), namespaces: [...namespaces] }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import * as modal from '#engine/ui/feedback/Modal.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
-import type { SlotProps } from '../slots.ts'
 
 /**
  * The engine's own entry warning (product.md 2.4): holds the page until it is answered, with or without script.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { SlotName, SlotProps } from '../slots.ts'
+import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
 import { CompanyData, FooterDisclaimer } from './company.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { FictionalNote, FictionalTile } from './fictional.tsx'

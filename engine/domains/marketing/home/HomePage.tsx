@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PeekMember } from '#engine/slots/slots.ts'
+import type { PeekMember } from '#engine/plugins/slots.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'
 

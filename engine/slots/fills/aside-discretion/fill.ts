@@ -1,4 +1,4 @@
-import { defineFill } from '#engine/slots/define-fill.ts'
+import { defineFill } from '#engine/plugins/define-fill.ts'
 
 /** Beside the sign-up: what the site keeps to itself. */
 export default defineFill({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FillProps } from '#engine/slots/define-fill.ts'
+import type { FillProps } from '#engine/plugins/define-fill.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import * as css from '#engine/ui/screens/home.css.ts'

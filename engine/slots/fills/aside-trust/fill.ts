@@ -1,4 +1,4 @@
-import { defineFill } from '#engine/slots/define-fill.ts'
+import { defineFill } from '#engine/plugins/define-fill.ts'
 
 /** Beside the sign-up: people who check photos, labels, and a telephone number that someone answers. */
 export default defineFill({

@@ -1,4 +1,4 @@
-import { defineFill } from '#engine/slots/define-fill.ts'
+import { defineFill } from '#engine/plugins/define-fill.ts'
 
 /** Draws on the server and throws in the browser, in a slot whose faults say `block`. */
 export default defineFill({

@@ -1,4 +1,4 @@
-import { defineFill } from '#engine/slots/define-fill.ts'
+import { defineFill } from '#engine/plugins/define-fill.ts'
 
 /** A partner among the members, for the journey that looks at how it is marked. */
 export default defineFill({ slot: 'partner_tile', key: 'test-partner', load: () => import('../Partner.tsx') })

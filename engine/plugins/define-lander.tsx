@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react'
+import { useOutletContext } from 'react-router'
+import type { SlotProps } from './slots.ts'
+
+export type LanderProps = SlotProps['lander_page']
+
+/**
+ * Makes a lander's page the route module `landers/<name>/lander.tsx`; its address is `/landers/<name>/<slug>`
+ * (product.md 2.1). The route around it loads the props, and answers with the engine's plain page when this one throws.
+ */
+export const defineLander = (Page: ComponentType<LanderProps>) =>
+  function LanderPage() {
+    return <Page {...useOutletContext<LanderProps>()} />
+  }
