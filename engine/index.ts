@@ -1,6 +1,6 @@
 /**
  * The door of the engine for `admin-cli`: what runs in plain Node, without a bundler. Plug-ins (themes, niches,
- * landers) enter by the doors their guides name: `engine/ui`, `engine/slots/define-*.ts`, `engine/tenancy/niche.ts`.
+ * landers) enter by the doors their guides name: `engine/ui`, `engine/plugins/define-*`, `engine/tenancy/niche.ts`.
  */
 
 export { listReturned, replayTombstones } from '#engine/domains/privacy/index.ts'
