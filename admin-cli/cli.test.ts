@@ -123,6 +123,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(new Set(jobs.map(({ tenant_id }) => tenant_id))).toEqual(new Set(['rosa']))
     expect(await run('jobs', 'list', '--dead')).toMatchObject({ out: 'No job is dead.\n' })
     expect(await run('jobs', 'retry', 'nothing')).toMatchObject({ code: 4 })
+    expect(await run('refund', 'list', 'rosa')).toMatchObject({ code: 0, out: 'No refund waits.\n' })
     expect(await run('mail', 'send', 'rosa', '--type', 'spam', '--subject', 'x', '--text-file', file)).toMatchObject({
       code: 2,
     })

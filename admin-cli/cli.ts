@@ -20,6 +20,7 @@ import { memberShow } from './commands/member-show.ts'
 import { memberUnban } from './commands/member-unban.ts'
 import { photoQueue } from './commands/photo-queue.ts'
 import { photoApprove, photoReject } from './commands/photo-review.ts'
+import { refundList } from './commands/refund-list.ts'
 import { reportDecide } from './commands/report-decide.ts'
 import { reportQueue } from './commands/report-queue.ts'
 import { tenantCheck } from './commands/tenant-check.ts'
@@ -55,6 +56,7 @@ function buildProgram(): Command {
     .addCommand(
       group('fictional', 'invented profiles, labelled', [fictionalCreate(), fictionalImport(), fictionalList()]),
     )
+    .addCommand(group('refund', 'money to pay back', [refundList()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
     .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))

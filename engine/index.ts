@@ -20,6 +20,7 @@ export {
 } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export { decideOnReport, type Problem as ReportProblem } from './domains/operators/index.ts'
+export { listOpenRefunds } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
   listReviewQueue,

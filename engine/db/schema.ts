@@ -217,6 +217,8 @@ export interface OrdersTable {
   list_price_cents: number
   amount_cents: number
   refunded_cents: number
+  /** How the paying back stands; null where none was asked for. `failed` is tried again. */
+  refund_status: 'pending' | 'paid' | 'failed' | null
   currency: string
   country: string
   discount_code: string | null

@@ -15,6 +15,7 @@ import {
   remindOfUnread,
   sendWeeklyUpdates,
 } from '../domains/notifications/index.ts'
+import { createRefundPayer, ORDER_REFUND } from '../domains/payments/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createMailHandler, createPushHandler } from './mail-handlers.ts'
@@ -42,6 +43,7 @@ export function createJobHandlers({ services, tenants }: HandlerOptions): JobHan
   return {
     mail: createMailHandler(composing),
     push: createPushHandler(composing),
+    [ORDER_REFUND]: createRefundPayer({ services, findTenant }),
     [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
     [PHOTO_REMINDERS]: round(remindOfPhoto),

@@ -242,6 +242,7 @@ async function plantMoney(db: Db, { poolId, id, mark, now }: WholeMember) {
       list_price_cents: 499,
       amount_cents: 499,
       refunded_cents: 0,
+      refund_status: null,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

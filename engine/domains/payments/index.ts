@@ -9,4 +9,6 @@ export {
 export { retentionCodeOf } from './discounts/retention.ts'
 export type { DiscountView } from './discounts/rules.ts'
 export { placeOrder } from './orders.ts'
+export { listOpenRefunds } from './queries.ts'
+export { createRefundPayer, ORDER_REFUND } from './refunds.ts'
 export { findTryout } from './tryout.ts'

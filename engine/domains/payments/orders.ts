@@ -6,9 +6,9 @@ import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
 import type { OrderRow, PaymentMethod, PaymentNotice, PaymentState } from './providers/provider.ts'
-import { findOffered, findOfferedFor, findProvider, listMethods } from './providers/registry.ts'
+import { findOffered, findOfferedFor, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, insertOrder, markPaid, moveOrder } from './queries.ts'
-import { FROM, orderKey, refundOf } from './rules.ts'
+import { FROM, orderKey } from './rules.ts'
 import { findTryout } from './tryout.ts'
 
 export interface OrderInput {
@@ -56,6 +56,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         list_price_cents: price.listCents,
         amount_cents: price.amountCents,
         refunded_cents: 0,
+        refund_status: null,
         currency: ctx.settings.currency,
         country: ctx.country,
         discount_code: price.discount?.code ?? null,
@@ -143,56 +144,6 @@ async function takeBack(trx: ScopedDb, order: OrderRow, now: number): Promise<vo
   if (credits === 0) return
   const taken = await spendCredits(trx, order.member_id, credits, { reason: 'refund', ref: order.id, now })
   if (!taken) throw new Error(`credits of member ${order.member_id} changed during a refund`)
-}
-
-export type RefundResult =
-  | { readonly ok: true; readonly credits: number; readonly cents: number }
-  | {
-      readonly ok: false
-      readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent'
-    }
-
-class RefundRefused extends Error {}
-
-/**
- * Gives back an order's unspent credits within `refund_days` (product.md 14.9): the credits go and the provider
- * pays back their part of the amount. A second call changes nothing.
- */
-export async function refundOrder(ctx: MemberContext, orderId: string): Promise<RefundResult> {
-  const order = await findOwnOrder(ctx, orderId)
-  const provider = order && findProvider(order.provider)
-  if (!order || !provider) return { ok: false, reason: 'not_found' }
-  try {
-    const result = await ctx.db.transaction(async (trx): Promise<RefundResult> => {
-      // Locks the order first: of two requests at once, the second finds it refunded.
-      if (!(await moveOrder(trx, order.id, ['completed'], { status: 'refunded', updated_at: ctx.now }))) {
-        return { ok: false, reason: 'refund_not_possible' }
-      }
-      const refund = refundOf({
-        status: order.status,
-        credits: order.credits,
-        amountCents: order.amount_cents,
-        completedAt: order.completed_at,
-        refundDays: ctx.settings.refund_days,
-        balance: await findCredits(trx, order.member_id),
-        now: ctx.now,
-      })
-      if (!refund.ok) throw new RefundRefused(refund.reason)
-      const entry = { reason: 'refund', ref: order.id, now: ctx.now } as const
-      if (!(await spendCredits(trx, order.member_id, refund.credits, entry)))
-        throw new RefundRefused('refund_all_spent')
-      await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents })
-      await recordEvent(trx, order.member_id, 'user', { order: order.id }, ctx.now)
-      return refund
-    })
-    if (!result.ok) return result
-    await provider.refund(ctx, order, result.cents, order.id)
-    ctx.services.bus.publish(ctx.tenant.poolId, order.member_id)
-    return result
-  } catch (error) {
-    if (!(error instanceof RefundRefused)) throw error
-    return { ok: false, reason: error.message as 'refund_too_late' | 'refund_all_spent' | 'refund_not_possible' }
-  }
 }
 
 /** The member's own order; undefined for anyone else's. */

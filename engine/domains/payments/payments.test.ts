@@ -6,9 +6,10 @@ import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { activeDiscount } from './discounts/discounts.ts'
-import { applyNotice, placeOrder, refundOrder } from './orders.ts'
+import { applyNotice, placeOrder } from './orders.ts'
 import type { PaymentState } from './providers/provider.ts'
 import { sandbox, sandboxMessage } from './providers/sandbox/sandbox.ts'
+import { refundOrder } from './refunds.ts'
 
 const HOUR_MS = 3_600_000
 

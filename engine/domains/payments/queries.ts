@@ -37,7 +37,7 @@ export async function moveOrder(
   db: ScopedDb,
   id: string,
   from: readonly OrderStatus[],
-  changes: Partial<Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'refunded_cents'>>,
+  changes: Partial<Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'refunded_cents' | 'refund_status'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -47,6 +47,43 @@ export async function moveOrder(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** Moves the refund of an order on from where it was read; answers false when it stands there already. */
+export async function moveRefund(
+  db: ScopedDb,
+  order: Pick<OrderRow, 'id' | 'refund_status'>,
+  to: OrderRow['refund_status'],
+  now: number,
+): Promise<boolean> {
+  if (order.refund_status === to) return false
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ refund_status: to, updated_at: now })
+    .where('id', '=', order.id)
+    .where('refund_status', '=', order.refund_status)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+const OPEN_REFUND = [
+  'id',
+  'payment_id',
+  'refunded_cents',
+  'currency',
+  'provider',
+  'refund_status',
+  'updated_at',
+] as const
+
+/** Refunds that the provider has not taken on yet, the oldest first. */
+export const listOpenRefunds = (db: ScopedDb, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select(OPEN_REFUND)
+    .where('refund_status', 'in', ['pending', 'failed'])
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
 
 export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()

@@ -108,6 +108,7 @@ async function plantOrder(db: Db, tenant: string, member_id: string) {
       list_price_cents: 499,
       amount_cents: 499,
       refunded_cents: 0,
+      refund_status: null,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

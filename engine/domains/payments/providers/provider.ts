@@ -1,6 +1,7 @@
 import type { OrdersTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
+import type { Services } from '#engine/platform/services.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 
 export type PaymentMethod = Settings['payment_methods'][number]
 export type OrderRow = Omit<OrdersTable, 'tenant_id'>
@@ -11,6 +12,12 @@ export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'r
 export interface PaymentNotice {
   readonly orderId: string
   readonly state: PaymentState
+}
+
+/** A site without a request behind it: what a provider knows when a job calls it. */
+export interface ProviderSite {
+  readonly tenant: Tenant
+  readonly services: Services
 }
 
 /**
@@ -28,6 +35,9 @@ export interface PaymentProvider {
   callback(ctx: RequestContext, message: Readonly<Record<string, string>>): PaymentNotice | undefined
   /** Asks the provider how an order stands; undefined when it has nothing new. */
   status(ctx: RequestContext, order: OrderRow): Promise<PaymentState | undefined>
-  /** Pays back part of an order; answers whether the provider took it on. `key` makes it once. */
-  refund(ctx: RequestContext, order: OrderRow, cents: number, key: string): Promise<boolean>
+  /**
+   * Pays back part of an order; answers whether the provider took it on. The same `key` is one refund, however often
+   * it is asked for. @throws what is worth another try.
+   */
+  refund(site: ProviderSite, order: OrderRow, cents: number, key: string): Promise<boolean>
 }

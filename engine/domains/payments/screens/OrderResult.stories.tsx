@@ -7,6 +7,7 @@ const order = {
   credits: 150,
   amountCents: 2999,
   refundedCents: 1499,
+  refundStatus: null,
   currency: 'EUR',
   method: 'card',
   status: 'completed',
@@ -23,4 +24,8 @@ type Story = StoryObj<typeof meta>
 export const Completed: Story = {}
 export const Pending: Story = { args: { order: { ...order, status: 'pending' } } }
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } }
-export const Refunded: Story = { args: { order: { ...order, status: 'refunded' } } }
+export const Refunded: Story = {
+  args: { order: { ...order, status: 'refunded', refundStatus: 'pending' } },
+}
+export const Repaid: Story = { args: { order: { ...order, status: 'refunded', refundStatus: 'paid' } } }
+export const RefundDelayed: Story = { args: { order: { ...order, status: 'refunded', refundStatus: 'failed' } } }

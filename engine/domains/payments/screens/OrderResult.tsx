@@ -5,6 +5,12 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { OrderView } from './order-view.ts'
 
+const REFUND_TEXTS = {
+  pending: 'transactions.refundedText',
+  failed: 'transactions.refundDelayedText',
+  paid: 'transactions.repaidText',
+} as const
+
 /** How an order stands, and what to do next (product.md 4.10, payment). */
 export function OrderResult({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
@@ -29,7 +35,7 @@ export function OrderResult({ order }: { order: OrderView }) {
         <Empty
           heading="h1"
           title={t('transactions.refunded', { payment_id })}
-          text={t('transactions.refundedText', {
+          text={t(REFUND_TEXTS[order.refundStatus ?? 'pending'], {
             price: formatMoney(order.refundedCents, order.currency, i18n.language),
           })}
         >

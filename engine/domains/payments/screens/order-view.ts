@@ -8,6 +8,7 @@ export interface OrderView {
   readonly credits: number
   readonly amountCents: number
   readonly refundedCents: number
+  readonly refundStatus: OrderRow['refund_status']
   readonly currency: string
   readonly method: string
   readonly status: OrderStatus
@@ -26,6 +27,7 @@ export function toOrderView(order: OrderRow, refundDays: number, now: number): O
     credits: order.credits,
     amountCents: order.amount_cents,
     refundedCents: order.refunded_cents,
+    refundStatus: order.refund_status,
     currency: order.currency,
     method: order.method,
     status: order.status,

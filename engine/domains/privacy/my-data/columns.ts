@@ -104,6 +104,7 @@ export const EXPORTED = {
     'list_price_cents',
     'amount_cents',
     'refunded_cents',
+    'refund_status',
     'currency',
     'country',
     'discount_code',

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { forgetJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { applyNotice, placeOrder } from './orders.ts'
+import { sandbox } from './providers/sandbox/sandbox.ts'
+import { listOpenRefunds } from './queries.ts'
+import { createRefundPayer, ORDER_REFUND, refundOrder } from './refunds.ts'
+
+const HOUR_MS = 3_600_000
+const rosa = makeTenant('rosa')
+const other = makeTenant('other')
+
+describeOnBothDialects('the refund of an order', (open) => {
+  let base: Db
+  let buyer: MembersTable
+  let now: number
+
+  beforeEach(async () => {
+    base = await open()
+    now = NOW
+    buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    await plantMember(base, 'other', { id: buyer.id, signup_at: NOW - 365 * 24 * HOUR_MS })
+    return () => base.close()
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const services = () => makeServices(base, { now: () => now })
+  const at = (tenant = rosa) =>
+    makeMemberContext(base, { ...buyer, pool_id: tenant.slug }, { tenant, services: services(), now })
+  const ordersOf = (id: string) => base.kysely.selectFrom('orders').selectAll().where('id', '=', id).execute()
+  const waiting = () => listJobs({ db: base }, 'queued')
+  const work = () => {
+    const findTenant = (slug: string) => [rosa, other].find((tenant) => tenant.slug === slug)
+    const handlers = { [ORDER_REFUND]: createRefundPayer({ services: services(), findTenant }) }
+    return runDueJobs(services(), handlers, { error: () => {} })
+  }
+
+  async function buy(): Promise<string> {
+    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
+    const placed = await placeOrder(at(), input)
+    if (!placed.ok) throw new Error(placed.reason)
+    await applyNotice(at(), { orderId: placed.order.id, state: 'completed' })
+    const [row] = await ordersOf(placed.order.id)
+    const twin = { ...row!, tenant_id: 'other', pool_id: 'other', status: 'refunded', refund_status: 'paid' } as const
+    await base.kysely.insertInto('orders').values(twin).execute()
+    return placed.order.id
+  }
+  const refundStatusOf = async (id: string) => {
+    const rows = await ordersOf(id)
+    expect(rows.find(({ tenant_id }) => tenant_id === 'other')).toMatchObject({
+      refund_status: 'paid',
+      updated_at: NOW,
+    })
+    return rows.find(({ tenant_id }) => tenant_id === 'rosa')?.refund_status
+  }
+
+  it('is stored as one job with the change of the order, and asks the provider for nothing yet', async () => {
+    const refund = vi.spyOn(sandbox, 'refund')
+    const id = await buy()
+    expect(await refundStatusOf(id)).toBeNull()
+    const results = await Promise.all([refundOrder(at(), id), refundOrder(at(), id)])
+    expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, credits: 60, cents: 1999 }])
+    expect(results.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'refund_not_possible' }])
+    expect(await refundStatusOf(id)).toBe('pending')
+    expect(await waiting()).toMatchObject([{ kind: ORDER_REFUND, tenant_id: 'rosa' }])
+    expect(refund).not.toHaveBeenCalled()
+  })
+
+  it('stores no job when it is refused', async () => {
+    const id = await buy()
+    await base.kysely.updateTable('members').set({ credits: 0 }).execute()
+    expect(await refundOrder(at(), id)).toEqual({ ok: false, reason: 'refund_all_spent' })
+    expect(await waiting()).toEqual([])
+    expect(await ordersOf(id)).toContainEqual(expect.objectContaining({ status: 'completed', refund_status: null }))
+  })
+
+  it('is paid by the provider, once, with the order as its key', async () => {
+    const refund = vi.spyOn(sandbox, 'refund')
+    const id = await buy()
+    await refundOrder(at(), id)
+    expect(await work()).toBe(1)
+    expect(await refundStatusOf(id)).toBe('paid')
+    expect(await work()).toBe(0)
+    expect(refund).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ tenant: rosa }),
+      expect.objectContaining({ id, tenant_id: 'rosa' }),
+      1999,
+      id,
+    )
+    expect(await listOpenRefunds(at().db, 10)).toEqual([])
+  })
+
+  it('is tried again with the same key after the provider failed, and shows meanwhile', async () => {
+    const refund = vi.spyOn(sandbox, 'refund').mockRejectedValueOnce(new Error('no line to the bank'))
+    const id = await buy()
+    await refundOrder(at(), id)
+    await work()
+    expect(await refundStatusOf(id)).toBe('failed')
+    expect(await listOpenRefunds(at().db, 10)).toMatchObject([{ id, refund_status: 'failed', refunded_cents: 1999 }])
+    expect(await listOpenRefunds(at(other).db, 10)).toEqual([])
+    expect(await waiting()).toMatchObject([{ last_error: expect.stringContaining('no line to the bank') }])
+    now += HOUR_MS
+    await work()
+    expect(await refundStatusOf(id)).toBe('paid')
+    expect(new Set(refund.mock.calls.map(([, , cents, key]) => `${cents} ${key}`))).toEqual(new Set([`1999 ${id}`]))
+  })
+
+  it('is kept as failed when the provider declines to the end, and can be retried', async () => {
+    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue(false)
+    const id = await buy()
+    await refundOrder(at(), id)
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      await work()
+      now += HOUR_MS
+    }
+    const [dead] = await listJobs({ db: base }, 'dead')
+    expect(dead).toMatchObject({ kind: ORDER_REFUND, last_error: expect.stringMatching(/payment \d{8} failed/) })
+    expect(await refundStatusOf(id)).toBe('failed')
+    refund.mockResolvedValue(true)
+    expect(await retryJob(services(), dead!.id)).toBe(true)
+    await work()
+    expect(await refundStatusOf(id)).toBe('paid')
+  })
+
+  it('is owed to a member who has been erased meanwhile', async () => {
+    const id = await buy()
+    await refundOrder(at(), id)
+    await forgetJobs({ db: base }, buyer.id, ['rosa'])
+    await work()
+    expect(await refundStatusOf(id)).toBe('paid')
+  })
+
+  it('is not paid when the bank has charged the payment back meanwhile', async () => {
+    const refund = vi.spyOn(sandbox, 'refund')
+    const id = await buy()
+    await refundOrder(at(), id)
+    await applyNotice(at(), { orderId: id, state: 'charged_back' })
+    await work()
+    expect(refund).not.toHaveBeenCalled()
+    expect(await refundStatusOf(id)).toBeNull()
+  })
+})

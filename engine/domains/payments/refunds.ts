@@ -1,0 +1,131 @@
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { findCredits, spendCredits } from '#engine/domains/ledger/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
+import { type JobHandler, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { Services } from '#engine/platform/services.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { findOwnOrder } from './orders.ts'
+import type { OrderRow, ProviderSite } from './providers/provider.ts'
+import { findProvider } from './providers/registry.ts'
+import { findOrder, moveOrder, moveRefund } from './queries.ts'
+import { refundOf } from './rules.ts'
+
+/** The kind of the jobs that have a provider pay back. */
+export const ORDER_REFUND = 'order_refund'
+
+export type RefundResult =
+  | { readonly ok: true; readonly credits: number; readonly cents: number }
+  | {
+      readonly ok: false
+      readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent'
+    }
+
+/** Ends the transaction. */
+class RefundRefused extends Error {
+  readonly reason: Exclude<RefundResult, { ok: true }>['reason']
+  constructor(reason: RefundRefused['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/**
+ * Gives back an order's unspent credits within `refund_days` (product.md, "Money"). The credits go at once; a job that
+ * is stored with the change has the provider pay back their part of the amount. A second call changes nothing.
+ */
+export async function refundOrder(ctx: MemberContext, orderId: string): Promise<RefundResult> {
+  const order = await findOwnOrder(ctx, orderId)
+  if (!order || !findProvider(order.provider)) return { ok: false, reason: 'not_found' }
+  const tenantId = ctx.tenant.slug
+  try {
+    const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
+      const taken = await takeUnspent(trx, ctx, order)
+      // No member: the money is owed even when the member has been erased meanwhile.
+      await enqueue({
+        kind: ORDER_REFUND,
+        key: `refund:${tenantId}:${order.id}`,
+        tenantId,
+        payload: { order: order.id },
+      })
+      return taken
+    })
+    ctx.services.bus.publish(ctx.tenant.poolId, order.member_id)
+    return refund
+  } catch (error) {
+    if (error instanceof RefundRefused) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
+
+async function takeUnspent(trx: ScopedDb, { settings, now }: MemberContext, order: OrderRow) {
+  // Locks the order first: of two requests at once, the second finds it refunded.
+  if (!(await moveOrder(trx, order.id, ['completed'], { status: 'refunded', updated_at: now }))) {
+    throw new RefundRefused('refund_not_possible')
+  }
+  const refund = refundOf({
+    status: order.status,
+    credits: order.credits,
+    amountCents: order.amount_cents,
+    completedAt: order.completed_at,
+    refundDays: settings.refund_days,
+    balance: await findCredits(trx, order.member_id),
+    now,
+  })
+  if (!refund.ok) throw new RefundRefused(refund.reason)
+  const entry = { reason: 'refund', ref: order.id, now } as const
+  if (!(await spendCredits(trx, order.member_id, refund.credits, entry))) throw new RefundRefused('refund_all_spent')
+  await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents, refund_status: 'pending' })
+  await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
+  return refund
+}
+
+interface RefundPaying {
+  readonly services: Services
+  readonly findTenant: (slug: string) => Tenant | undefined
+}
+
+/**
+ * The handler of jobs of kind `order_refund`: has the provider pay back, keyed by the order, so that a second try pays
+ * nothing twice. A try that fails is noted on the order and made again; a job that is given up can be retried.
+ */
+export function createRefundPayer({ services, findTenant }: RefundPaying): JobHandler {
+  return async ({ tenantId, payload }) => {
+    const tenant = findTenant(tenantId)
+    if (!tenant) throw new Error(`no tenant ${tenantId} to refund for`)
+    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId })
+    await payRefund(db, { tenant, services }, (payload as { order: string }).order)
+  }
+}
+
+async function payRefund(db: ScopedDb, site: ProviderSite, orderId: string): Promise<void> {
+  const order = await findOrder(db, orderId)
+  if (order?.refund_status !== 'pending' && order?.refund_status !== 'failed') return
+  // Charged back meanwhile: the bank has given the money back.
+  if (order.status !== 'refunded') return settle(db, site, order, null)
+  try {
+    const provider = findProvider(order.provider)
+    if (!provider) throw new Error(`there is no provider ${order.provider}`)
+    if (!(await provider.refund(site, order, order.refunded_cents, order.id))) throw new Error('the provider declined')
+  } catch (error) {
+    await settle(db, site, order, 'failed')
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`the refund of payment ${order.payment_id} failed: ${reason}`, { cause: error })
+  }
+  await settle(db, site, order, 'paid')
+}
+
+async function settle(
+  db: ScopedDb,
+  { tenant, services }: ProviderSite,
+  order: OrderRow,
+  to: OrderRow['refund_status'],
+) {
+  const now = services.now()
+  const changed = await db.transaction(async (trx) => {
+    if (!(await moveRefund(trx, order, to, now))) return false
+    await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
+    return true
+  })
+  if (changed) services.bus.publish(tenant.poolId, order.member_id)
+}
