@@ -23,6 +23,8 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       search: { gender: 'all', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
     },
     discount: null,
+    alerts: { failedOrder: null, lacksPhoto: false },
+    flags: {},
     locale,
     country: 'NL',
     countries: ['NL', 'BE'],

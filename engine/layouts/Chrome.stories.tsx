@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
+import { dropFlag } from '#engine/platform/client/flags.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { User } from '#engine/platform/types.ts'
+import { Alerts } from './Alerts.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
@@ -52,5 +54,23 @@ export const Broken: Story = {
   render: () => <ErrorScreen error={new Error('the database is away')} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText(/database/)).toBeNull()
+  },
+}
+
+const alertsOf = (user: Partial<User>) => (
+  <StateProvider initial={{ user: { ...member, ...user }, totals: { unread: 0, newLikes: 0 }, search }}>
+    <Alerts />
+  </StateProvider>
+)
+const waiting = { status: 'not_confirmed', profile: { ...member.profile, status: 'disabled' } } as const
+
+export const AlertOfActivation: Story = { parameters: { path: '/members' }, render: () => alertsOf(waiting) }
+export const AlertDismissed: Story = {
+  parameters: { path: '/members' },
+  beforeEach: () => dropFlag('hide-disabled-notifications-alert'),
+  render: () => alertsOf({ notifications_disabled: ['unsubscribe'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button'))
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 }

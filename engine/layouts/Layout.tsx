@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { ActivationAlert } from '#engine/domains/accounts/shared/ActivationAlert.tsx'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
 import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
-import { PhotoAlert } from '#engine/domains/photos/shared/PhotoAlert.tsx'
-import { ReviewNews } from '#engine/domains/photos/shared/ReviewNews.tsx'
-import { PushAlert, PushReader } from '#engine/domains/push/shared/PushAlert.tsx'
-import { DisabledMailsAlert } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
+import { PushReader } from '#engine/domains/push/shared/PushAlert.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
@@ -17,6 +13,7 @@ import { Slot } from '#engine/slots/Slot.tsx'
 import { SkipLink } from '#engine/ui/display/SkipLink.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -60,13 +57,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
   return (
     <>
       <TopNav current={handle.current} />
-      <div role="status">
-        <ActivationAlert />
-        <DisabledMailsAlert />
-        <PhotoAlert />
-        <ReviewNews />
-        <PushAlert />
-      </div>
+      <Alerts />
       {children}
       {layout === 'default' && <Footer />}
     </>

@@ -1,4 +1,6 @@
-import { defineCall, redirectTo } from '#engine/platform/call.ts'
+import * as z from 'zod'
+import { defineCall, nothing, redirectTo } from '#engine/platform/call.ts'
+import { ALERT_FLAGS, flagCookie, noFlagCookie } from '#engine/platform/flags.ts'
 
 export const ENTRY_COOKIE = 'entry-warning'
 const YEAR_S = 365 * 24 * 60 * 60
@@ -10,6 +12,8 @@ function pageBefore(referer: string | undefined, origin: string): string {
   return pathname.startsWith('//') ? '/' : pathname + search
 }
 
+const FLAG = z.object({ flag: z.enum(ALERT_FLAGS) })
+
 export default [
   /** The visitor says they are of age: kept with its time for a year (product.md 2.4, site-entry warning). */
   defineCall({
@@ -20,5 +24,25 @@ export default [
       redirectTo(pageBefore(req.headers.referer, ctx.origin), {
         'set-cookie': `${ENTRY_COOKIE}=${Math.floor(ctx.now / 1000)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
       }),
+  }),
+  /** Dismisses an alert of the default layout in this browser: for our client a 204, for a plain form the way back. */
+  defineCall({
+    method: 'POST',
+    path: '/api/hide-alert.php',
+    auth: 'anyone',
+    query: FLAG,
+    handle: async ({ now, origin }, { query, req }) => {
+      const headers = { 'set-cookie': flagCookie(query.flag, now) }
+      if (req.headers['x-client'] === 'web') return nothing(headers)
+      return redirectTo(pageBefore(req.headers.referer, origin), headers)
+    },
+  }),
+  /** Lets the alert show again, once its cause was mended. */
+  defineCall({
+    method: 'DELETE',
+    path: '/api/hide-alert.php',
+    auth: 'anyone',
+    query: FLAG,
+    handle: async (_ctx, { query }) => nothing({ 'set-cookie': noFlagCookie(query.flag) }),
   }),
 ]

@@ -1,6 +1,13 @@
-import { type DiscountView, findActiveDiscount } from '#engine/domains/payments/index.ts'
+import {
+  type DiscountView,
+  type FailedOrder,
+  findActiveDiscount,
+  findFailedOrder,
+} from '#engine/domains/payments/index.ts'
+import { hasPhoto } from '#engine/domains/photos/index.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { readFlags } from '#engine/platform/flags.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread } from '../domains/chat/index.ts'
@@ -26,6 +33,18 @@ async function loadState(ctx: RequestContext): Promise<InitialState> {
   return { user: toUser({ ...ctx, viewer }), totals: { unread, newLikes }, search }
 }
 
+interface AlertFacts {
+  readonly failedOrder: FailedOrder | null
+  readonly lacksPhoto: boolean
+}
+
+/** What the alerts' conditions need besides the user (product.md 13.9). */
+async function loadAlertFacts({ viewer, db, now }: RequestContext): Promise<AlertFacts> {
+  if (!viewer) return { failedOrder: null, lacksPhoto: false }
+  const failedOrder = await findFailedOrder(db, viewer.id, now)
+  return { failedOrder, lacksPhoto: !viewer.main_photo_id && !(await hasPhoto(db, viewer.id)) }
+}
+
 /** What every page needs of its brand, its texts and its viewer. */
 export async function loadShell(ctx: RequestContext) {
   const { tenant, settings, locale, country, viewer } = ctx
@@ -36,6 +55,8 @@ export async function loadShell(ctx: RequestContext) {
   return {
     state: await loadState(ctx),
     discount,
+    alerts: await loadAlertFacts(ctx),
+    flags: readFlags(ctx.cookies),
     locale,
     country,
     countries: tenant.countries,

@@ -4,8 +4,6 @@ import { HomeHero } from '#engine/domains/marketing/home/HomeHero.tsx'
 import { Peek, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
 import { SignupForm } from '#engine/domains/signup/SignupForm.tsx'
 import type { SignupOptions } from '#engine/domains/signup/signup-options.ts'
-import { StateProvider } from '#engine/platform/client/stores.tsx'
-import type { User } from '#engine/platform/types.ts'
 import { LoginForm } from './login/LoginForm.tsx'
 import { ActivationAlert } from './shared/ActivationAlert.tsx'
 
@@ -30,17 +28,6 @@ const peek = ['Imani', 'Lieke_vanderBroek'].map((name, at) => ({
   fictional: at === 1,
   photo: null,
 }))
-
-const waiting: User = {
-  status: 'not_confirmed',
-  credits: 3,
-  paid_user: false,
-  signup_date: 0,
-  fictional_icon: 'drama',
-  language: 'en',
-  notifications_disabled: [],
-  profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'disabled', main_image: null },
-}
 
 const meta = { title: 'Domains/Accounts' } satisfies Meta
 export default meta
@@ -84,19 +71,7 @@ export const LoginBlocked: Story = {
   render: () => <LoginForm email="anouk@example.org" errors={{ form: 'accounts:error.login_blocked' }} minutes={15} />,
 }
 
-export const Activation: Story = {
-  render: () => (
-    <StateProvider
-      initial={{
-        user: waiting,
-        totals: { unread: 0, newLikes: 0 },
-        search: { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
-      }}
-    >
-      <ActivationAlert />
-    </StateProvider>
-  ),
-}
+export const Activation: Story = { render: () => <ActivationAlert /> }
 
 export const Home: Story = {
   parameters: { layout: 'fullscreen' },

@@ -6,6 +6,7 @@ import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { activeDiscount } from './discounts/discounts.ts'
+import { findFailedOrder } from './failed-order.ts'
 import { applyNotice, placeOrder } from './orders.ts'
 import type { PaymentState } from './providers/provider.ts'
 import { sandbox, sandboxMessage } from './providers/sandbox/sandbox.ts'
@@ -107,6 +108,24 @@ describeOnBothDialects('payments', (open) => {
     await notify(late.id, 'completed')
     expect(await refundOrder(as(buyer, NOW + 15 * 24 * HOUR_MS), late.id)).toMatchObject({ reason: 'refund_too_late' })
     expect((await rowOf()).credits).toBe(60)
+  })
+
+  it('tells of a failed payment for a day, until the member tries again', async () => {
+    const failed = await order()
+    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW)).toBeNull()
+    await notify(failed.id, 'failed')
+    const told = { id: failed.id, sinceS: NOW / 1000 }
+    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 23 * HOUR_MS)).toEqual(told)
+    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 25 * HOUR_MS)).toBeNull()
+    const again = await placeOrder(as(await rowOf(), NOW + 1), {
+      clientId: newPublicId(),
+      packageId: 'p60',
+      method: 'card',
+      shownCode: 'TIMEBONUS25',
+    })
+    if (!again.ok) throw new Error(again.reason)
+    await applyNotice(as(buyer, NOW + 1), { orderId: again.order.id, state: 'pending' })
+    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 2)).toBeNull()
   })
 
   it('gives the order of another member to nobody', async () => {

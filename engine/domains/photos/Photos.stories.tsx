@@ -103,7 +103,7 @@ export const OpenedToMe: Story = {
   ),
 }
 
-export const Notice: Story = { render: () => <PhotoNotice onDismiss={fn()} /> }
+export const Notice: Story = { render: () => <PhotoNotice /> }
 
 export const NewsOfPhotos: Story = { render: () => <ReviewNotice rejected={false} onClose={() => {}} /> }
 export const NewsOfRejection: Story = { render: () => <ReviewNotice rejected onClose={() => {}} /> }

@@ -7,7 +7,7 @@ export { mediaPath, type PhotoFiles, removePhotoFiles, writePhotoFiles } from '.
 export { readPicture } from './pipeline/picture.ts'
 export { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 export { PHOTO_SIZES, PHOTO_WIDTHS, type PhotoSize } from './pipeline/sizes.ts'
-export { listPhotos, type PhotoRow, PUBLIC_PHOTO } from './queries.ts'
+export { hasPhoto, listPhotos, type PhotoRow, PUBLIC_PHOTO } from './queries.ts'
 export { addOperatorPhoto } from './review/operator-photo.ts'
 export { REJECT_REASONS, type RejectReason } from './review/reasons.ts'
 export {

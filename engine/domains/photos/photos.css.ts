@@ -2,19 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { label } from '#engine/ui/display/Label.css.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
-import { alert } from '#engine/ui/feedback/Alert.css.ts'
 import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** An alert over the page's content, as wide as it. */
-export const banner = style(
-  screens({
-    maxWidth: 'var(--content)',
-    margin: 'calc(var(--u) * 1.5) auto',
-    width: '100%',
-    paddingInline: 'var(--gutter)',
-  }),
-)
 export const plain = style(
   screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'calc(var(--u) * 1.5)', maxWidth: '40rem' }),
 )
@@ -94,7 +84,6 @@ export const shapes = style(
 )
 export const mirrored = style(screens({ transform: 'scaleX(-1)' }))
 
-globalStyle(`.${banner} .${alert}`, screens({ '@media': { '(max-width: 575.98px)': { flexWrap: 'wrap' } } }))
 globalStyle(`.${plain} > :first-child`, screens({ flex: '1 1 16rem' }))
 globalStyle(`.${plain} p`, screens({ margin: 0 }))
 globalStyle(`.${dropZone} p`, screens({ margin: 0 }))

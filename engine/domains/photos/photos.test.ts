@@ -14,7 +14,7 @@ import { photoHandler } from './media.ts'
 import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
 import { mediaPath } from './pipeline/files.ts'
 import { renderPhoto } from './pipeline/render.ts'
-import { listPhotos } from './queries.ts'
+import { hasPhoto, listPhotos } from './queries.ts'
 import { reviewPhoto } from './review/review.ts'
 
 const DAY_MS = 86_400_000
@@ -107,6 +107,7 @@ describeOnBothDialects('photos', (open) => {
     const { id, status } = await store(ctx)
     expect(status).toBe('pending')
     expect(await mainOf(anouk)).toBeNull()
+    expect([await hasPhoto(ctx.db, anouk.id), await hasPhoto(ctx.db, ruben.id)]).toEqual([true, false])
     const path = photoUrl(ctx, id, 'm')
     expect((await request(ctx, path)).status).toBe(200)
     expect((await request(as(ruben), path)).status).toBe(404)
@@ -116,6 +117,7 @@ describeOnBothDialects('photos', (open) => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/)
     await reviewPhoto(ctx, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
+    expect(await hasPhoto(ctx.db, anouk.id)).toBe(false)
     expect(await mainOf(anouk)).toBeNull()
     expect((await request(as(ruben), path)).status).toBe(404)
   })

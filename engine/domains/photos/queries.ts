@@ -80,3 +80,15 @@ export async function updatePhoto(trx: ScopedDb, id: string, changes: Changes): 
 export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: string | null): Promise<void> {
   await trx.updateTable('members').set({ main_photo_id: photoId }).where('id', '=', memberId).execute()
 }
+
+/** Whether one of the member's photos is shown or waits for its review. */
+export async function hasPhoto(db: ScopedDb, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['pending', 'active'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -126,31 +126,5 @@ const withPush = (isSubscribed: boolean) => (
 export const PushOffered: Story = { parameters: { layout: 'padded' }, render: () => withPush(false) }
 export const PushOn: Story = { parameters: { layout: 'padded' }, render: () => withPush(true) }
 
-const alertOf = (causes: readonly string[]) => (
-  <StateProvider
-    initial={{ user: { ...user, notifications_disabled: causes }, totals: { unread: 0, newLikes: 0 }, search }}
-  >
-    <DisabledMailsAlert />
-  </StateProvider>
-)
-
-const ALERT = { path: '/members' }
-const startAnew: Story['beforeEach'] = () => localStorage.removeItem('hide-disabled-notifications-alert')
-
-export const AlertOfBounce: Story = { parameters: ALERT, beforeEach: startAnew, render: () => alertOf(['bounce']) }
-export const AlertOfComplaint: Story = {
-  parameters: ALERT,
-  beforeEach: startAnew,
-  render: () => alertOf(['spam_complaint']),
-}
-export const AlertDismissed: Story = {
-  parameters: ALERT,
-  beforeEach: startAnew,
-  render: () => alertOf(['unsubscribe']),
-  play: async ({ canvasElement }) => {
-    const buttons = await within(canvasElement).findAllByRole('button')
-    await userEvent.click(buttons[0]!)
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
-    await expect(Number(localStorage.getItem('hide-disabled-notifications-alert'))).toBeGreaterThan(0)
-  },
-}
+export const AlertOfBounce: Story = { render: () => <DisabledMailsAlert cause="bounce" /> }
+export const AlertOfComplaint: Story = { render: () => <DisabledMailsAlert cause="spam_complaint" /> }

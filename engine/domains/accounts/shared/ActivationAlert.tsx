@@ -5,12 +5,12 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { ActivationModal } from '../activation/ActivationModal.tsx'
 import { activationReminder, isSmartphone, type Reminder, withoutFlag } from '../activation/reminder.ts'
-import { banner } from './forms.css.ts'
 import { ResendForm } from './ResendForm.tsx'
 
 const never = () => () => {}
 
-function useReminder(): Reminder {
+/** Whether and how the viewer is asked, on the page they are on, to confirm the e-mail address. */
+export function useActivationReminder(): Reminder {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const user = useUser((state) => state.user)
@@ -26,16 +26,15 @@ function useReminder(): Reminder {
 /** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (product.md 4.1). */
 export function ActivationAlert() {
   const { t } = useTranslation()
-  const reminder = useReminder()
-  const [, setParams] = useSearchParams()
-  const close = () => setParams(withoutFlag, { replace: true, preventScrollReset: true })
-  if (reminder === 'none') return null
-  if (reminder === 'modal') return <ActivationModal onClose={close} />
   return (
-    <div className={banner}>
-      <Alert icon="mail-warning" action={<ResendForm />}>
-        {t('activation.alert')}
-      </Alert>
-    </div>
+    <Alert icon="mail-warning" action={<ResendForm />}>
+      {t('activation.alert')}
+    </Alert>
   )
+}
+
+/** The same right after sign-up, over the page. */
+export function ActivationReminder() {
+  const [, setParams] = useSearchParams()
+  return <ActivationModal onClose={() => setParams(withoutFlag, { replace: true, preventScrollReset: true })} />
 }

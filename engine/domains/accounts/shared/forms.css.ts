@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as alert from '#engine/ui/feedback/Alert.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** A narrow page of one form: login, language, results of links. */
@@ -49,15 +48,6 @@ export const entry = style(
 )
 /** Paragraphs and a button under each other. */
 export const stack = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)', justifyItems: 'stretch' }))
-/** An alert over the page's content, as wide as it. */
-export const banner = style(
-  screens({
-    maxWidth: 'var(--content)',
-    margin: 'calc(var(--u) * 1.5) auto 0',
-    width: '100%',
-    paddingInline: 'var(--gutter)',
-  }),
-)
 
 globalStyle(`.${section} h2, .${stack} h2, .${group} > legend`, screens({ fontSize: 'var(--t-3)', lineHeight: '1.3' }))
 globalStyle(
@@ -68,4 +58,3 @@ globalStyle(
   `.${choices} > legend`,
   screens({ padding: 0, width: '100%', fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)' }),
 )
-globalStyle(`.${banner} .${alert.alert}`, screens({ '@media': { '(max-width: 575.98px)': { flexWrap: 'wrap' } } }))

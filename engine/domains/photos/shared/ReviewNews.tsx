@@ -1,12 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-const Notice = lazy(() => import('../own/ReviewNotice.tsx').then(({ ReviewNotice }) => ({ default: ReviewNotice })))
+/** Tells a member who is here that their photos were looked at. */
+export const ReviewNotice = lazy(() =>
+  import('../own/ReviewNotice.tsx').then((module) => ({ default: module.ReviewNotice })),
+)
 
 type Decided = 'active' | 'rejected'
 
-/** What was decided about the member's photos while this page is open; a rejection outweighs. */
-function useDecided() {
+/** What was decided about the member's photos while this page is open, until they see or close it; a rejection outweighs. */
+export function useReviewNews() {
+  const { pathname } = useLocation()
   const [decided, setDecided] = useState<Decided>()
   useEffect(() => {
     const changed = (event: Event) => {
@@ -16,21 +20,9 @@ function useDecided() {
     window.addEventListener('live:user', changed)
     return () => window.removeEventListener('live:user', changed)
   }, [])
-  return [decided, setDecided] as const
-}
-
-/** Tells a member who is here that their photos were looked at, until they go and see or close it. */
-export function ReviewNews() {
-  const { pathname } = useLocation()
-  const [decided, setDecided] = useDecided()
   const seen = pathname === '/profile'
   useEffect(() => {
     if (seen) setDecided(undefined)
-  }, [seen, setDecided])
-  if (!decided || seen) return null
-  return (
-    <Suspense>
-      <Notice rejected={decided === 'rejected'} onClose={() => setDecided(undefined)} />
-    </Suspense>
-  )
+  }, [seen])
+  return { decided: seen ? undefined : decided, close: () => setDecided(undefined) }
 }

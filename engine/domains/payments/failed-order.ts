@@ -1,0 +1,17 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { listOrders } from './queries.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** The member's newest order where its payment failed less than a day ago (product.md 13.9); `sinceS` in unix seconds. */
+export interface FailedOrder {
+  readonly id: string
+  readonly sinceS: number
+}
+
+/** One that was paid, cancelled or tried again since is nothing to tell of. */
+export async function findFailedOrder(db: ScopedDb, memberId: string, now: number): Promise<FailedOrder | null> {
+  const [newest] = await listOrders(db, memberId, 1)
+  if (newest?.status !== 'failed' || newest.updated_at < now - DAY_MS) return null
+  return { id: newest.id, sinceS: Math.floor(newest.updated_at / 1000) }
+}

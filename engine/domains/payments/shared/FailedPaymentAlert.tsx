@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import { useFlags } from '#engine/platform/client/flags.ts'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+
+/** The viewer's payment that failed lately, unless its alert was dismissed since. */
+export function useFailedOrder(): string | undefined {
+  const { failedOrder } = useShell().alerts
+  const hiddenAt = useFlags()('hide-failed-payment-alert')
+  if (!failedOrder || (hiddenAt !== undefined && hiddenAt >= failedOrder.sinceS)) return undefined
+  return failedOrder.id
+}
+
+/** Tells that a payment failed, and leads back to the credits. Its words load where it shows. */
+export const FailedPaymentAlert = lazy(() =>
+  import('../screens/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
+)

@@ -1,0 +1,24 @@
+/** What of a member's state an alert may tell of on the page they are on, each by its own domain's rule. */
+export interface Due {
+  readonly activation: boolean
+  readonly disabledMails: boolean
+  readonly failedPayment: boolean
+  readonly photo: boolean
+  readonly push: boolean
+}
+export type AlertName = keyof Due
+
+/** The most important first (product.md 13.9). */
+const ORDER = ['activation', 'disabledMails', 'failedPayment', 'photo', 'push'] as const satisfies readonly AlertName[]
+
+/** Chat, payment, sign-up and deletion (product.md 13.9): nothing stands between the member and what they are about to do. */
+const WITHOUT =
+  /^\/(chats|members\/[^/]+\/(chat|signup)|credits|premium|transactions|directdebit|sandbox-payment|(complete-)?signup|delete-account|account-deleted|reactivate)(\/|$)/
+
+/** The one alert that the default layout shows. */
+export function findAlert(path: string, due: Due): AlertName | undefined {
+  return WITHOUT.test(path) ? undefined : ORDER.find((name) => due[name])
+}
+
+/** Whether late news may lie over the page's edge. */
+export const allowsNews = (path: string) => !WITHOUT.test(path)

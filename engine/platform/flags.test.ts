@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { flagCookie, readFlags } from './flags.ts'
+
+it('reads back when an alert was dismissed', () => {
+  const [name, value] = flagCookie('hide-enrich-alert', 1_700_000_000_900).split(';')[0]!.split('=')
+  expect(readFlags({ [name!]: value! })).toEqual({ 'hide-enrich-alert': 1_700_000_000 })
+})
+
+it('takes a flag without a time for one that was set long ago, and no other cookie for a flag', () => {
+  expect(readFlags({ 'hide-enrich-alert': 'x', session: '1' })).toEqual({ 'hide-enrich-alert': 0 })
+})
