@@ -17,7 +17,10 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A deadlock, a lock that was not granted in time, or a busy SQLite file: the transaction was rolled back and may run again. */
+/**
+ * A deadlock, a lock that was not granted in time, or a busy SQLite file: the transaction was rolled back and may run
+ * again.
+ */
 export function isContention(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }

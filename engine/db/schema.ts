@@ -61,7 +61,10 @@ export interface MembersTable {
   last_seen_at: number
   /** `last_seen_at` as lists order by it: updated at most every ten minutes, because search indexes contain it. */
   ranked_at: number
-  /** The next step of sign-up (0 to 4 of product.md section 2, 5 push opt-in, 6 check inbox); 7 when sign-up is complete. */
+  /**
+   * The next step of sign-up (0 to 4 of product.md section 2, 5 push opt-in, 6 check inbox); 7 when sign-up is
+   * complete.
+   */
   signup_step: number
   /** The member whose page the sign-up started from. */
   signup_from: string | null

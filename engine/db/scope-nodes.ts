@@ -112,7 +112,10 @@ const PLAIN_NAME = /^[a-z_][a-z0-9_]*$/i
 /** The raw SQL that Kysely's own builders write. */
 const OWN_RAW = new Set(['asc', 'desc', 'true'])
 
-/** Rejects what could inject SQL that the tree does not show: raw fragments, function names that are more than a name, inlined strings. */
+/**
+ * Rejects what could inject SQL that the tree does not show: raw fragments, function names that are more than a name,
+ * inlined strings.
+ */
 export function assertReadable(node: OperationNode) {
   const { kind, func, sqlFragments, parameters, immediate, value } = node as OperationNode & Record<string, unknown>
   if (kind === 'RawNode') {

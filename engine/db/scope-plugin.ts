@@ -44,8 +44,8 @@ const DELETE_REFUSED = ['with', 'explain', 'using', 'joins', 'top', 'output', 'e
 
 /**
  * Adds `pool_id = ?` or `tenant_id = ?` (by `TABLE_SCOPE`) for every table that a query reads or writes, at any depth,
- * and throws `ScopeError` for what it cannot scope: unknown and system tables, raw SQL, common table expressions, schemas,
- * right and full joins, writes to several tables. Unknown kinds of nodes are rejected.
+ * and throws `ScopeError` for what it cannot scope: unknown and system tables, raw SQL, common table expressions,
+ * schemas, right and full joins, writes to several tables. Unknown kinds of nodes are rejected.
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #scope: Record<ScopeKey, string>

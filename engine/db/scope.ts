@@ -51,7 +51,9 @@ const MAX_SCOPES = 1000
 const engines = new WeakMap<ScopedDb, Kysely<ScopedTables>>()
 const scopes = new WeakMap<Kysely<Database>, Map<string, ScopedDb>>()
 
-/** The scoped database for verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant. */
+/**
+ * The scoped database for verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant.
+ */
 export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedDb {
   const known = scopes.get(db.kysely) ?? new Map<string, ScopedDb>()
   scopes.set(db.kysely, known)
@@ -70,8 +72,8 @@ type Kinds = Readonly<Record<string, StringConstructor | NumberConstructor>>
 type ValuesOf<K extends Kinds> = { readonly [Name in keyof K]: ReturnType<K[Name]> }
 
 /**
- * A prepared query: built, scoped and compiled once per scope instead of at every call. Use it for queries of each request.
- * `kinds` names the parameters; `build` places them in its query and must not branch on them.
+ * A prepared query: built, scoped and compiled once per scope instead of at every call. Use it for queries of each
+ * request. `kinds` names the parameters; `build` places them in its query and must not branch on them.
  */
 export function prepared<K extends Kinds, Row>(
   kinds: K,

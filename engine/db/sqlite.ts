@@ -55,8 +55,8 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Joins run in the order in which they are written. Without statistics SQLite takes a whole pool of members and the likes
- * of one member for equally long, and scans the pool first; statistics of a small, new database are no better.
+ * Joins run in the order in which they are written. Without statistics SQLite takes a whole pool of members and the
+ * likes of one member for equally long, and scans the pool first; statistics of a small, new database are no better.
  */
 class OrderedJoinCompiler extends SqliteQueryCompiler {
   protected override visitJoin(node: JoinNode) {
@@ -104,7 +104,9 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
   }
 }
 
-/** Reads rows as arrays: node:sqlite's objects are slow to create and have a null prototype, which breaks deep equality. */
+/**
+ * Reads rows as arrays: node:sqlite's objects are slow to create and have a null prototype, which breaks deep equality.
+ */
 class Statement implements SqliteStatement {
   readonly #statement: StatementSync
   readonly #names: readonly string[]

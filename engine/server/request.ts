@@ -86,8 +86,8 @@ export async function createRequestContext(input: {
   const session = cookies[SESSION_COOKIE]
   const viewer = session ? await findViewer(db, session, now) : undefined
   const ipCountry = findIpCountry(peer.ip)
-  const wishes = { member: viewer?.country, cookie: cookies[COUNTRY_COOKIE], ip: ipCountry }
-  const country = chooseCountry(tenant.countries, wishes)
+  const candidates = { member: viewer?.country, cookie: cookies[COUNTRY_COOKIE], ip: ipCountry }
+  const country = chooseCountry(tenant.countries, candidates)
   return {
     tenant,
     country,

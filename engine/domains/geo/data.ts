@@ -9,10 +9,10 @@ export const COUNTRY_CODES = [
 ]
 
 export interface Place {
-  /** `NL-utrecht`: stable, starts with the country. */
+  /** Stable id that starts with the country: `NL-utrecht`. */
   id: string
   name: string
-  /** The name, with its region where the country has several of that name: `Hengelo (Gelderland)`. */
+  /** The name, with the region if the name is ambiguous in the country: `Hengelo (Gelderland)`. */
   label: string
   country: string
   /** Region id, `NL-UT` (ISO 3166-2). */
@@ -35,9 +35,9 @@ export interface IndexedPlace {
 
 export interface CountryData {
   regions: RegionRow[]
-  /** The better known places, the largest first. */
+  /** The better-known places, largest first. */
   known: readonly Place[]
-  /** Those, then the smaller towns, by size. */
+  /** The better-known places, then the smaller towns, each by size. */
   all: IndexedPlace[]
   byId: Map<string, Place>
 }
@@ -50,21 +50,21 @@ interface CountryFile {
   more?: PlaceRow[]
 }
 
-// Resolved through the package's imports, so that it is found from the sources and from the built server alike.
+// Resolved through the package's imports, which work from the sources and from the built server.
 const require = createRequire(import.meta.url)
 const known = new Set(COUNTRY_CODES)
 const cache = new Map<string, CountryData>()
 
-/** The data of one country, read on first use and kept; undefined where there is none. */
+/** The data of one country, read on first use and cached; undefined for an unknown country. */
 export function findCountryData(country: string): CountryData | undefined {
-  const kept = cache.get(country)
-  if (kept || !known.has(country)) return kept
+  const cached = cache.get(country)
+  if (cached || !known.has(country)) return cached
   const data = read(country, require(`#engine/domains/geo/data/${country}.json`) as CountryFile)
   cache.set(country, data)
   return data
 }
 
-/** The better known town that tells one of the same name and region from another. */
+/** The nearest better-known town, which distinguishes places of the same name and region. */
 function landmarkOf(row: PlaceRow, places: readonly PlaceRow[]): string {
   const km = (other: PlaceRow) => exactKm({ lat: row[2], lon: row[3] }, { lat: other[2], lon: other[3] })
   const others = places.filter((other) => fold(other[1]) !== fold(row[1]))

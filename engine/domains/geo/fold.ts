@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', œ: 'oe' }
 
-/** A text as people type it in a hurry: lower case, no accents, one space between words. */
+/** Normalizes text for comparison: lower case, no accents, single spaces. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -3,13 +3,13 @@ import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { defineList } from '#engine/platform/shared-answer.ts'
 import { exactKm, listRegionsByCountry, nearestPlace } from './index.ts'
 
-/** Further away than this, the browser is in no country of the brand. */
+/** A point further than this from every town is outside the brand's countries. */
 const NEAR_KM = 100
 
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
 
 export default [
-  /** The town around a point (product.md section 7), among the brand's countries. The point is used and forgotten. */
+  /** The town nearest to a point (product.md 7.1) in the brand's countries. The point is not stored. */
   defineCall({
     method: 'GET',
     path: '/api/geocode.php',
@@ -22,6 +22,9 @@ export default [
       return answer({ place: { id, name: label, region, country } })
     },
   }),
-  /** The regions of each country of the brand, in the reader's language, with what the country calls them (product.md 3.2). */
+  /**
+   * The regions of each of the brand's countries in the reader's language, with the country's term for them (product.md
+   * 3.2).
+   */
   defineList('/api/regions.php', ({ tenant, locale }) => ({ regions: listRegionsByCountry(tenant.countries, locale) })),
 ]

@@ -37,7 +37,7 @@ describe('the grid', () => {
     fc.assert(fc.property(anywhere, (point) => exactKm(point, snapToGrid(point.lat, point.lon)) < 5))
   })
 
-  it('answers distances in steps of 5 km, at least 5, the same both ways', () => {
+  it('returns distances in steps of 5 km, at least 5, equal in both directions', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         const km = distanceKm(a, b)
@@ -48,7 +48,7 @@ describe('the grid', () => {
     )
   })
 
-  it('says 5 km for everyone in the same cell', () => {
+  it('returns 5 km within one cell', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         expect(distanceKm(point, snapToGrid(point.lat, point.lon))).toBe(5)
@@ -56,7 +56,7 @@ describe('the grid', () => {
     )
   })
 
-  it('refuses what is not on earth', () => {
+  it('rejects coordinates out of range', () => {
     expect(() => snapToGrid(Number.NaN, 0)).toThrow(RangeError)
     expect(() => snapToGrid(91, 0)).toThrow(RangeError)
   })
@@ -88,7 +88,7 @@ describe('places', () => {
     expect(searchPlaces('SE', '', 5)).toHaveLength(5)
   })
 
-  it('are told apart by their region where a country has several of one name', () => {
+  it('are labelled with their region if a country has several of the same name', () => {
     const labels = searchPlaces('NL', 'Hengelo', 9).map(({ label }) => label)
     expect(labels).toEqual(['Hengelo (Overijssel)', 'Hengelo (Gelderland)'])
     expect(choosePlace('NL', 'hengelo, gelderland')?.region).toBe('NL-GE')
@@ -99,14 +99,14 @@ describe('places', () => {
     ])
   })
 
-  it('have a label of their own each', () => {
+  it('have unique labels', () => {
     for (const code of COUNTRY_CODES) {
       const { all } = findCountryData(code)!
       expect(new Set(all.map(({ place }) => fold(place.label))).size, code).toBe(all.length)
     }
   })
 
-  it('are chosen by the label that is offered, and never in another country', () => {
+  it('are chosen by the offered label, and never in another country', () => {
     for (const code of ['NL', 'DE', 'IE']) {
       const labelled = findCountryData(code)!.all.filter(({ place }) => place.label !== place.name)
       expect(labelled.filter(({ place }) => choosePlace(code, place.label) !== place)).toEqual([])
@@ -116,13 +116,13 @@ describe('places', () => {
     expect(choosePlace('NL', 'qqqq')).toBeUndefined()
   })
 
-  it('reach down to small towns', () => {
+  it('include small towns', () => {
     expect(findPlace(choosePlace('NL', 'Bunnik')!.id)).toMatchObject({ name: 'Bunnik', region: 'NL-UT' })
     expect(nearestPlace(52.0667, 5.1986, ['NL'])?.name).toBe('Bunnik')
     expect(listPlaces('NL').map(({ name }) => name)).not.toContain('Bunnik')
   })
 
-  it('give the nearest one of the allowed countries', () => {
+  it('are found by a point, in the allowed countries only', () => {
     expect(nearestPlace(52.09, 5.12, ['NL', 'BE'])?.name).toBe('Utrecht')
     expect(nearestPlace(52.09, 5.12, ['BE'])?.country).toBe('BE')
     expect(nearestPlace(52.09, 5.12, ['XX'])).toBeUndefined()
@@ -135,7 +135,7 @@ describe('names', () => {
     expect(listCountries('fi', ['NL'])[0]?.label).toBe('Alankomaat')
   })
 
-  it('of regions are in the language of the reader where they have one', () => {
+  it('of regions are in the language of the reader if they have a name in it', () => {
     expect(findRegion('DE-BY', 'en')?.label).toBe('Bavaria')
     expect(findRegion('DE-BY', 'de')?.label).toBe('Bayern')
     expect(findRegion('BE-WHT', 'nl')?.label).toBe('Henegouwen')
@@ -143,7 +143,7 @@ describe('names', () => {
     expect(listRegions('NL', 'nl')).toHaveLength(12)
   })
 
-  it('of regions are different ones in every language', () => {
+  it('of regions are distinct in every language', () => {
     for (const code of COUNTRY_CODES) {
       for (const locale of LOCALES) {
         const labels = listRegions(code, locale).map(({ label }) => label)

@@ -9,11 +9,11 @@ export interface Geocode {
 
 /** Geolocation of product.md 3.8. */
 export interface GeolocationState {
-  /** `unsupported`, `unknown`, or the browser's own word. */
+  /** `unsupported`, `unknown`, or the browser's permission state. */
   geolocation_permission: string
   /** False after a failure. */
   geolocation_geocode: Geocode | false | null
-  /** Why it is false. */
+  /** Cause of the failure. */
   failure: LocateFailure | null
   setPermission(permission: string): void
   setGeocode(geocode: Geocode): void

@@ -10,8 +10,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const toTenMetres = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
 /**
- * Moves a point to the middle of its cell of about 5 km (product.md 10.7). Only snapped points are stored or compared, so
- * nobody can be found more closely than that. Snapping twice changes nothing.
+ * Moves a point to the middle of its cell of about 5 km (product.md 10.7). Only snapped points are stored or compared,
+ * so no answer can locate a member more precisely. Idempotent.
  */
 export function snapToGrid(lat: number, lon: number): Point {
   if (!(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) throw new RangeError(`Not a place on earth: ${lat}, ${lon}`)
@@ -22,13 +22,13 @@ export function snapToGrid(lat: number, lon: number): Point {
   return { lat: toTenMetres(snappedLat) + 0, lon: toTenMetres(snappedLon) + 0 }
 }
 
-/** The distance of two points on the grid in km, in steps of 5 and never below 5: 'about 5 km'. */
+/** The distance of two points on the grid in km, rounded to steps of 5, at least 5: 'about 5 km'. */
 export function distanceKm(a: Point, b: Point): number {
   const km = exactKm(snapToGrid(a.lat, a.lon), snapToGrid(b.lat, b.lon))
   return Math.max(DISTANCE_STEP_KM, Math.round(km / DISTANCE_STEP_KM) * DISTANCE_STEP_KM)
 }
 
-/** The great-circle distance in km. For our own choices only, never to be shown. */
+/** The great-circle distance in km. For internal decisions only; never show it. */
 export function exactKm(a: Point, b: Point): number {
   const dLat = radians(b.lat - a.lat)
   const dLon = radians(b.lon - a.lon)

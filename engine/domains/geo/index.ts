@@ -18,13 +18,13 @@ const REGION_WORDS: Record<string, RegionWord> = {
   ...{ AU: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
 }
 
-/** Of latitude, rounded down. */
+/** Length of a degree of latitude, rounded down. */
 const KM_PER_DEGREE = 111
 
-/** Norwegian stands under `nb` in the tables of Intl. */
+/** Intl knows Norwegian as `nb`. */
 const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 
-/** Countries there is place data for. */
+/** Whether there is place data for a country. */
 export function hasPlaces(country: string): boolean {
   return COUNTRY_CODES.includes(country)
 }
@@ -33,7 +33,7 @@ export function countryName(locale: string, code: string): string {
   return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? code
 }
 
-/** Countries with their names in the reader's language, sorted in it. */
+/** Countries with their names in a locale, in its sort order. */
 export function listCountries(locale: string, codes: readonly string[]): Labelled[] {
   const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
   return sortByLabel(
@@ -42,7 +42,7 @@ export function listCountries(locale: string, codes: readonly string[]): Labelle
   )
 }
 
-/** The regions of a country, in the reader's language where they have a name in it, else in their own. */
+/** The regions of a country, named in the locale if such a name exists, else in the local language. */
 export function listRegions(country: string, locale: string): Labelled[] {
   const regions = findCountryData(country)?.regions ?? []
   return sortByLabel(
@@ -56,7 +56,7 @@ export function findRegion(id: string, locale: string): Labelled | undefined {
   return region && { id, label: region.labels[locale] ?? region.name }
 }
 
-/** What a country calls its regions (product.md 3.2); the word itself is `profile:region_word.<word>`. */
+/** The country's term for its regions (product.md 3.2); its text is `profile:region_word.<word>`. */
 export function regionWord(country: string): RegionWord {
   return REGION_WORDS[country] ?? 'region'
 }
@@ -66,7 +66,7 @@ export interface RegionsOfCountry {
   readonly regions: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The regions of several countries, with what each calls them. */
+/** The regions of several countries, with each country's term for them. */
 export function listRegionsByCountry(
   countries: readonly string[],
   locale: string,
@@ -79,19 +79,19 @@ export function findPlace(id: string): Place | undefined {
   return findCountryData(id.slice(0, 2))?.byId.get(id)
 }
 
-/** The better known places of a country, the largest first. */
+/** The better-known places of a country, largest first. */
 export function listPlaces(country: string): readonly Place[] {
   return findCountryData(country)?.known ?? []
 }
 
-/** The place that is meant by an id or by what somebody typed; undefined where the country has none like it. */
+/** Resolves an id or typed text to a place; undefined if the country has no match. */
 export function choosePlace(country: string, typed: string): Place | undefined {
   const place = findPlace(typed)
   if (place) return place.country === country ? place : undefined
   return fold(typed).length < 2 ? undefined : searchPlaces(country, typed, 1)[0]
 }
 
-/** Places whose name begins with the query, then those with a later word that does; larger ones first. */
+/** Places whose name starts with the query, then those with another word that does; larger ones first. */
 export function searchPlaces(country: string, query: string, limit: number): Place[] {
   const places = findCountryData(country)?.all ?? []
   const wanted = fold(query)
@@ -101,12 +101,12 @@ export function searchPlaces(country: string, query: string, limit: number): Pla
   return ranked.flat().slice(0, limit)
 }
 
-/** The place nearest to a point, among the given countries; undefined where none has data. */
+/** The place nearest to a point in the given countries; undefined if none of them has data. */
 export function nearestPlace(lat: number, lon: number, countries: readonly string[]): Place | undefined {
   let nearest: Place | undefined
   let nearestKm = Number.POSITIVE_INFINITY
   for (const { place } of countries.flatMap((country) => findCountryData(country)?.all ?? [])) {
-    // Most are out of the question by their latitude alone.
+    // The latitude alone excludes most places.
     if (Math.abs(place.lat - lat) * KM_PER_DEGREE > nearestKm) continue
     const km = exactKm({ lat, lon }, place)
     if (km >= nearestKm) continue

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import fc from '#engine/testing/properties.ts'
 import { chooseCountry, findIpCountry } from './index.ts'
 
-describe('the country of an address on the net', () => {
-  it('is the one its network is registered in', () => {
+describe('the country of an IP address', () => {
+  it('is the country its network is registered in', () => {
     expect(findIpCountry('193.0.6.139')).toBe('NL')
     expect(findIpCountry('194.25.0.60')).toBe('DE')
     expect(findIpCountry('193.190.1.1')).toBe('BE')
     expect(findIpCountry('2001:67c:2564:a000::1')).toBe('NL')
   })
 
-  it('is unknown for private addresses and for what is none', () => {
+  it('is null for private addresses and for invalid text', () => {
     for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '192.0.2.1', '', 'localhost'])
       expect(findIpCountry(ip)).toBeNull()
   })
@@ -28,7 +28,7 @@ describe('the country of a visitor', () => {
     ip: fc.constantFrom('BE', 'DE', 'US', null),
   })
 
-  it("is the member's, else the chosen one, else that of the address, else the brand's first", () => {
+  it("is the member's, else the chosen one, else that of the IP address, else the brand's first", () => {
     expect(chooseCountry(countries, { member: 'BE', cookie: 'DE', ip: 'NL' })).toBe('BE')
     expect(chooseCountry(countries, { cookie: 'DE', ip: 'BE' })).toBe('DE')
     expect(chooseCountry(countries, { ip: 'BE' })).toBe('BE')

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module'
 import { isIP } from 'node:net'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** What this database has instead of the records of a full one (data/SOURCE.md). */
+/** This database's record (data/SOURCE.md); it differs from the vendor's format. */
 interface Row extends CountryResponse {
   readonly country_code?: string
 }
 
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 const require = createRequire(import.meta.url)
-let kept: Reader<Row> | undefined
+let database: Reader<Row> | undefined
 
-/** Read on first use and kept: 8 MB. */
+/** Opened on first use and cached: 8 MB. */
 function openDatabase(): Reader<Row> {
-  kept ??= new Reader<Row>(readFileSync(require.resolve(DATABASE)))
-  return kept
+  database ??= new Reader<Row>(readFileSync(require.resolve(DATABASE)))
+  return database
 }
 
-/** The country (ISO 3166 alpha-2) that an address on the net belongs to; null for private and unknown ones. */
+/** The country (ISO 3166 alpha-2) of an IP address; null for private and unknown addresses. */
 export function findIpCountry(ip: string): string | null {
   if (isIP(ip) === 0) return null
   return openDatabase().get(ip)?.country_code ?? null
@@ -30,10 +30,12 @@ export function findIpCountry(ip: string): string | null {
  */
 export function chooseCountry(
   countries: readonly string[],
-  wishes: { readonly member?: string; readonly cookie?: string; readonly ip: string | null },
+  candidates: { readonly member?: string; readonly cookie?: string; readonly ip: string | null },
 ): string {
-  const wished = [wishes.member, wishes.cookie, wishes.ip].find((country) => country && countries.includes(country))
-  const chosen = wished ?? countries[0]
+  const allowed = [candidates.member, candidates.cookie, candidates.ip].find(
+    (country) => country && countries.includes(country),
+  )
+  const chosen = allowed ?? countries[0]
   if (!chosen) throw new Error('a brand without countries')
   return chosen
 }

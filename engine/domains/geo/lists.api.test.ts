@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('regions.php', () => {
-  it('answers the regions of each country of the brand in the language asked for', async () => {
+  it('returns the regions of each country of the brand in the requested language', async () => {
     const { body } = await get('/api/regions.php', { locale: 'fr' })
     const { regions } = body as { regions: Record<string, { word: string; regions: { id: string; name: string }[] }> }
     expect(Object.keys(regions)).toEqual(['NL', 'CH'])
@@ -35,7 +35,7 @@ describe('regions.php', () => {
     expect(regions.NL?.regions).toHaveLength(12)
   })
 
-  it('is kept by the browser for a day under an address that names the edition, and asked again under any other', async () => {
+  it('is cached by the browser for a day at a URL with the revision, and revalidated at any other', async () => {
     const named = await get('/api/regions.php', { v: textsRevision(ctx.tenant), locale: 'en' })
     expect(named.headers?.['cache-control']).toBe('private, max-age=86400')
     const others: Record<string, string>[] = [
@@ -48,7 +48,7 @@ describe('regions.php', () => {
     }
   })
 
-  it('answers 304 without a body while nothing has changed', async () => {
+  it('answers 304 without a body if nothing has changed', async () => {
     const etag = String((await get('/api/regions.php')).headers?.etag)
     expect(await get('/api/regions.php', {}, { 'if-none-match': etag })).toMatchObject({ status: 304 })
     ctx = { ...ctx, locale: 'fr' }
@@ -57,7 +57,7 @@ describe('regions.php', () => {
 })
 
 describe('interests.php', () => {
-  it("answers the brand's interests with icon and label", async () => {
+  it("returns the brand's interests with icon and label", async () => {
     const { body } = await get('/api/interests.php')
     expect(body).toEqual({
       interests: [
@@ -69,7 +69,7 @@ describe('interests.php', () => {
     })
   })
 
-  it('says where a brand has fictional profiles, and what they are called', async () => {
+  it('states whether a brand has fictional profiles, with their label', async () => {
     ctx = { ...ctx, settings: { ...SETTINGS, fictional_profiles: true } }
     expect((await get('/api/interests.php')).body).toMatchObject({
       fictional: true,
@@ -81,7 +81,7 @@ describe('interests.php', () => {
 })
 
 describe('companyinfo.php', () => {
-  it('answers the company data of product.md 3.6 and how to reach the company', async () => {
+  it('returns the company data of product.md 3.6 and its contact data', async () => {
     const { body } = await get('/api/companyinfo.php')
     const { company, ...contact } = body as { company: Record<string, unknown> }
     expect(Object.keys(company).sort()).toEqual(
@@ -92,13 +92,13 @@ describe('companyinfo.php', () => {
 })
 
 describe('geocode.php', () => {
-  it("answers the town around a point in the brand's countries", async () => {
+  it("returns the town nearest to a point in the brand's countries", async () => {
     expect((await get('/api/geocode.php', { lat: '52.09', lon: '5.12' })).body).toEqual({
       place: { id: 'NL-utrecht', name: 'Utrecht', region: 'NL-UT', country: 'NL' },
     })
   })
 
-  it('refuses a point far from all of them, and what is none', async () => {
+  it('refuses a point outside of them, and invalid input', async () => {
     expect(await get('/api/geocode.php', { lat: '40.4', lon: '-3.7' })).toMatchObject({ status: 404 })
     expect(await get('/api/geocode.php', { lat: '91', lon: '0' })).toMatchObject({ status: 400 })
     expect(await get('/api/geocode.php', {})).toMatchObject({ status: 400 })

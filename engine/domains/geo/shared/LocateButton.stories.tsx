@@ -7,7 +7,7 @@ import { LocateButton } from './LocateButton.tsx'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
-/** As the browser would say it, once it has been asked. */
+/** A position in the browser's format. */
 function Permission({ is }: { is: string }) {
   const geolocation = useGeolocationStore()
   useEffect(() => {
@@ -21,7 +21,7 @@ function Permission({ is }: { is: string }) {
   return null
 }
 
-/** A browser that stands in Utrecht, and a server that knows; nothing leaves the story. */
+/** Fakes a browser in Utrecht and the server's answer; the story makes no request. */
 function standAt(place: { name: string; country: string } | undefined) {
   const real = { fetch: window.fetch, getCurrentPosition: navigator.geolocation.getCurrentPosition }
   navigator.geolocation.getCurrentPosition = (found) =>
@@ -83,7 +83,7 @@ export const Denied: Story = { render: asked('denied') }
 export const Asks: Story = { render: asked('prompt') }
 export const Unsupported: Story = { render: asked('unsupported') }
 
-/** A browser that does not tell where it is, with the code of why. */
+/** Fakes a browser that fails with an error code. */
 const refusing = (code: number): Story => ({
   render: asked('granted'),
   beforeEach: () => {

@@ -7,12 +7,12 @@ import * as css from '../locate.css.ts'
 import { useGeolocation } from '../use-geolocation.ts'
 
 interface LocateButtonProps {
-  /** The only country that counts; absent: each of the brand's. */
+  /** Restricts the search to a country; absent: all of the brand's. */
   readonly country?: string
   readonly onTown: (town: Geocode) => void
 }
 
-/** What stands below the button: why there is no town, what was found, or what will happen. */
+/** The status below the button: the failure, the town found, or a hint. */
 function useSentence({ permission, locating, geocode, failure }: ReturnType<typeof useGeolocation>) {
   const { t } = useTranslation('places')
   if (permission === 'unsupported') return t('unsupported')
@@ -23,13 +23,13 @@ function useSentence({ permission, locating, geocode, failure }: ReturnType<type
   return permission === 'prompt' ? t('ask') : ''
 }
 
-/** 'Use my location' for a form with a town: fills it in where the browser may tell, else says why not and what to do instead. */
+/** 'Use my location' for a form with a town: fills it in, or shows the failure and what to do instead. */
 export function LocateButton({ country, onTown }: LocateButtonProps) {
   const { t } = useTranslation('places')
   const geo = useGeolocation(onTown, country)
   const sentence = useSentence(geo)
   const { ready, permission, locating, locate } = geo
-  // Without a script there is nothing to press.
+  // Needs script.
   if (!ready) return null
   return (
     <div className={css.locate}>
