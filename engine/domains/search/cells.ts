@@ -1,13 +1,13 @@
 import type { Gender } from '#engine/db/schema.ts'
 import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { keepFor } from './kept.ts'
-import type { Cell, Ring, Strip } from './shared/filters.ts'
+import { createPoolCache } from './pool-cache.ts'
+import type { Band, Cell, Strip } from './shared/filters.ts'
 import { listCells } from './shown.queries.ts'
 
-/** A cell that somebody moved to is found by distance within ten minutes. */
+/** A cell that was empty is found by distance after ten minutes at most. */
 const CELLS_MS = 10 * 60_000
-/** Together at most some 75 MB: the cells of a country and the rings around a town are some 15 KB each. */
+/** About 75 MB in total at most: the cells of a country and the bands around a town take some 15 KB each. */
 const MAX_PLACES = 100
 const MAX_ORIGINS = 50
 
@@ -17,13 +17,13 @@ interface Where {
   readonly genders: readonly Gender[]
 }
 
-interface Settled {
+interface Area {
   readonly cells: readonly Cell[]
   /** By origin. */
-  readonly rings: Map<string, Ring[]>
+  readonly bands: Map<string, Band[]>
 }
 
-const keep = keepFor<Settled>({ keepMs: CELLS_MS, most: MAX_PLACES })
+const cached = createPoolCache<Area>({ ttlMs: CELLS_MS, maxEntries: MAX_PLACES })
 
 /** The cells of both genders as one list. */
 function mergeCells(lists: readonly (readonly Cell[])[]): readonly Cell[] {
@@ -36,38 +36,41 @@ function mergeCells(lists: readonly (readonly Cell[])[]): readonly Cell[] {
   }))
 }
 
-const settled = (ctx: RequestContext, { country, region, genders }: Where) =>
-  keep(ctx, [country, region, genders], async () => {
+const loadArea = (ctx: RequestContext, { country, region, genders }: Where) =>
+  cached(ctx, [country, region, genders], async () => {
     const lists = await Promise.all(genders.map((gender) => listCells(ctx.db, { country, region, gender })))
-    return { cells: mergeCells(lists), rings: new Map() }
+    return { cells: mergeCells(lists), bands: new Map() }
   })
 
-function ringsAround(origin: Point, cells: readonly Cell[]): Ring[] {
+function bandsAround(origin: Point, cells: readonly Cell[]): Band[] {
   const byKm = Map.groupBy(cells, (cell) => distanceKm(origin, cell))
   return [...byKm].map(([km, within]) => ({ km, cells: within })).sort((a, b) => a.km - b.km)
 }
 
-/** The cells of a country or region where somebody of these genders lives, around a point on the grid, by distance in steps of 5 km. */
-export async function listRings(ctx: RequestContext, where: Where, origin: Point): Promise<readonly Ring[]> {
-  const entry = await settled(ctx, where)
+/**
+ * The inhabited cells of a country or region, for these genders, grouped by distance from a point of the grid in steps
+ * of 5 km.
+ */
+export async function listBands(ctx: RequestContext, where: Where, origin: Point): Promise<readonly Band[]> {
+  const entry = await loadArea(ctx, where)
   const key = `${origin.lat} ${origin.lon}`
-  const known = entry.rings.get(key)
+  const known = entry.bands.get(key)
   if (known) return known
-  const rings = ringsAround(origin, entry.cells)
-  if (entry.rings.size >= MAX_ORIGINS) entry.rings.clear()
-  entry.rings.set(key, rings)
-  return rings
+  const bands = bandsAround(origin, entry.cells)
+  if (entry.bands.size >= MAX_ORIGINS) entry.bands.clear()
+  entry.bands.set(key, bands)
+  return bands
 }
 
-export const ringsWithin = (rings: readonly Ring[], km: number) => rings.filter((ring) => ring.km <= km)
+export const bandsWithin = (bands: readonly Band[], km: number) => bands.filter((band) => band.km <= km)
 
 const toStrip = (lat: number, cells: readonly Cell[]): Strip => {
   const lons = cells.map((cell) => cell.lon)
   return { lat, west: Math.min(...lons), east: Math.max(...lons) }
 }
 
-/** The cells of whole rings as strips along their latitudes: along one, a circle has no gap. */
-export function stripsOf(rings: readonly Ring[]): Strip[] {
-  const cells = rings.flatMap((ring) => ring.cells)
+/** The cells of all bands as one strip per latitude: a circle is convex, so a strip has no gap. */
+export function stripsOf(bands: readonly Band[]): Strip[] {
+  const cells = bands.flatMap((band) => band.cells)
   return [...Map.groupBy(cells, (cell) => cell.lat)].map(([lat, row]) => toStrip(lat, row))
 }

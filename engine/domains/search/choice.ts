@@ -7,14 +7,14 @@ import { parseInterests, parseOptionFields, searchSchema } from './schema.ts'
 import type { MemberFilters, Order } from './shared/filters.ts'
 import { MAX_AGE, NEW_MS } from './shared/limits.ts'
 
-/** The search as it was understood, for the form and the address. */
+/** The parsed search, for the form and the URL. */
 export interface SearchChoice {
   readonly gender: 'female' | 'male' | 'all'
   readonly country: string
   readonly region: string
   readonly min_age: number
   readonly max_age: number
-  /** Kilometres from the viewer's own place, as text; '' for any. */
+  /** Kilometres from the viewer's place, as text; '' for any. */
   readonly distance: string
   readonly order: Order
   readonly photo: boolean
@@ -27,7 +27,7 @@ export interface SearchChoice {
 
 const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
 
-/** Reads an address. What is unknown to the tenant, or needs the place of a member who is not there, is left out. */
+/** Parses a URL's parameters. Drops values that the tenant lacks, and distances for visitors. */
 export function readChoice(ctx: RequestContext, params: URLSearchParams): SearchChoice & { readonly after?: string } {
   const { settings, tenant, viewer } = ctx
   const input = searchSchema.parse(Object.fromEntries(params))

@@ -1,14 +1,14 @@
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { SearchChoice } from './choice.ts'
-import { keepFor } from './kept.ts'
-import { reachFrom } from './reach.ts'
+import { findHorizon } from './horizon.ts'
+import { createPoolCache } from './pool-cache.ts'
 import type { MemberFilters } from './shared/filters.ts'
 import { countUpTo } from './shown.queries.ts'
 
-/** A search tells numbers up to here, and beyond only that there are more. */
+/** Counts are exact up to this number. */
 export const MAX_COUNT = 1000
-/** Members of each gender among whom they are counted. */
-const REACH = 10_000
+/** Members of each gender that a count reads at most. */
+const HORIZON = 10_000
 const COUNT_MS = 60_000
 const MAX_COUNTS = 500
 
@@ -18,24 +18,24 @@ export interface Count {
   readonly more: boolean
 }
 
-const keep = keepFor<Count>({ keepMs: COUNT_MS, most: MAX_COUNTS })
+const cached = createPoolCache<Count>({ ttlMs: COUNT_MS, maxEntries: MAX_COUNTS })
 
-/** Counts among those seen last and no further, so that it costs the same in a pool of any size. */
+/** Counts among the members seen last, up to the horizon, so that the cost does not depend on the size of the pool. */
 async function count(ctx: RequestContext, filters: MemberFilters): Promise<Count> {
   let n = 0
-  let cut = false
+  let truncated = false
   for (const gender of filters.genders) {
-    const from = await reachFrom(ctx, { filters, by: 'ranked_at', after: undefined }, gender, REACH)
-    cut ||= from !== undefined
+    const from = await findHorizon(ctx, { filters, by: 'ranked_at', after: undefined }, gender, HORIZON)
+    truncated ||= from !== undefined
     n += await countUpTo(ctx.db, filters, gender, { from, limit: MAX_COUNT + 1 })
   }
-  return { n: Math.min(n, MAX_COUNT), more: cut || n > MAX_COUNT }
+  return { n: Math.min(n, MAX_COUNT), more: truncated || n > MAX_COUNT }
 }
 
-/** A figure to read, so a minute old at most. */
+/** The count, at most a minute old. */
 export function countCached(ctx: RequestContext, choice: SearchChoice, filters: MemberFilters): Promise<Count> {
   const { viewer } = ctx
   const origin = choice.distance && viewer ? [viewer.grid_lat, viewer.grid_lon] : []
-  const asked = { ...choice, order: '', after: '' }
-  return keep(ctx, [asked, filters.seekers, filters.bornBy, origin], () => count(ctx, filters))
+  const search = { ...choice, order: '', after: '' }
+  return cached(ctx, [search, filters.seekers, filters.bornBy, origin], () => count(ctx, filters))
 }

@@ -54,8 +54,8 @@ describeOnBothDialects('pages of a search', (open) => {
     return searchMembers(makeMemberContext(db, viewer, { tenant, services }), new URLSearchParams(query))
   }
 
-  /** Every page until the last; `between` happens after each. */
-  async function walk(query: string, between: (page: number) => Promise<unknown> = async () => {}) {
+  /** Reads every page; `between` runs after each. */
+  async function readAll(query: string, between: (page: number) => Promise<unknown> = async () => {}) {
     const found: string[] = []
     let next: string | null = ''
     for (let page = 1; next !== null && page < 50; page += 1) {
@@ -79,25 +79,25 @@ describeOnBothDialects('pages of a search', (open) => {
     },
   }
 
-  it.each(ORDERS)('gives everybody once and in order, by %s', async (order) => {
+  it.each(ORDERS)('returns every member once and in order, by %s', async (order) => {
     const people: MembersTable[] = []
     for (let at = 0; at < 83; at += 1) people.push(await plant(at))
     const wanted = people.toSorted(EXPECTED[order]).map((row) => row.id)
-    expect(await walk(`order=${order}`)).toEqual(wanted)
-    expect(await walk(`order=${order}&gender=all`)).toEqual(wanted)
+    expect(await readAll(`order=${order}`)).toEqual(wanted)
+    expect(await readAll(`order=${order}&gender=all`)).toEqual(wanted)
     const blond = people.filter((row) => row.hair_color === 'blond').toSorted(EXPECTED[order])
-    expect(await walk(`order=${order}&hair_color=blond`)).toEqual(blond.map((row) => row.id))
+    expect(await readAll(`order=${order}&hair_color=blond`)).toEqual(blond.map((row) => row.id))
     const coffee = people.filter((row) => row.interests.includes('coffee')).toSorted(EXPECTED[order])
-    expect(await walk(`order=${order}&interest=coffee`)).toEqual(coffee.map((row) => row.id))
+    expect(await readAll(`order=${order}&interest=coffee`)).toEqual(coffee.map((row) => row.id))
     const near = people.filter((_, at) => at % TOWNS.length < 2).toSorted(EXPECTED[order])
-    expect(await walk(`order=${order}&distance=25`)).toEqual(near.map((row) => row.id))
+    expect(await readAll(`order=${order}&distance=25`)).toEqual(near.map((row) => row.id))
   })
 
-  it.each(ORDERS)('gives nobody twice and leaves nobody out while others come, by %s', async (order) => {
+  it.each(ORDERS)('returns no member twice and skips none while others sign up, by %s', async (order) => {
     const people: string[] = []
     for (let at = 0; at < 61; at += 1) people.push((await plant(at)).id)
     let late = 61
-    const found = await walk(`order=${order}`, async () => {
+    const found = await readAll(`order=${order}`, async () => {
       await plant(late, { ranked_at: NOW, signup_at: NOW })
       late += 1
     })
@@ -105,7 +105,7 @@ describeOnBothDialects('pages of a search', (open) => {
     expect(people.filter((id) => !found.includes(id))).toEqual([])
   })
 
-  it('counts exactly what few there are, and finds others like them when they run out', async () => {
+  it('counts few results exactly, and adds similar members after the last', async () => {
     for (let at = 0; at < 30; at += 1) await plant(at)
     await plant(0, { name: 'Redhead', hair_color: 'black' })
     const result = await search('hair_color=black')
@@ -116,7 +116,7 @@ describeOnBothDialects('pages of a search', (open) => {
     expect((await search('')).numResults).toBe(31)
   })
 
-  it('leaves out who is too far, signed up long ago, or is not online', async () => {
+  it('filters by distance, sign-up time and online state', async () => {
     await plant(0, { name: 'Near', last_seen_at: NOW - 1000, ranked_at: NOW - 500_000 })
     await plant(3, { name: 'Far' })
     await plant(1, { name: 'Old_hand', signup_at: NOW - 400 * 24 * HOUR_MS })
@@ -129,7 +129,7 @@ describeOnBothDialects('pages of a search', (open) => {
     expect(canaries).toEqual([{ name: 'Canary' }])
   })
 
-  it('writes places in a list as text that it can read, and reads no other', () => {
+  it('parses only the cursors that it writes', () => {
     const id = fc.constantFrom('', '0194-a', '6b1f5f7e-1111-4111-8111-000000000000')
     const position = fc.record({ at: fc.nat(2 ** 40), id, km: fc.nat(9999) }, { requiredKeys: ['at', 'id'] })
     fc.assert(

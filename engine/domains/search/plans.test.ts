@@ -10,7 +10,7 @@ import { ORDERS } from './shared/filters.ts'
 
 const MEMBERS = 4000
 
-describeOnBothDialects('the plans of a search', (open, dialect) => {
+describeOnBothDialects('the query plans of a search', (open, dialect) => {
   let watch: Watch
   let viewer: MembersTable
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnBothDialects('the plans of a search', (open, dialect) => {
   }, 60_000)
   afterAll(() => watch?.db.close())
 
-  /** The plans of the walks, which are the queries that could read a whole pool. */
+  /** The plans of the scans, which are the queries that could read a whole pool. */
   async function plansOf(query: string): Promise<string[]> {
     const ctx = contextOf(watch, viewer, makeServices(watch.db))
     const sample: Sample | undefined = await samplePage(watch, ctx, query, 1)
@@ -31,13 +31,13 @@ describeOnBothDialects('the plans of a search', (open, dialect) => {
   }
 
   const cases = ORDERS.flatMap((order) => Object.entries(SEARCHES).map(([what, query]) => ({ order, what, query })))
-  it.each(cases)('walk an index that holds everything: $order, $what', async ({ order, what, query }) => {
+  it.each(cases)('use a covering index: $order, $what', async ({ order, what, query }) => {
     const plans = await plansOf(`${query}&order=${order}`)
     if (dialect === 'sqlite') {
-      const walks = plans.filter((line) => line.includes('members_'))
-      expect(walks.filter((line) => !line.includes('COVERING INDEX') && !line.includes('sqlite_autoindex'))).toEqual([])
+      const scans = plans.filter((line) => line.includes('members_'))
+      expect(scans.filter((line) => !line.includes('COVERING INDEX') && !line.includes('sqlite_autoindex'))).toEqual([])
       expect(plans.filter((line) => /SCAN (m|p)\b/.test(line))).toEqual([])
-      // The few people of a strip of cells are sorted; a pool, a country or a region never is.
+      // Members of sparse cells are sorted; a pool, a country or a region never is.
       if (!what.startsWith('within') && order !== 'distance')
         expect(plans.filter((line) => line.includes('TEMP B-TREE FOR ORDER BY'))).toEqual([])
     } else {

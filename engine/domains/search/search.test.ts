@@ -26,14 +26,14 @@ describeOnBothDialects('member search', (open) => {
       (row) => row.name,
     )
 
-  it('shows members of the own pool only, seen last first', async () => {
+  it('returns members of its own pool only, seen last first', async () => {
     await plant({ name: 'Earlier', last_seen_at: NOW - 600_000 })
     await plant({ name: 'Just_now', last_seen_at: NOW - 1000 })
     expect(await names()).toEqual(['Just_now', 'Earlier'])
     expect(await canaries()).toEqual(['Canary'])
   })
 
-  it('leaves out the absent, the invisible, those with other wishes, and the viewer', async () => {
+  it('excludes inactive members, invisible members, members who seek another gender, and the viewer', async () => {
     await plant({ name: 'Shown' })
     await plant({ name: 'Disabled', profile_status: 'disabled' })
     await plant({ name: 'Unconfirmed', status: 'not_confirmed' })
@@ -45,7 +45,7 @@ describeOnBothDialects('member search', (open) => {
     expect(await names('gender=male')).toEqual(['Man'])
   })
 
-  it('shows an invisible member who liked first', async () => {
+  it('includes an invisible member who liked first', async () => {
     const hidden = await plant({ name: 'Hidden', invisible: 1 })
     const like = {
       pool_id: 'rosa',
@@ -59,7 +59,7 @@ describeOnBothDialects('member search', (open) => {
     expect(await names()).toEqual(['Hidden'])
   })
 
-  it('hides both sides of a block', async () => {
+  it('excludes both sides of a block', async () => {
     const blocker = await plant({ name: 'Blocker' })
     const blocked = await plant({ name: 'Blocked' })
     await db.kysely
@@ -75,7 +75,7 @@ describeOnBothDialects('member search', (open) => {
     expect(await findReachable(ctx, blocked.id)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('is not hidden by the same block in another pool', async () => {
+  it('ignores the same block in another pool', async () => {
     const shown = await plant({ name: 'Shown' })
     const twin = await plantMember(db, 'other', { ...viewer, pool_id: 'other', email: 'twin@example.test' })
     await plantMember(db, 'other', { ...shown, pool_id: 'other', email: 'twin2@example.test' })
@@ -84,7 +84,7 @@ describeOnBothDialects('member search', (open) => {
     expect(await names()).toEqual(['Shown'])
   })
 
-  it('keeps to age, photo, presence and the real', async () => {
+  it('filters by age, photo, online state and fictional profiles', async () => {
     await plant({ name: 'Young', date_of_birth: '2004-01-01', last_seen_at: NOW - 400_000 })
     await plant({ name: 'Old', date_of_birth: '1960-01-01', last_seen_at: NOW - 1000 })
     await plant({ name: 'Invented', fictional: 1, last_seen_at: NOW })
@@ -96,7 +96,7 @@ describeOnBothDialects('member search', (open) => {
     expect((await search()).profiles[0]).toMatchObject({ name: 'Invented', online: false, fictional: true })
   })
 
-  it('walks every member once, page by page', async () => {
+  it('returns every member once, page by page', async () => {
     const planted: string[] = []
     for (let at = 0; at < PAGE_SIZE * 2 + 5; at += 1) {
       planted.push((await plant({ last_seen_at: NOW - Math.floor(at / 7) * 1000 })).id)
@@ -113,20 +113,20 @@ describeOnBothDialects('member search', (open) => {
     expect(new Set(seen)).toEqual(new Set(planted))
   })
 
-  it('answers whatever stands in the address', async () => {
+  it('accepts invalid parameters', async () => {
     await plant({ name: 'Shown' })
     expect(await names('gender=x&country=ZZ&region=%00&min_age=abc&max_age=-1&after=%F0&photo=maybe')).toEqual([
       'Shown',
     ])
   })
 
-  it('gives away nothing but the listed fields', async () => {
+  it('returns no fields but the listed ones', async () => {
     await plant({ name: 'Shown', email: 'secret@example.test', date_of_birth: '1990-03-01' })
     const text = JSON.stringify(await search())
     for (const secret of ['secret@', '1990-03-01', '52.1', 'password']) expect(text).not.toContain(secret)
   })
 
-  it('shows outsiders one page of blurred pictures', async () => {
+  it('returns one page of blurred pictures to visitors', async () => {
     const tenant = makeTenant('rosa')
     for (let at = 0; at < PAGE_SIZE + 1; at += 1) {
       const { id } = await plant({ main_photo_id: null, last_seen_at: NOW - 1000 })

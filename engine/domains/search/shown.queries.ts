@@ -3,24 +3,24 @@ import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type CardRow, selectCards } from '#engine/domains/profiles/queries.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
+import { matchesIndexed } from './scan.queries.ts'
 import type { Cell, MemberFilters } from './shared/filters.ts'
-import { matchesFacets } from './walk.queries.ts'
 
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
-/** Ids are letters and underscores, so that nothing in them can be a wildcard but `_`, which stands for itself too. */
+/** Ids are letters and underscores, so their only wildcard is `_`, which also matches itself. */
 const hasOneOf = (interests: readonly string[]): Expression<SqlBool> =>
   eb.or(interests.map((id) => eb('m.interests', 'like', `%"${id}"%`)))
 
-/** What only the whole row can tell, besides the photo. */
-function matchesRow({ interests, seenAfter }: MemberFilters): Expression<SqlBool> {
+/** The filters that the index does not cover, except for the photo. */
+function matchesUnindexed({ interests, seenAfter }: MemberFilters): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = []
   if (interests.length > 0) all.push(hasOneOf(interests))
   if (seenAfter !== undefined) all.push(eb('m.last_seen_at', '>', seenAfter), eb('m.fictional', '=', 0))
   return eb.and(all)
 }
 
-/** Of these members those whom the viewer may see and who fit; in no order. */
+/** The candidates that the viewer may see and that match; unordered. */
 export function listShown(
   db: ScopedDb,
   ids: readonly string[],
@@ -30,15 +30,15 @@ export function listShown(
   if (ids.length === 0) return Promise.resolve([])
   let query = selectCards(db)
     .where('m.id', 'in', [...ids])
-    .where(matchesRow(filters))
+    .where(matchesUnindexed(filters))
     .where(isListedForSql(viewerId))
   if (filters.withPhoto) query = query.where('p.id', 'is not', null)
   return query.execute()
 }
 
-/** Everything that is asked, in one condition. */
+/** All filters as one condition. */
 function fits(filters: MemberFilters): Expression<SqlBool> {
-  const all = [matchesFacets(filters, 'ranked_at'), matchesRow(filters)]
+  const all = [matchesIndexed(filters, 'ranked_at'), matchesUnindexed(filters)]
   all.push(filters.region ? eb('m.region', '=', filters.region) : eb('m.country', '=', filters.country))
   if (filters.withPhoto) {
     const photo = eb.selectFrom('photos as p').select('p.id').whereRef('p.id', '=', 'm.main_photo_id')
@@ -47,7 +47,7 @@ function fits(filters: MemberFilters): Expression<SqlBool> {
   return eb.and(all)
 }
 
-/** How many members of a gender fit, up to `limit`, among those seen since `from`; nobody's blocks are looked at. */
+/** Counts matching members of a gender seen since `from`, up to `limit`; ignores blocks. */
 export async function countUpTo(
   db: ScopedDb,
   filters: MemberFilters,
@@ -69,7 +69,7 @@ export async function countUpTo(
   return Number(n)
 }
 
-/** Which of these members a search would find. */
+/** The ids among these that a search would find. */
 export async function listFitting(db: ScopedDb, ids: readonly string[], filters: MemberFilters): Promise<string[]> {
   if (ids.length === 0) return []
   const query = db
@@ -83,7 +83,7 @@ export async function listFitting(db: ScopedDb, ids: readonly string[], filters:
   return rows.map((row) => row.id)
 }
 
-/** The cells of the grid in which somebody of a gender lives, in a country or in a region of it. */
+/** The inhabited cells of the grid for a gender, in a country or region. */
 export async function listCells(
   db: ScopedDb,
   { country, region, gender }: { country: string; region?: string | undefined; gender: Gender },

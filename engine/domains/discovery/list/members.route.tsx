@@ -8,9 +8,9 @@ import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/profile.ts'
 import { MemberTile } from '#engine/domains/profiles/shared/MemberTile.tsx'
 import { grid, tile } from '#engine/domains/profiles/shared/tile.css.ts'
+import { listRelaxations } from '#engine/domains/search/relaxations.ts'
 import { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/search.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
-import { listWaysOn } from '#engine/domains/search/ways-on.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -146,12 +146,12 @@ function Nobody({ choice, further }: { choice: SearchChoice; further: boolean })
   const { t } = useTranslation('members')
   const { search } = useLocation()
   if (further) return <p className={more}>{t('none.soFar')}</p>
-  const ways = listWaysOn(choice, search)
+  const relaxations = listRelaxations(choice, search)
   return (
-    <Empty title={t('none.title')} text={t(ways.length > 0 ? 'none.text' : 'none.later')}>
-      {ways.map(({ way, href }) => (
-        <Button key={way} kind="line" to={href}>
-          {t(`ways.${way}`)}
+    <Empty title={t('none.title')} text={t(relaxations.length > 0 ? 'none.text' : 'none.later')}>
+      {relaxations.map(({ filter, href }) => (
+        <Button key={filter} kind="line" to={href}>
+          {t(`ways.${filter}`)}
         </Button>
       ))}
       <Button to="/members">{t('none.clear')}</Button>

@@ -1,9 +1,9 @@
 import { toProfileCard } from '#engine/domains/profiles/card.ts'
 import { gendersSought, seekersOf } from '#engine/domains/profiles/rules.ts'
-import { listRings } from '#engine/domains/search/cells.ts'
-import { stepByDistance } from '#engine/domains/search/near.ts'
+import { listBands } from '#engine/domains/search/cells.ts'
+import { scanByDistance } from '#engine/domains/search/scan-by-distance.ts'
+import { scanByTime } from '#engine/domains/search/scan-by-time.ts'
 import type { MemberFilters } from '#engine/domains/search/shared/filters.ts'
-import { stepByTime } from '#engine/domains/search/walks.ts'
 import { bornBy } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
@@ -45,12 +45,13 @@ function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
 
 async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promise<string[]> {
   const { viewer } = ctx
-  const rings = await listRings(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
-  const near = stepByDistance(ctx, filters, rings)
+  const bands = await listBands(ctx, filters, { lat: viewer.grid_lat, lon: viewer.grid_lon })
+  const scanNearest = scanByDistance(ctx, filters, bands)
   const ids = new Set<string>()
-  const first = await near(undefined, CANDIDATES)
-  const further = first.found.length < CANDIDATES && first.end ? await near(first.end, CANDIDATES) : { found: [] }
-  const seen = await stepByTime(ctx, filters, 'ranked_at')(undefined, CANDIDATES)
+  const first = await scanNearest(undefined, CANDIDATES)
+  const further =
+    first.found.length < CANDIDATES && first.end ? await scanNearest(first.end, CANDIDATES) : { found: [] }
+  const seen = await scanByTime(ctx, filters, 'ranked_at')(undefined, CANDIDATES)
   for (const { id } of [...first.found, ...further.found, ...seen.found]) ids.add(id)
   return [...ids]
 }

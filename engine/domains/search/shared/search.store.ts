@@ -8,26 +8,26 @@ export interface SearchPage {
   results: ProfileCard[]
 }
 
-/** A list as it was left: the entry of the browser's history that showed it, its pages, and where it goes on. */
+/** The saved state of a list: its entry in the browser's history, its pages, and the next cursor. */
 export interface KeptSearch {
   readonly visit: string
   readonly results: SearchPage[]
   readonly numResults: number
   readonly similar: ProfileCard[]
   readonly next: string | null
-  /** The link of the list that was followed last. */
+  /** The last link followed from the list. */
   readonly followed: string | null
 }
 
 /** Search state of product.md 3.5: results are appended per page; clearing resets the count too (product.md 4.9). */
 export interface SearchState extends SearchFilters {
-  /** The visit whose results these are. */
+  /** The history entry that these results belong to. */
   visit: string
   /** The cursor of the next page; null on the last. */
   next: string | null
-  /** The link of the list that was followed last: the focus returns to it. */
+  /** The last link followed from the list; focus returns to it. */
   followed: string | null
-  /** Lists that the browser's back button returns to. */
+  /** Saved lists, for the browser's back button. */
   kept: KeptSearch[]
   didInit: boolean
   results: SearchPage[]
@@ -37,11 +37,11 @@ export interface SearchState extends SearchFilters {
   similar_numResults: number
   setFilters(filters: Partial<SearchFilters>): void
   addPage(page: SearchPage, numResults: number): void
-  /** What comes after the last page that was added. */
+  /** Sets the cursor and the similar members after the last page. */
   setEnd(next: string | null, similar: readonly ProfileCard[]): void
-  /** Goes on with a list that was left; false where it is not known any more. */
+  /** Restores a saved list; false if there is none. */
   resume(visit: string): boolean
-  /** Puts the list aside for `resume` and clears it. */
+  /** Saves the list for `resume` and clears it. */
   leave(visit: string): void
   follow(href: string): void
   addOtherProfile(profile: ProfileCard): void

@@ -7,7 +7,7 @@ import type { MembersTable } from '../../../db/schema.ts'
 import { makePeople } from './people.ts'
 
 const TEXT_CHUNK = 2000
-/** People among whom one has a photo, to read the columns from. */
+/** Members of which at least one has a photo, to read the columns from. */
 const SAMPLE = 50
 
 type Value = string | number | null
@@ -42,7 +42,7 @@ const rowsOf = (table: 'members' | 'photos', { poolId, members }: PoolSize, now:
   return table === 'members' ? (people as Iterable<unknown> as Iterable<Row>) : photosOf(people)
 }
 
-/** Members with their photos, many per second: the indexes are made when all rows are in. */
+/** Inserts members and photos in bulk: indexes are created after the rows. */
 export async function fillPools(db: Db, pools: readonly PoolSize[], now: number): Promise<void> {
   const fill = db.dialect === 'sqlite' ? fillSqlite : fillMariadb
   for (const table of ['members', 'photos'] as const) await fill(db, table, pools, now)
@@ -100,7 +100,7 @@ async function fillMariadb(db: Db, table: 'members' | 'photos', pools: readonly 
   await run(db, `alter table ${table} ${own.map((line) => `add ${line}`).join(', ')}`)
 }
 
-/** By a file that the server, which runs on this machine, reads itself. */
+/** Through a file that the server, on the same machine, reads. */
 async function load(db: Db, table: string, columns: readonly string[], lines: Iterable<Buffer>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-rows-'))
   const file = join(dir, 'rows.tsv')

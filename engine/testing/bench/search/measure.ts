@@ -2,10 +2,10 @@ import type { CompiledQuery } from 'kysely'
 import { OPTION_FIELDS } from '#engine/domains/profiles/shared/fields.ts'
 import { readChoice } from '#engine/domains/search/choice.ts'
 import { readPage } from '#engine/domains/search/read-page.ts'
+import type { Scanner } from '#engine/domains/search/scan-by-time.ts'
 import { openSearch } from '#engine/domains/search/search.ts'
 import type { Position } from '#engine/domains/search/shared/filters.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
-import type { Stepper } from '#engine/domains/search/walks.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { MembersTable } from '../../../db/schema.ts'
@@ -17,7 +17,7 @@ const COUNTRIES = ['DE', 'NL', 'AT']
 const TURNS = 3
 export const VIEWERS = 24
 
-/** A page that was measured: what the database took for it, all its queries together. */
+/** A measured page: the database's time for all its queries. */
 export interface Sample {
   readonly ms: number
   readonly queries: readonly CompiledQuery[]
@@ -34,12 +34,12 @@ export function contextOf(watch: Watch, viewer: MembersTable, services: ReturnTy
   })
 }
 
-/** The position behind the first `pages` pages; undefined when the search has fewer. */
-async function skip(step: Stepper, pages: number): Promise<{ at: Position | undefined; ended: boolean }> {
+/** The position after the first `pages` pages, and whether the search ends before. */
+async function skip(scan: Scanner, pages: number): Promise<{ at: Position | undefined; ended: boolean }> {
   let left = pages * PAGE_SIZE
   let at: Position | undefined
   while (left > 0) {
-    const { found, end } = await step(at, left)
+    const { found, end } = await scan(at, left)
     left -= found.length
     at = end
     if (end === undefined) return { at, ended: true }
@@ -48,8 +48,8 @@ async function skip(step: Stepper, pages: number): Promise<{ at: Position | unde
 }
 
 /**
- * Reads one page of a search as the product does, and takes the quietest of three turns: what other programs of the machine
- * do in the meantime is not the database's. Undefined where the search has no such page.
+ * Reads one page of a search like the product and returns the fastest of three runs, to exclude other load on the
+ * machine. Undefined if the search has no such page.
  */
 export async function samplePage(
   watch: Watch,
@@ -58,23 +58,23 @@ export async function samplePage(
   page: number,
 ): Promise<Sample | undefined> {
   const { after: _, ...choice } = readChoice(ctx, new URLSearchParams(query))
-  const { filters, step } = await openSearch(ctx, choice)
-  const { at, ended } = await skip(step, page - 1)
+  const { filters, scan } = await openSearch(ctx, choice)
+  const { at, ended } = await skip(scan, page - 1)
   if (ended && page > 1) return undefined
   const reading = { filters, viewerId: ctx.viewer.id, after: at, limit: PAGE_SIZE }
-  let quietest: Sample | undefined
+  let fastest: Sample | undefined
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const { step: fresh } = await openSearch(ctx, choice)
+    const { scan: fresh } = await openSearch(ctx, choice)
     watch.take()
     await readPage(ctx.db, fresh, reading)
     const seen = watch.take()
     const ms = seen.reduce((sum, one) => sum + one.durationMs, 0)
-    if (!quietest || ms < quietest.ms) quietest = { ms, queries: seen.map((one) => one.query) }
+    if (!fastest || ms < fastest.ms) fastest = { ms, queries: seen.map((one) => one.query) }
   }
-  return quietest
+  return fastest
 }
 
-/** Men of the pool who look for women, from anywhere in the country. */
+/** Viewers for the searches: men of the pool who look for women, anywhere in the country. */
 export const listViewers = (db: Db, poolId: string): Promise<MembersTable[]> =>
   db.kysely
     .selectFrom('members')

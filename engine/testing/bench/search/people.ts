@@ -10,7 +10,7 @@ const YEAR_DAYS = 365.25
 const COUNTRIES = ['DE', 'DE', 'DE', 'NL', 'AT'] as const
 const SHARE_WITH_PHOTO = 0.65
 
-/** A small generator with a seed, so that every run measures the same people. */
+/** A seeded generator, so that every run measures the same members. */
 function makeRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -23,7 +23,7 @@ function makeRandom(seed: number): () => number {
 
 type Pick = <T>(list: readonly T[]) => T
 
-/** Who was there lately: one in fifty within ten minutes, the others on and on into the past. */
+/** Time since the last visit: one in fifty within ten minutes, the others exponentially longer ago. */
 const lastSeenAgo = (random: () => number) =>
   random() < 0.02 ? random() * 10 * MINUTE_MS : 10 * MINUTE_MS * Math.exp(random() * 11.5)
 
@@ -53,7 +53,7 @@ function makePerson(poolId: string, at: number, now: number, random: () => numbe
   const id = `${at.toString(16).padStart(8, '0')}-0000-4000-8000-${poolId.padStart(12, '0').slice(-12)}`
   const country = pick(COUNTRIES)
   const towns = placesOf(country)
-  // The largest towns come first and hold the most people.
+  // The largest towns come first and have the most members.
   const town = towns[Math.floor(towns.length * random() ** 3)]!
   const seenAgo = lastSeenAgo(random)
   const born = now - (18.1 + 62 * random() ** 1.5) * YEAR_DAYS * DAY_MS

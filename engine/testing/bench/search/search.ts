@@ -113,7 +113,7 @@ async function measureLayout(watch: Watch, name: string, pools: readonly PoolSiz
       `page ${String(page).padEnd(4)} all searches: ${figures}  (${times.length} pages, p99 ${verdict} ${BUDGET_MS} ms)`,
     )
   }
-  print(await measureLine(watch, viewers, 'seen', 'hardly anybody', RARE))
+  print(await measureLine(watch, viewers, 'seen', 'hardly any match', RARE))
   if (pools.length > 1) return
   console.log('plans:')
   for (const line of lines) await printPlans(watch, line)
@@ -151,9 +151,9 @@ async function measureMariadb(sizes: Sizes): Promise<void> {
 }
 
 /**
- * The member search at size (`BENCH_PART=search npm run bench`): a pool of a million and ten of a hundred thousand in one
- * database, on SQLite and on MariaDB; what the database takes for pages of each order, and the plans. `BENCH_MEMBERS`
- * makes it smaller, `BENCH_DB=sqlite` or `mysql` takes one database.
+ * The member search at size (`BENCH_PART=search npm run bench`): a pool of a million and ten of a hundred thousand in
+ * one database, on SQLite and on MariaDB; what the database takes for pages of each order, and the plans.
+ * `BENCH_MEMBERS` makes it smaller, `BENCH_DB=sqlite` or `mysql` takes one database.
  */
 export async function benchSearch(folder: string): Promise<void> {
   const sizes = { members: Number(process.env.BENCH_MEMBERS || 1_000_000) }

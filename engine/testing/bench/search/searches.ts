@@ -1,6 +1,6 @@
-/** What people ask, by the address of `/members`; beside each order, so that every line of the table is order × search. */
+/** Typical searches by their URL parameters; the table has a line for each order × search. */
 export const SEARCHES: Readonly<Record<string, string>> = {
-  'as one comes': 'country=DE',
+  'no filter': 'country=DE',
   'women and men': 'country=DE&gender=all',
   'age 30 to 39': 'country=DE&min_age=30&max_age=39',
   region: 'country=DE&region=DE-SN',
@@ -15,7 +15,7 @@ export const SEARCHES: Readonly<Record<string, string>> = {
   'small country': 'country=AT&photo=1&min_age=25&max_age=45',
 }
 
-/** Asked for so much that nearly nobody fits: answered step by step, so it stands beside the mix and not in it. */
+/** A search with hardly any match, which takes many batches; reported separately from the mix. */
 export const RARE = 'country=DE&hair_color=white&body_type=full&tattoos=many&eye_color=other&min_age=20&max_age=24'
 
 export const ORDERS = ['seen', 'distance', 'newest'] as const

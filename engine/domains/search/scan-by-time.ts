@@ -1,27 +1,27 @@
 import type { RequestContext } from '#engine/platform/context.ts'
-import { reachFrom } from './reach.ts'
+import { findHorizon } from './horizon.ts'
+import { type ScanRange, scanMembers } from './scan.queries.ts'
 import { byPosition, type MemberFilters, type OrderColumn, type Position } from './shared/filters.ts'
-import { type Branch, walkMembers } from './walk.queries.ts'
 
-/** Members of each gender that a step looks at where few may fit: a few milliseconds on either database. */
-const REACH = 6000
+/** Members of each gender that a batch reads if matches are rare: a few milliseconds on either database. */
+const HORIZON = 6000
 const DAYS_OF_WIDE_AGE = 12 * 365
 const DAY_MS = 86_400_000
 
-/** Candidates in order, and where to go on; `end` is undefined when there is nobody further. */
-export interface Step {
+/** Candidates in order, and where the next batch starts; `end` is undefined after the last. */
+export interface Batch {
   readonly found: readonly Position[]
   readonly end: Position | undefined
-  /** Members that were looked at, about: what the step has cost. */
+  /** Members read, approximately: the cost of the batch. */
   readonly read: number
 }
 
-/** A way through the pool: `n` candidates behind a position, fewer where a step has read enough. */
-export type Stepper = (after: Position | undefined, n: number) => Promise<Step>
+/** Returns up to `n` candidates after a position; fewer if the batch reached its read limit. */
+export type Scanner = (after: Position | undefined, n: number) => Promise<Batch>
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** Whether so few may fit that a step could read very far for a page. */
+/** Whether matches may be so rare that a batch needs a read limit. */
 export function isRare(filters: MemberFilters, by: OrderColumn): boolean {
   if (filters.circle || Object.keys(filters.options).length > 0) return true
   if (filters.signedUpAfter !== undefined && by === 'ranked_at') return true
@@ -29,20 +29,20 @@ export function isRare(filters: MemberFilters, by: OrderColumn): boolean {
   return daysBetween(filters.bornAfter, filters.bornBy) < DAYS_OF_WIDE_AGE
 }
 
-/** Seen last or newest first. Where few may fit, a step looks at so many members of each gender and no more. */
-export function stepByTime(ctx: RequestContext, filters: MemberFilters, by: OrderColumn): Stepper {
-  const branches: Branch[] = filters.genders.map((gender) => ({ gender }))
+/** Seen last or newest first. If matches may be rare, a batch reads a limited number of members of each gender. */
+export function scanByTime(ctx: RequestContext, filters: MemberFilters, by: OrderColumn): Scanner {
+  const ranges: ScanRange[] = filters.genders.map((gender) => ({ gender }))
   const rare = isRare(filters, by)
   return async (after, n) => {
     let from: number | undefined
     if (rare) {
-      const walk = { filters, by, after }
-      const reached = await Promise.all(filters.genders.map((gender) => reachFrom(ctx, walk, gender, REACH)))
+      const scan = { filters, by, after }
+      const reached = await Promise.all(filters.genders.map((gender) => findHorizon(ctx, scan, gender, HORIZON)))
       const times = reached.filter((at) => at !== undefined)
       from = times.length > 0 ? Math.max(...times) : undefined
     }
-    const rows = await walkMembers(ctx.db, { filters, by, branches, after, from, limit: n })
-    const read = rare ? REACH * branches.length : rows.length
+    const rows = await scanMembers(ctx.db, { filters, by, ranges, after, from, limit: n })
+    const read = rare ? HORIZON * ranges.length : rows.length
     const found = rows
       .map(({ id, at }) => ({ id, at }))
       .sort(byPosition)

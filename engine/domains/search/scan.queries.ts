@@ -14,15 +14,15 @@ interface Place {
 }
 
 /**
- * One stretch of an index: a gender of the country or of its region, or of one or some cells. All are walked in order but
- * where the few people of some cells are read whole, to be sorted by distance.
+ * A range of an index: a gender of a country, of a region or of some cells. Scanned in order, unless `unordered`: then
+ * all its members are read, for sorting by the caller.
  */
-export interface Branch {
+export interface ScanRange {
   readonly gender: Gender
   readonly cells?: readonly Place[]
-  /** Where this stretch begins, where it is not the walk's. */
+  /** Start of this range, if it differs from the scan's. */
   readonly after?: Position
-  readonly whole?: boolean
+  readonly unordered?: boolean
 }
 
 export interface Candidate {
@@ -32,34 +32,34 @@ export interface Candidate {
   readonly lon: number
 }
 
-export interface Walk {
+export interface Scan {
   readonly filters: MemberFilters
   readonly by: OrderColumn
-  readonly branches: readonly Branch[]
+  readonly ranges: readonly ScanRange[]
   readonly after?: Position
-  /** The earliest time that is looked at, inclusive. */
+  /** The earliest time to read, inclusive. */
   readonly from?: number
   readonly limit: number
 }
 
 /**
- * A column that is compared but not to be searched by. Each walk has one index that holds the order and everything it asks;
- * a planner without statistics, or with those of yesterday, must not prefer another one and sort the pool.
+ * A column in a form that the planner cannot use an index for. Each order has one covering index; without fresh
+ * statistics the planner might prefer another one and sort the whole pool.
  */
-const aside = (column: 'm.region' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
+const unindexed = (column: 'm.region' | 'm.grid_lat' | 'm.grid_lon' | 'm.signup_at') =>
   column === 'm.region' ? eb.fn.coalesce(column, eb.val('')) : eb.fn.coalesce(column, eb.lit(0))
 
-/** Within the stack of strips; nobody is where there is none. */
+/** Within one of the strips; false without any. */
 function isWithin(strips: readonly Strip[]): Expression<SqlBool> {
   if (strips.length === 0) return eb('m.id', '=', '')
-  const [lat, lon] = [aside('m.grid_lat'), aside('m.grid_lon')]
+  const [lat, lon] = [unindexed('m.grid_lat'), unindexed('m.grid_lon')]
   return eb.or(
     strips.map((strip) => eb.and([eb(lat, '=', strip.lat), eb(lon, '>=', strip.west), eb(lon, '<=', strip.east)])),
   )
 }
 
-/** What the index itself can tell of a member. */
-export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expression<SqlBool> {
+/** The filters that the index covers. */
+export function matchesIndexed(filters: MemberFilters, by: OrderColumn): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = [
     eb('m.date_of_birth', '<=', filters.bornBy),
     eb('m.date_of_birth', '>', filters.bornAfter),
@@ -69,13 +69,13 @@ export function matchesFacets(filters: MemberFilters, by: OrderColumn): Expressi
   if (filters.realOnly || filters.seenAfter !== undefined) all.push(eb('m.fictional', '=', 0))
   for (const [field, value] of Object.entries(filters.options)) all.push(eb(`m.${field as OptionField}`, '=', value))
   if (filters.signedUpAfter !== undefined && by !== 'signup_at')
-    all.push(eb(aside('m.signup_at'), '>', filters.signedUpAfter))
+    all.push(eb(unindexed('m.signup_at'), '>', filters.signedUpAfter))
   if (filters.circle) all.push(isWithin(filters.circle))
   return eb.and(all)
 }
 
-/** In one of these cells, which an index finds one by one. */
-function isAt(cells: readonly Place[]): Expression<SqlBool> {
+/** In one of these cells, in a form that uses the index. */
+function isInCells(cells: readonly Place[]): Expression<SqlBool> {
   const [only, ...others] = cells
   if (only && others.length === 0) return eb.and([eb('m.grid_lat', '=', only.lat), eb('m.grid_lon', '=', only.lon)])
   const rows = [...Map.groupBy(cells, (cell) => cell.lat)]
@@ -87,17 +87,17 @@ function isAt(cells: readonly Place[]): Expression<SqlBool> {
   )
 }
 
-/** The stretch of the index that a branch walks. */
-function isIn({ gender, cells }: Branch, { country, region }: MemberFilters, by: OrderColumn) {
+/** The condition of a range. */
+function isInRange({ gender, cells }: ScanRange, { country, region }: MemberFilters, by: OrderColumn) {
   if (region && !cells && by === 'ranked_at') return eb.and([eb('m.region', '=', region), eb('m.gender', '=', gender)])
   const all: Expression<SqlBool>[] = [eb('m.country', '=', country), eb('m.gender', '=', gender)]
-  if (cells) all.push(isAt(cells))
-  if (region) all.push(eb(aside('m.region'), '=', region))
+  if (cells) all.push(isInCells(cells))
+  if (region) all.push(eb(unindexed('m.region'), '=', region))
   return eb.and(all)
 }
 
-/** Where the filters themselves end the walk. */
-function earliest({ seenAfter, signedUpAfter }: MemberFilters, by: OrderColumn): number | undefined {
+/** The earliest time that the filters allow. */
+function lowerBound({ seenAfter, signedUpAfter }: MemberFilters, by: OrderColumn): number | undefined {
   if (by === 'signup_at') return signedUpAfter === undefined ? undefined : signedUpAfter + 1
   return seenAfter === undefined ? undefined : seenAfter - RANK_MS
 }
@@ -107,24 +107,24 @@ function isAfter(by: OrderColumn, { at, id }: Position): Expression<SqlBool> {
   return eb.and([eb(column, '<=', at), eb.or([eb(column, '<', at), eb('m.id', '<', id)])])
 }
 
-function walkBranch(db: ScopedDb, walk: Walk, branch: Branch) {
-  const { filters, by, limit } = walk
+function scanRange(db: ScopedDb, scan: Scan, range: ScanRange) {
+  const { filters, by, limit } = scan
   const column = `m.${by}` as const
-  const after = branch.after ?? walk.after
-  const from = Math.max(walk.from ?? 0, earliest(filters, by) ?? 0)
+  const after = range.after ?? scan.after
+  const from = Math.max(scan.from ?? 0, lowerBound(filters, by) ?? 0)
   let query = db
     .selectFrom('members as m')
     .select(['m.id', `${column} as at`, 'm.grid_lat as lat', 'm.grid_lon as lon'])
-    .where(isIn(branch, filters, by))
-    .where(matchesFacets(filters, by))
+    .where(isInRange(range, filters, by))
+    .where(matchesIndexed(filters, by))
   if (after) query = query.where(isAfter(by, after))
   if (from > 0) query = query.where(column, '>=', from)
-  return branch.whole ? query : query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
+  return range.unordered ? query : query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)
 }
 
-/** The first members of each branch, in no order between the branches: at most `limit` of each that is walked in order. */
-export function walkMembers(db: ScopedDb, walk: Walk): Promise<Candidate[]> {
-  const [first, ...others] = walk.branches.map((branch) => walkBranch(db, walk, branch))
+/** The first members of each range, at most `limit` of an ordered one; unordered between ranges. */
+export function scanMembers(db: ScopedDb, scan: Scan): Promise<Candidate[]> {
+  const [first, ...others] = scan.ranges.map((range) => scanRange(db, scan, range))
   if (!first) return Promise.resolve([])
   if (others.length === 0) return first.execute()
   const columns = ['b.id', 'b.at', 'b.lat', 'b.lon'] as const
@@ -133,19 +133,21 @@ export function walkMembers(db: ScopedDb, walk: Walk): Promise<Candidate[]> {
   return all.execute()
 }
 
-/** The time of the member `steps` further along the branch, whoever that is; undefined where the branch ends before. */
-export async function findReach(
+/**
+ * The time of the member `offset` places after a position in the range, regardless of filters; undefined past its end.
+ */
+export async function findTimeAt(
   db: ScopedDb,
-  { filters, by, after }: Pick<Walk, 'filters' | 'by' | 'after'>,
-  branch: Branch,
-  steps: number,
+  { filters, by, after }: Pick<Scan, 'filters' | 'by' | 'after'>,
+  range: ScanRange,
+  offset: number,
 ): Promise<number | undefined> {
   const column = `m.${by}` as const
   let query = db
     .selectFrom('members as m')
     .select(`${column} as at`)
-    .where(isIn(branch, { ...filters, region: by === 'ranked_at' ? filters.region : undefined }, by))
+    .where(isInRange(range, { ...filters, region: by === 'ranked_at' ? filters.region : undefined }, by))
   if (after) query = query.where(column, '<=', after.at)
-  const row = await query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(1).offset(steps).executeTakeFirst()
+  const row = await query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(1).offset(offset).executeTakeFirst()
   return row?.at
 }

@@ -3,11 +3,11 @@ import type { Db } from '#engine/db/connect.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
-import { reachFrom } from './reach.ts'
+import { findHorizon } from './horizon.ts'
 import type { MemberFilters } from './shared/filters.ts'
 
 const MINUTE_MS = 60_000
-const STEPS = 4
+const LIMIT = 4
 const filters: MemberFilters = {
   genders: ['female'],
   country: 'NL',
@@ -19,7 +19,7 @@ const filters: MemberFilters = {
   interests: [],
 }
 
-describeOnBothDialects('how far a step of a search reaches', (open) => {
+describeOnBothDialects('the horizon of a search', (open) => {
   let db: Db
   beforeEach(async () => {
     db = await open()
@@ -29,7 +29,7 @@ describeOnBothDialects('how far a step of a search reaches', (open) => {
   const plant = (agesMs: readonly number[]) =>
     Promise.all(agesMs.map((age) => plantMember(db, 'rosa', { gender: 'female', ranked_at: NOW - age })))
 
-  it('ends a walk only where no more are left than a step may read, wherever it was measured before', async () => {
+  it('ends a scan only when no more members are left than a batch may read, whatever is cached', async () => {
     const ages = Array.from({ length: 40 }, (_, at) => Math.floor(MINUTE_MS * (100 + at / 2)))
     await plant(ages)
     const positions = fc.array(fc.integer({ min: 95 * MINUTE_MS, max: 125 * MINUTE_MS }), {
@@ -42,8 +42,8 @@ describeOnBothDialects('how far a step of a search reaches', (open) => {
         for (const age of asked) {
           const after = { at: NOW - age, id: '' }
           const left = ages.filter((one) => one > age).length
-          const from = await reachFrom(ctx, { filters, by: 'ranked_at', after }, 'female', STEPS)
-          if (from === undefined) expect(left).toBeLessThanOrEqual(STEPS)
+          const from = await findHorizon(ctx, { filters, by: 'ranked_at', after }, 'female', LIMIT)
+          if (from === undefined) expect(left).toBeLessThanOrEqual(LIMIT)
           else expect(from).toBeLessThan(after.at)
         }
       }),
@@ -51,15 +51,15 @@ describeOnBothDialects('how far a step of a search reaches', (open) => {
     )
   })
 
-  it('asks the database once for all who stand in the same stretch of time', async () => {
+  it('queries the database once for all positions in the same time bucket', async () => {
     await plant(Array.from({ length: 12 }, (_, at) => at * MINUTE_MS))
     const ctx = makeContext(db, { tenant: makeTenant('rosa'), services: makeServices(db) })
-    const walk = { filters, by: 'ranked_at', after: undefined } as const
-    const first = await reachFrom(ctx, walk, 'female', STEPS)
-    expect(first).toBe(NOW - STEPS * MINUTE_MS)
+    const scan = { filters, by: 'ranked_at', after: undefined } as const
+    const first = await findHorizon(ctx, scan, 'female', LIMIT)
+    expect(first).toBe(NOW - LIMIT * MINUTE_MS)
     await plant([1, 2, 3, 4, 5])
-    expect(await reachFrom(ctx, walk, 'female', STEPS)).toBe(first)
+    expect(await findHorizon(ctx, scan, 'female', LIMIT)).toBe(first)
     const later = makeContext(db, { tenant: makeTenant('rosa'), services: ctx.services, now: NOW + MINUTE_MS })
-    expect(await reachFrom(later, walk, 'female', STEPS)).toBe(NOW - 4)
+    expect(await findHorizon(later, scan, 'female', LIMIT)).toBe(NOW - 4)
   })
 })
