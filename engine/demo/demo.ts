@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawInBackground, seedDemo } from './seed.ts'
+import { openDrawer } from './portraits/drawer.ts'
+import { drawWhenAsked } from './portraits/when-asked.ts'
+import { seedDemo } from './seed.ts'
 
 /**
  * `npm run demo`: migrates and seeds the embedded database, builds, serves every demo site and says where.
@@ -26,15 +28,15 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-function buildIfChanged(): void {
+async function buildIfChanged(): Promise<void> {
   const sources = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('Building (about half a minute, only when something changed) …')
-  const built = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}\n${built.stderr}`)
+  const build = spawn('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], { cwd: root })
+  let output = ''
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve, reject) => build.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Error(`the build failed:\n${output}`)
   writeFileSync(STAMP, sources)
 }
 
@@ -42,13 +44,13 @@ try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   if (process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true, force: true })
   mkdirSync(env.dataDir, { recursive: true })
-  const logins = await seedDemo({ env, root, report: (line) => console.log(line) })
-  buildIfChanged()
+  const seeding = seedDemo({ env, root, drawnWhenAsked: true, report: (line) => console.log(line) })
+  const [{ logins, shots }] = await Promise.all([seeding, buildIfChanged()])
   const { startServer } = await import('#engine/server/index.ts')
-  const running = await startServer(env)
-  const stopDrawing = drawInBackground(env)
+  const drawer = openDrawer(env.mediaDir)
+  const running = await startServer(env, (services) => drawWhenAsked(services, shots, drawer))
   const stop = () => {
-    stopDrawing()
+    drawer.close()
     void running.close().finally(() => process.exit(0))
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)

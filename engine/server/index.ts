@@ -96,8 +96,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** Sees each request before the site does, and lets it go on by `next`. */
+export type Before = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
 /** Starts the whole site on the environment. @throws EnvError for a wrong value of it. */
-export async function startServer(env: Env): Promise<RunningServer> {
+export async function startServer(env: Env, openBefore?: (services: Services) => Before): Promise<RunningServer> {
   const log = createLog(env.logLevel)
   await loadNiches(root)
   const tenants = await openTenants({ dir: env.tenantsDir, root, log })
@@ -109,7 +112,9 @@ export async function startServer(env: Env): Promise<RunningServer> {
   await first.forgetTheErased(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
-  server.on('request', await createListener(source, options))
+  const listener = await createListener(source, options)
+  const before = openBefore?.(services)
+  server.on('request', before ? (req, res) => before(req, res, () => listener(req, res)) : listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.port, env.host, resolve)
   })

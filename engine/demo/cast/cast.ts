@@ -16,6 +16,8 @@ import { SENTENCES } from './sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Nobody of the cast is there, so none may count as online, which takes five minutes. */
+const AWAY_MS = 6 * MINUTE_MS
 
 export interface CastOrder {
   pool: string
@@ -56,6 +58,12 @@ export interface CastMember {
   fictional: boolean
   portrait: Omit<PortraitInput, 'shot'>
 }
+
+const wants = (a: CastMember, b: CastMember) =>
+  a.seeking === 'both' || a.seeking === (b.gender === 'male' ? 'men' : 'women')
+
+/** Whether each is of the gender that the other looks for. */
+export const suits = (a: CastMember, b: CastMember) => wants(a, b) && wants(b, a)
 
 const BOLD = new Set([
   ...['analsex', 'bondage', 'exchanging_pictures', 'lingerie', 'masturbating', 'one_night_stand', 'oral_sex'],
@@ -116,7 +124,7 @@ function playFixed(order: CastOrder, random: Random, member: FixedMember, number
     interests: member.interests.filter((id) => order.niche.interests.includes(id)),
     facts: { ...made.facts, ...member.facts },
     photos: 5 - (number % 2),
-    lastSeenAgoMs: number % 3 === 0 ? 3 * 3_600_000 * number : number * 20_000,
+    lastSeenAgoMs: AWAY_MS + (number % 3 === 0 ? 3 * 3_600_000 * number : number * 20_000),
   }
 }
 
@@ -173,11 +181,11 @@ function dress(order: CastOrder, random: Random, base: Base, look: Partial<Portr
   }
 }
 
-/** A tenth are here now, a third were today, the rest within three weeks. */
+/** A tenth were here just now, a third were today, the rest within three weeks. */
 function seenAgo(random: Random): number {
   const share = random()
-  if (share < 0.1) return Math.floor(random() * 4 * MINUTE_MS)
-  if (share < 0.45) return Math.floor((6 + random() * 1200) * MINUTE_MS)
+  if (share < 0.1) return AWAY_MS + Math.floor(random() * 4 * MINUTE_MS)
+  if (share < 0.45) return AWAY_MS + Math.floor(random() * 1200 * MINUTE_MS)
   return Math.floor((1 + random() ** 2 * 20) * DAY_MS)
 }
 

@@ -4,7 +4,7 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type CastMember, makeCast } from './cast.ts'
 
 /** The day the cast's ages and times count from, so that the same people come out whenever it is made. */
-const TODAY = Date.UTC(2026, 10, 1, 12)
+export const TODAY = Date.UTC(2026, 10, 1, 12)
 
 /** The invented members of a tenant that has a `demo` block; the same ones at every call. */
 export function castOf(tenant: Tenant, members?: number): CastMember[] {

@@ -9,7 +9,7 @@ export {
 export { retentionCodeOf } from './discounts/retention.ts'
 export type { DiscountView } from './discounts/rules.ts'
 export { type FailedOrder, findFailedOrder } from './failed-order.ts'
-export { placeOrder } from './orders.ts'
+export { applyNotice, placeOrder } from './orders.ts'
 export { listOpenRefunds } from './queries.ts'
 export { createRefundPayer, ORDER_REFUND } from './refunds.ts'
 export { findTryout } from './tryout.ts'

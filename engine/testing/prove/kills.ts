@@ -22,7 +22,9 @@ const KILLS = 100
 export async function proveKills(): Promise<KillCount> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-kills-'))
   const env = readEnv({ DATA_DIR: dir })
-  const [login] = await seedDemo({ env, root: process.cwd(), members: 4, portraits: 1, report: () => {} })
+  const {
+    logins: [login],
+  } = await seedDemo({ env, root: process.cwd(), members: 4, portraits: 1, report: () => {} })
   const sink = await openMailSink()
   const db = await connect(env.databaseUrl)
   try {

@@ -51,7 +51,6 @@ export function renderPortrait(input: PortraitInput): string {
   <filter id="bg" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${grade === 'nacht' ? 9 : 6}"/></filter>
   <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="7"/></filter>
   <filter id="s3" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter>
-  <filter id="paint" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="2" seed="${hash(seed) % 97}" result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="4.5"/></filter>
   <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hash(`${seed}${shot}`) % 89}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .5  0 0 0 0 .5  1.6 0 0 0 -.62"/></filter>
   <clipPath id="f"><path d="${facePath}"/></clipPath>
   <clipPath id="e"><path d="M-18,3Q-6,-8 8,-7Q16,-5 20,1Q4,10 -18,3Z"/></clipPath>
@@ -61,7 +60,7 @@ export function renderPortrait(input: PortraitInput): string {
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset=".6" stop-color="${G.dark}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity=".38"/></linearGradient>
 </defs>
 ${drawScene(sitter)}
-<g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})" filter="url(#paint)">
+<g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})">
   <g transform="rotate(${n(tilt * 0.25)})">
     <g transform="rotate(${n(tilt)},0,60)"><g transform="${hair.transform}">${hair.behind}</g></g>
     <path d="${torso}" fill="${skin}"/>

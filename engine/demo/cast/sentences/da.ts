@@ -64,4 +64,33 @@ export const da: Sentences = {
     'Fyrtårn',
     'Sommerhus',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'Godaften. Jeg læser mange profiler og blev hængende ved din. Hvad fik du til morgenmad i dag, helt ærligt?',
+      ],
+      ['them', 'Helt ærligt? Kold pizza, stående ved vinduet. Men med en pæn serviet.'],
+      ['me', 'Servietten redder det. Jeg lavede ristet brød, og røgalarmen havde en mening om det.'],
+      ['them', 'Så tager jeg brødet med, og du tager alarmen. Går du helst en tur, eller sidder du helst på café?'],
+      ['me', 'Først en tur, så kage. I den rækkefølge tæller kagen som motion.'],
+      ['them', 'Jeg kan godt lide din måde at regne på. Søndag, et sted ved vandet?'],
+      ['me', 'Søndag er fint. Jeg har et grønt tørklæde på, så du kan nå at vende om.'],
+    ],
+    match: [
+      ['them', 'Vi synes altså om hinanden. Det var den nemme del, nu skal en af os sige noget.'],
+      ['me', 'Så begynder jeg: hej! Hvad kigger du på lige nu?'],
+      ['them', 'På en lampe, jeg har villet reparere i to uger. Og du?'],
+      ['me', 'På en skærm, der får mig til at smile. Lampen kan godt vente en dag til.'],
+    ],
+    reply: [
+      ['me', 'Hvilken film kan du replikkerne til fra ende til anden?'],
+      ['them', 'To, og jeg indrømmer ingen af dem. Gæt den ene, så fortæller jeg dig den anden.'],
+    ],
+    waiting: [['me', 'Hej! Jeg tror, vi begge to holder af regnvejrsdage. Te eller kaffe til?']],
+    unread: [
+      ['them', 'Hej! Jeg ville bare lige kigge på din profil og blev hængende lidt længere.'],
+      ['them', 'Så har du også noget at svare på: hav eller skov?'],
+    ],
+  },
 }

@@ -64,4 +64,36 @@ export const de: Sentences = {
     'Uferlicht',
     'Altbau',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'Guten Abend. Ich lese viele Profile und bin bei deinem hängen geblieben. Was gab es heute bei dir zum Frühstück, ganz ehrlich?',
+      ],
+      ['them', 'Ganz ehrlich? Kalte Pizza, im Stehen am Fenster. Aber mit ordentlicher Serviette.'],
+      ['me', 'Die Serviette rettet alles. Bei mir gab es Toast, und der Rauchmelder hatte eine Meinung dazu.'],
+      [
+        'them',
+        'Dann bringe ich das Brot mit und du den Rauchmelder. Gehst du lieber spazieren oder sitzt du lieber im Café?',
+      ],
+      ['me', 'Erst spazieren, dann Kuchen. In dieser Reihenfolge zählt der Kuchen als Sport.'],
+      ['them', 'Deine Rechnung gefällt mir. Sonntag, irgendwo am Wasser?'],
+      ['me', 'Sonntag passt. Ich trage einen grünen Schal, dann kannst du rechtzeitig noch umdrehen.'],
+    ],
+    match: [
+      ['them', 'Wir mögen uns also. Das war der leichte Teil, jetzt muss jemand etwas sagen.'],
+      ['me', 'Dann fange ich an: Hallo! Worauf schaust du gerade?'],
+      ['them', 'Auf eine Lampe, die ich seit zwei Wochen reparieren will. Und du?'],
+      ['me', 'Auf einen Bildschirm, der mich zum Lächeln bringt. Die Lampe hält noch einen Tag durch.'],
+    ],
+    reply: [
+      ['me', 'Welchen Film kannst du von Anfang bis Ende mitsprechen?'],
+      ['them', 'Zwei sogar, und ich gebe keinen davon zu. Rate einen, dann verrate ich dir den anderen.'],
+    ],
+    waiting: [['me', 'Hallo! Ich glaube, wir mögen beide verregnete Tage. Tee oder Kaffee dazu?']],
+    unread: [
+      ['them', 'Hallo! Ich wollte nur kurz auf dein Profil schauen und bin etwas länger geblieben.'],
+      ['them', 'Damit du gleich etwas zum Antworten hast: Meer oder Wald?'],
+    ],
+  },
 }

@@ -64,4 +64,33 @@ export const en: Sentences = {
     'Detour',
     'Quiet_Corner',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'Good evening. I read a lot of profiles and stopped at yours. What did you have for breakfast today, honestly?',
+      ],
+      ['them', 'Honestly? Cold pizza, standing at the window. But with a proper napkin.'],
+      ['me', 'The napkin saves it. I made toast, and the smoke alarm had opinions.'],
+      ['them', 'Then I bring the bread and you bring the alarm. Do you prefer walking, or sitting in a café?'],
+      ['me', 'Walking first, cake after. In that order the cake counts as sport.'],
+      ['them', 'I like how you calculate. Sunday, somewhere near the water?'],
+      ['me', 'Sunday it is. I will wear a green scarf, so you can still turn around in time.'],
+    ],
+    match: [
+      ['them', 'So we like each other. That was the easy part, now somebody has to say something.'],
+      ['me', 'Then I will start: hello! What are you looking at right now?'],
+      ['them', 'At a lamp I have been meaning to mend for two weeks. And you?'],
+      ['me', 'At a screen that makes me smile. The lamp can wait one more day.'],
+    ],
+    reply: [
+      ['me', 'Which film can you talk along with from beginning to end?'],
+      ['them', 'Two of them, and I admit to neither. Guess one and I will tell you the other.'],
+    ],
+    waiting: [['me', 'Hello! I think we have the same taste in rainy days. Tea or coffee with it?']],
+    unread: [
+      ['them', 'Hello! I only meant to have a quick look at your profile and stayed a little longer.'],
+      ['them', 'So that you have something to answer: sea or forest?'],
+    ],
+  },
 }

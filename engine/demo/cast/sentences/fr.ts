@@ -64,4 +64,33 @@ export const fr: Sentences = {
     'Cafe_noir',
     'Toit_terrasse',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'Bonsoir. Je lis beaucoup de profils et c’est au tien que je reste. Tu as pris quoi au petit-déjeuner, franchement ?',
+      ],
+      ['them', 'Franchement ? De la pizza froide, debout à la fenêtre. Mais avec une vraie serviette.'],
+      ['me', 'La serviette sauve tout. Moi, j’ai fait du pain grillé, et le détecteur de fumée a donné son avis.'],
+      ['them', 'Alors j’apporte le pain et toi le détecteur. Tu préfères marcher ou t’asseoir dans un café ?'],
+      ['me', 'D’abord marcher, ensuite le gâteau. Dans cet ordre, le gâteau compte comme du sport.'],
+      ['them', 'J’aime ta façon de compter. Dimanche, quelque part au bord de l’eau ?'],
+      ['me', 'Dimanche, très bien. J’aurai une écharpe verte, comme ça tu pourras encore faire demi-tour.'],
+    ],
+    match: [
+      ['them', 'On se plaît, donc. C’était la partie facile, maintenant il faut que quelqu’un parle.'],
+      ['me', 'Alors je commence : salut ! Tu regardes quoi, là, maintenant ?'],
+      ['them', 'Une lampe que je veux réparer depuis deux semaines. Et toi ?'],
+      ['me', 'Un écran qui me fait sourire. La lampe peut bien attendre un jour de plus.'],
+    ],
+    reply: [
+      ['me', 'Quel film peux-tu réciter du début à la fin ?'],
+      ['them', 'Deux, et je n’avoue ni l’un ni l’autre. Devines-en un et je te dirai l’autre.'],
+    ],
+    waiting: [['me', 'Salut ! Je crois qu’on partage le goût des jours de pluie. Avec un thé ou un café ?']],
+    unread: [
+      ['them', 'Salut ! Je voulais juste jeter un œil à ton profil et je suis là depuis un moment.'],
+      ['them', 'Pour que tu aies de quoi répondre : la mer ou la forêt ?'],
+    ],
+  },
 }

@@ -64,4 +64,36 @@ export const nl: Sentences = {
     'Regenjas',
     'Zilvermeeuw',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'Goedenavond. Ik lees veel profielen en bleef bij het jouwe hangen. Wat had je vanochtend als ontbijt, eerlijk?',
+      ],
+      ['them', 'Eerlijk? Koude pizza, staand bij het raam. Wel met een net servetje.'],
+      ['me', 'Dat servetje redt het. Ik maakte toast, en de rookmelder had er een mening over.'],
+      [
+        'them',
+        'Dan neem ik het brood mee en jij de rookmelder. Loop je liever een eind, of zit je liever in een café?',
+      ],
+      ['me', 'Eerst lopen, dan taart. In die volgorde telt de taart als sport.'],
+      ['them', 'Jij kunt rekenen, dat bevalt me. Zondag, ergens bij het water?'],
+      ['me', 'Zondag is goed. Ik draag een groene sjaal, dan kun je je op tijd nog omdraaien.'],
+    ],
+    match: [
+      ['them', 'We vinden elkaar dus leuk. Dat was het makkelijke deel, nu moet er iemand iets zeggen.'],
+      ['me', 'Dan begin ik: hoi! Waar kijk je nu naar?'],
+      ['them', 'Naar een lamp die ik al twee weken wil maken. En jij?'],
+      ['me', 'Naar een scherm waar ik om moet glimlachen. Die lamp kan nog wel een dag wachten.'],
+    ],
+    reply: [
+      ['me', 'Welke film kun jij van begin tot eind meepraten?'],
+      ['them', 'Twee zelfs, en ik geef ze geen van beide toe. Raad er één, dan vertel ik je de andere.'],
+    ],
+    waiting: [['me', 'Hoi! Volgens mij houden we allebei van regenachtige dagen. Thee of koffie erbij?']],
+    unread: [
+      ['them', 'Hoi! Ik wilde alleen even op je profiel kijken en ben wat langer gebleven.'],
+      ['them', 'Dan heb je meteen iets om op te antwoorden: zee of bos?'],
+    ],
+  },
 }

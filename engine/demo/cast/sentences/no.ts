@@ -64,4 +64,36 @@ export const no: Sentences = {
     'Fyrvokter',
     'Fjellhytte',
   ],
+  chats: {
+    answered: [
+      [
+        'me',
+        'God kveld. Jeg leser mange profiler og ble hengende ved din. Hva spiste du til frokost i dag, helt ærlig?',
+      ],
+      ['them', 'Helt ærlig? Kald pizza, stående ved vinduet. Men med en ordentlig serviett.'],
+      ['me', 'Servietten redder det. Jeg ristet brød, og røykvarsleren hadde en mening om det.'],
+      [
+        'them',
+        'Da tar jeg med brødet, og du tar med røykvarsleren. Går du helst en tur, eller sitter du helst på kafé?',
+      ],
+      ['me', 'Først tur, så kake. I den rekkefølgen teller kaka som trening.'],
+      ['them', 'Jeg liker måten du regner på. Søndag, et sted ved vannet?'],
+      ['me', 'Søndag passer fint. Jeg har på meg et grønt skjerf, så du rekker å snu.'],
+    ],
+    match: [
+      ['them', 'Vi liker hverandre, altså. Det var den lette delen, nå må noen si noe.'],
+      ['me', 'Da begynner jeg: hei! Hva ser du på akkurat nå?'],
+      ['them', 'På en lampe jeg har tenkt å reparere i to uker. Og du?'],
+      ['me', 'På en skjerm som får meg til å smile. Lampa klarer seg en dag til.'],
+    ],
+    reply: [
+      ['me', 'Hvilken film kan du alle replikkene i, fra start til slutt?'],
+      ['them', 'To stykker, og jeg innrømmer ingen av dem. Gjett den ene, så forteller jeg deg den andre.'],
+    ],
+    waiting: [['me', 'Hei! Jeg tror vi begge er glade i regnværsdager. Te eller kaffe til?']],
+    unread: [
+      ['them', 'Hei! Jeg skulle bare ta en rask titt på profilen din og ble litt lenger.'],
+      ['them', 'Så har du noe å svare på: hav eller skog?'],
+    ],
+  },
 }

@@ -64,4 +64,33 @@ export const sv: Sentences = {
     'Fyrvaktare',
     'Sommarstuga',
   ],
+  chats: {
+    answered: [
+      ['me', 'God kväll. Jag läser många profiler och fastnade vid din. Vad åt du till frukost i dag, helt ärligt?'],
+      ['them', 'Helt ärligt? Kall pizza, stående vid fönstret. Men med en ordentlig servett.'],
+      ['me', 'Servetten räddar det. Jag rostade bröd, och brandvarnaren hade synpunkter.'],
+      [
+        'them',
+        'Då tar jag med brödet och du tar med brandvarnaren. Promenerar du helst, eller sitter du helst på kafé?',
+      ],
+      ['me', 'Först promenad, sedan kaka. I den ordningen räknas kakan som motion.'],
+      ['them', 'Jag gillar hur du räknar. På söndag, någonstans vid vattnet?'],
+      ['me', 'Söndag blir bra. Jag har en grön halsduk, så att du hinner vända om.'],
+    ],
+    match: [
+      ['them', 'Vi gillar alltså varandra. Det var den lätta delen, nu måste någon säga något.'],
+      ['me', 'Då börjar jag: hej! Vad tittar du på just nu?'],
+      ['them', 'På en lampa som jag har tänkt laga i två veckor. Och du?'],
+      ['me', 'På en skärm som får mig att le. Lampan klarar sig en dag till.'],
+    ],
+    reply: [
+      ['me', 'Vilken film kan du alla repliker i, från början till slut?'],
+      ['them', 'Två stycken, och jag erkänner ingen av dem. Gissa den ena så berättar jag den andra.'],
+    ],
+    waiting: [['me', 'Hej! Jag tror att vi båda tycker om regniga dagar. Te eller kaffe till?']],
+    unread: [
+      ['them', 'Hej! Jag skulle bara titta in på din profil och blev kvar lite längre.'],
+      ['them', 'Så att du har något att svara på: hav eller skog?'],
+    ],
+  },
 }

@@ -1,0 +1,118 @@
+import type { Db } from '#engine/db/connect.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { conversationIdOf, openConversation, sendMessage } from '#engine/domains/chat/index.ts'
+import { grantCredits } from '#engine/domains/ledger/index.ts'
+import { likeMember, seeLike } from '#engine/domains/likes/index.ts'
+import { activeDiscount, applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
+import { createLocalBus } from '#engine/platform/bus.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import type { Env } from '#engine/platform/env.ts'
+import { createLog } from '#engine/platform/log.ts'
+import { loadSecrets } from '#engine/platform/secrets.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { CastMember } from '../cast/cast.ts'
+import { castId } from '../cast/order.ts'
+import { findMemberRow, hasWritten } from '../queries.ts'
+import { type Act, ORDER_AGO, SIGNUP_AGO } from './script.ts'
+
+const MINUTE_MS = 60_000
+/** What each partner may spend on answers. */
+const PARTNER_CREDITS = 10
+
+interface Stage {
+  readonly db: Db
+  readonly env: Env
+  readonly tenant: Tenant
+  readonly own: CastMember
+  /** Epoch ms of the seed, from which the acts count back. */
+  readonly now: number
+}
+
+/** What a request of this cast member would have known so many minutes ago. */
+async function contextOf({ db, env, tenant, now }: Stage, { key }: CastMember, ago: number): Promise<MemberContext> {
+  const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const viewer = await findMemberRow(scoped, castId(key))
+  if (!viewer) throw new Error(`${key} is not seeded`)
+  const at = now - ago * MINUTE_MS
+  const { dataDir, mediaDir, smtpUrl } = env
+  const secrets = loadSecrets(dataDir)
+  return {
+    tenant,
+    country: viewer.country,
+    settings: tenant.settingsByCountry[viewer.country]!,
+    locale: tenant.locales.find((locale) => locale === viewer.language) ?? tenant.locales[0]!,
+    viewer: { ...viewer, sessionHash: '' },
+    db: scoped,
+    now: at,
+    log: createLog(env.logLevel),
+    services: { db, bus: createLocalBus(), secrets, dataDir, mediaDir, smtpUrl, now: () => at },
+    origin: `http://${tenant.hosts[0]}:${env.port}`,
+    ip: '127.0.0.1',
+    ipCountry: null,
+    userAgent: '',
+    cookies: {},
+  }
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
+function expectOk<A extends Answer>(answer: A, what: string): A & { readonly ok: true } {
+  if (!answer.ok) throw new Error(`the demo's ${what} was refused: ${answer.reason}`)
+  return answer as A & { readonly ok: true }
+}
+
+const clientIdOf = (stage: Stage, act: Act & { kind: 'write' }) => castId(`${stage.own.key}:${act.key}`)
+
+async function perform(stage: Stage, act: Act): Promise<void> {
+  const { own, tenant } = stage
+  const mine = !('by' in act) || act.by === 'me'
+  const ctx = await contextOf(stage, mine ? own : act.with, act.ago)
+  const otherId = castId(mine ? act.with.key : own.key)
+  switch (act.kind) {
+    case 'write': {
+      const input = { client_id: clientIdOf(stage, act), body: act.text, to: otherId }
+      expectOk(await sendMessage(ctx, input), 'message')
+      return
+    }
+    case 'like':
+      expectOk(await likeMember(ctx, otherId), 'like')
+      return
+    case 'see':
+      return seeLike(ctx, otherId)
+    case 'read':
+      await openConversation(ctx, conversationIdOf(tenant.poolId, ctx.viewer.id, otherId))
+  }
+}
+
+/** The second package, bought with the brand's first method: the order is paid and its credits are there. */
+async function buyCredits(stage: Stage): Promise<void> {
+  const ctx = await contextOf(stage, stage.own, ORDER_AGO)
+  const { packages, payment_methods: methods } = ctx.settings
+  const packageId = (packages[1] ?? packages[0])!.id
+  const shownCode = (await activeDiscount(ctx, undefined))?.code ?? ''
+  const input = { clientId: castId(`${stage.own.key}:order`), packageId, method: methods[0]!, shownCode }
+  const { order } = expectOk(await placeOrder(ctx, input), 'order')
+  await applyNotice(ctx, { orderId: order.id, state: 'completed' })
+}
+
+async function giveCredits(stage: Stage, partner: CastMember): Promise<void> {
+  const { db, now } = await contextOf(stage, partner, SIGNUP_AGO)
+  const entry = { reason: 'operator', ref: castId(`${partner.key}:life`), now } as const
+  await db.transaction((trx) => grantCredits(trx, castId(partner.key), PARTNER_CREDITS, entry))
+}
+
+/**
+ * Lets the login and its partners live through the script, by the verbs of the product and with the clock of each act:
+ * credits, unread counts and matches are what the product makes of it. Done once; a second time changes nothing.
+ */
+export async function liveThrough(stage: Stage, script: readonly Act[]): Promise<void> {
+  const messages = script.filter((act): act is Act & { kind: 'write' } => act.kind === 'write')
+  const last = messages.findLast(({ by }) => by === 'me')
+  const scoped = scopeDb(stage.db, { poolId: stage.tenant.poolId, tenantId: stage.tenant.slug })
+  const id = castId(stage.own.key)
+  if (!last || !(await findMemberRow(scoped, id)) || (await hasWritten(scoped, id, clientIdOf(stage, last)))) return
+  const writers = new Set(messages.filter(({ by }) => by === 'them').map((act) => act.with))
+  for (const partner of writers) await giveCredits(stage, partner)
+  await buyCredits(stage)
+  for (const act of script) await perform(stage, act)
+}

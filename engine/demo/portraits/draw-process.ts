@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os'
+import sharp from 'sharp'
+import { renderPhoto, writePhotoFiles } from '#engine/domains/photos/index.ts'
+import { renderCastPhoto } from '../cast/photo.ts'
+import type { DrawAnswer, DrawOrder } from './drawer.ts'
+import { PORTRAIT } from './shots.ts'
+
+/**
+ * Draws what its parent orders, one portrait after the other. A process of its own: the product refuses SVG, and this
+ * one makes it.
+ */
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+sharp.concurrency(1)
+setPriority(5)
+
+async function draw({ mediaDir, poolId, photoId, portrait, shot }: DrawOrder): Promise<DrawAnswer> {
+  const rendered = await renderPhoto(await renderCastPhoto(portrait, shot, PORTRAIT.width), { avif: false })
+  if (!rendered.ok) return { error: `${poolId}/${photoId}: ${rendered.reason}` }
+  await writePhotoFiles(mediaDir, poolId, photoId, rendered.photo.files)
+  return { thumbhash: rendered.photo.thumbhash }
+}
+
+process.on('message', (order: DrawOrder) => {
+  draw(order)
+    .catch((error): DrawAnswer => ({ error: String(error) }))
+    .then((answer) => process.send?.(answer))
+})
+process.once('disconnect', () => process.exit(0))

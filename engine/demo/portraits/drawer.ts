@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Shot } from './shots.ts'
+
+export type DrawOrder = Pick<Shot, 'poolId' | 'photoId' | 'portrait' | 'shot'> & { readonly mediaDir: string }
+export type DrawAnswer = { readonly thumbhash: string } | { readonly error: string }
+
+export interface Drawer {
+  /** Draws a portrait into the media folder; answers its thumbhash (base64). @throws when it cannot be drawn. */
+  draw(shot: Shot): Promise<string>
+  close(): void
+}
+
+const MAX_PROCESSES = 4
+/** Processes without work end after this time. */
+const IDLE_MS = 10_000
+const PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
+
+interface Task {
+  readonly order: DrawOrder
+  resolve(thumbhash: string): void
+  reject(error: Error): void
+}
+
+/** Draws in processes of its own, started when there is something to draw and ended when there is nothing more. */
+export function openDrawer(mediaDir: string): Drawer {
+  const queue: Task[] = []
+  const free: ChildProcess[] = []
+  const all = new Set<ChildProcess>()
+  const limit = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
+  let rest: NodeJS.Timeout | undefined
+
+  function start(): ChildProcess {
+    const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    all.add(child)
+    child.once('exit', () => {
+      all.delete(child)
+      next()
+    })
+    return child
+  }
+
+  function run(child: ChildProcess, { order, resolve, reject }: Task) {
+    const died = (code: number | null) => reject(new Error(`the drawing process ended with ${code}`))
+    child.once('exit', died).once('message', (answer: DrawAnswer) => {
+      child.off('exit', died)
+      free.push(child)
+      if ('error' in answer) reject(new Error(answer.error))
+      else resolve(answer.thumbhash)
+      next()
+    })
+    child.send(order)
+  }
+
+  function next() {
+    clearTimeout(rest)
+    while (queue.length > 0 && (free.length > 0 || all.size < limit)) run(free.pop() ?? start(), queue.shift()!)
+    if (queue.length === 0) rest = setTimeout(endFree, IDLE_MS).unref()
+  }
+
+  function endFree() {
+    for (const child of free.splice(0)) child.disconnect()
+  }
+
+  return {
+    draw: ({ poolId, photoId, portrait, shot }) =>
+      new Promise((resolve, reject) => {
+        queue.push({ order: { mediaDir, poolId, photoId, portrait, shot }, resolve, reject })
+        next()
+      }),
+    close() {
+      clearTimeout(rest)
+      free.length = 0
+      for (const { reject } of queue.splice(0)) reject(new Error('the drawing was ended'))
+      for (const child of all) child.kill()
+    },
+  }
+}

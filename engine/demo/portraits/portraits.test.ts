@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { mediaPath } from '#engine/domains/photos/index.ts'
+import { makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { castId } from '../cast/order.ts'
+import { openDrawer } from './drawer.ts'
+import { drawAhead, listPortraits } from './portraits.ts'
+import type { Shot } from './shots.ts'
+import { drawWhenAsked } from './when-asked.ts'
+
+const mediaDir = mkdtempSync(join(tmpdir(), 'manyhearts-portraits-'))
+afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
+
+const shotOf = (poolId: string, shot: number): Shot => ({
+  poolId,
+  tenantId: poolId,
+  photoId: castId(`${poolId}:1:${shot}`),
+  memberId: castId(`${poolId}:1`),
+  portrait: { seed: `${poolId}:1`, gender: 'female', age: 40, grade: 'dag' },
+  shot,
+})
+
+/** Writes a file where the product looks for it, and counts. */
+function countingDrawer() {
+  const drawn: string[] = []
+  return {
+    drawn,
+    async draw({ poolId, photoId }: Shot) {
+      drawn.push(photoId)
+      const path = join(mediaDir, mediaPath(poolId, photoId, 's'))
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, '')
+      return 'a thumbhash'
+    },
+    close() {},
+  }
+}
+
+const readPhotos = (db: Db) =>
+  db.kysely.selectFrom('photos').select(['pool_id', 'id', 'position', 'thumbhash']).orderBy('position').execute()
+
+describeOnBothDialects('the portraits of the demo', (open, dialect) => {
+  const pool = `pool-${dialect}`
+  const shots = [0, 1, 2].map((shot) => shotOf(pool, shot))
+  const ids = shots.map(({ photoId }) => photoId)
+
+  async function stage() {
+    const db = await open()
+    await plantMember(db, pool, { id: castId(`${pool}:1`) })
+    await plantMember(db, 'twin', { id: castId(`${pool}:1`) })
+    return { db, scoped: scopeDb(db, { poolId: pool, tenantId: pool }) }
+  }
+
+  it('are photos before they are drawn, and are drawn once, when they are first asked for', async () => {
+    const { db, scoped } = await stage()
+    await listPortraits(scoped, shots, NOW)
+    await listPortraits(scoped, shots, NOW + 1)
+    expect((await readPhotos(db)).map(({ pool_id, id, thumbhash }) => [pool_id, id, thumbhash])).toEqual(
+      ids.map((id) => [pool, id, '']),
+    )
+    const drawer = countingDrawer()
+    const before = drawWhenAsked(makeServices(db, { mediaDir }), shots, drawer)
+    const ask = (url: string) =>
+      new Promise<void>((resolve) => before({ url } as IncomingMessage, {} as ServerResponse, resolve))
+    await Promise.all([ask(`/media/${ids[1]}/m.webp?e=1`), ask(`/media/${ids[1]}/l.webp?e=1`), ask('/members')])
+    await ask(`/media/${ids[1]}/thumb.webp?e=1`)
+    await ask(`/media/${castId('nobody')}/m.webp?e=1`)
+    expect(drawer.drawn).toEqual([ids[1]])
+    expect((await readPhotos(db)).map(({ thumbhash }) => thumbhash)).toEqual(['', 'a thumbhash', ''])
+    const later = countingDrawer()
+    await drawAhead({ db: scoped, drawer: later, mediaDir }, shots, NOW)
+    expect(later.drawn.toSorted()).toEqual([ids[0], ids[2]].toSorted())
+    await drawAhead({ db: scoped, drawer: later, mediaDir }, shots, NOW)
+    expect(later.drawn).toHaveLength(2)
+    const [own, twin] = await db.kysely.selectFrom('members').select('main_photo_id').orderBy('pool_id').execute()
+    expect([own!.main_photo_id, twin!.main_photo_id]).toEqual([ids[0], null])
+    rmSync(join(mediaDir, pool), { recursive: true })
+    await db.close()
+  })
+
+  it('answers a request although the drawing failed, and tries again at the next', async () => {
+    const { db } = await stage()
+    const drawer = countingDrawer()
+    let failures = 1
+    const failing = {
+      ...drawer,
+      draw: (shot: Shot) => (failures-- > 0 ? Promise.reject(new Error('no room')) : drawer.draw(shot)),
+    }
+    const reported: unknown[] = []
+    const services = makeServices(db, { mediaDir })
+    const before = drawWhenAsked(services, shots, failing, (error) => reported.push(error))
+    const ask = () =>
+      new Promise<void>((resolve) =>
+        before({ url: `/media/${ids[2]}/m.webp` } as IncomingMessage, {} as ServerResponse, resolve),
+      )
+    await ask()
+    expect(drawer.drawn).toEqual([])
+    expect(reported).toEqual([new Error('no room')])
+    await ask()
+    expect(drawer.drawn).toEqual([ids[2]])
+    rmSync(join(mediaDir, pool), { recursive: true })
+    await db.close()
+  })
+})
+
+describe('the drawing processes', () => {
+  it('write every size of a portrait, and end when they are told to', async () => {
+    const drawer = openDrawer(mediaDir)
+    const drawn = [shotOf('drawn', 0), shotOf('drawn', 1)]
+    const hashes = await Promise.all(drawn.map((shot) => drawer.draw(shot)))
+    for (const hash of hashes) expect(hash).toMatch(/^[\w+/]{20,}={0,2}$/)
+    for (const { photoId } of drawn) {
+      expect(readdirSync(join(mediaDir, 'drawn', photoId)).toSorted()).toEqual(
+        ['blur', 'l', 'm', 's', 'thumb'].map((size) => `${size}.webp`),
+      )
+    }
+    drawer.close()
+    await expect(
+      drawer.draw({ ...shotOf('drawn', 0), portrait: { ...shotOf('drawn', 0).portrait, age: 17 } }),
+    ).rejects.toThrow('adults')
+    drawer.close()
+  }, 60_000)
+})

@@ -1,0 +1,77 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { type CastMember, suits } from '../cast/cast.ts'
+import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
+import type { Drawer } from './drawer.ts'
+import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
+import { isDrawn } from './when-asked.ts'
+
+/** Members on a page of the list, and pictures on the pages of visitors. */
+const PAGE = 24
+const PEEK = 12
+/** Of a counted number of portraits, the galleries of so many members come with them. */
+const WITH_GALLERY = 6
+
+export interface Gallery {
+  readonly tenant: Tenant
+  readonly cast: readonly CastMember[]
+  readonly own: CastMember
+  readonly partners: readonly CastMember[]
+}
+
+const bySeen = (cast: readonly CastMember[]) => cast.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
+
+/** What the first screens show: visitors' pages, and the login's members, likes and chats. */
+export function shotsOfFirstScreens({ tenant, cast, own, partners }: Gallery): Shot[] {
+  const seen = bySeen(cast).filter((member) => member !== own)
+  const page = seen.filter((one) => suits(own, one) && one.place.country === own.place.country).slice(0, PAGE)
+  const peek = seen.filter(({ fictional }) => !fictional).slice(0, PEEK)
+  const shown = new Set([...partners, ...page, ...peek])
+  return [...shotsOf(tenant, own), ...[...shown].map((member) => mainShot(tenant, member))]
+}
+
+/** So many main photos, the login's first and then those of the members seen last, and half as many of their galleries. */
+export function firstShots({ tenant, cast, own }: Gallery, count: number): Shot[] {
+  const seen = bySeen(cast)
+  const mains = [own, ...seen.filter((member) => member !== own)].map((member) => mainShot(tenant, member))
+  const galleries = seen.slice(0, WITH_GALLERY).flatMap((member) => shotsOf(tenant, member).slice(1))
+  return [...mains.slice(0, count), ...galleries.slice(0, Math.ceil(count / 2))]
+}
+
+const photoOf = ({ photoId, memberId, shot }: Shot, thumbhash: string, now: number) => ({
+  id: photoId,
+  member_id: memberId,
+  status: 'active' as const,
+  position: shot,
+  ...PORTRAIT,
+  thumbhash,
+  ...PUBLIC_PHOTO,
+  created_at: now,
+})
+
+/** Makes photos of portraits that are not drawn yet; those that are there stay as they are. */
+export async function listPortraits(db: ScopedDb, shots: readonly Shot[], now: number): Promise<void> {
+  const known = await listPhotoIds(db)
+  const missing = shots.filter(({ photoId }) => !known.has(photoId))
+  if (missing.length === 0) return
+  await db.transaction(async (trx) => {
+    for (const shot of missing) await insertPhoto(trx, photoOf(shot, '', now))
+  })
+}
+
+/** Draws what is missing of these, and makes photos of them. */
+export async function drawAhead(
+  { db, drawer, mediaDir }: { readonly db: ScopedDb; readonly drawer: Drawer; readonly mediaDir: string },
+  shots: readonly Shot[],
+  now: number,
+): Promise<void> {
+  const missing = shots.filter((shot) => !isDrawn(mediaDir, shot))
+  await Promise.all(
+    missing.map(async (shot) => {
+      const thumbhash = await drawer.draw(shot)
+      await db.transaction((trx) => insertPhoto(trx, photoOf(shot, thumbhash, now)))
+      await updateDrawn(db, shot.photoId, thumbhash)
+    }),
+  )
+}

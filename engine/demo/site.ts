@@ -1,0 +1,84 @@
+import type { Db } from '#engine/db/connect.ts'
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import { grantCredits } from '#engine/domains/ledger/index.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { castId, castOf } from './cast/order.ts'
+import { rowOf } from './cast/rows.ts'
+import { type Act, LAST_SEEN_AGO, SIGNUP_AGO, writeScript } from './life/script.ts'
+import type { Gallery } from './portraits/portraits.ts'
+import { hasAnyOf, insertMembers } from './queries.ts'
+
+export const DEMO_PASSWORD = 'harbour-lantern-42'
+
+const MINUTE_MS = 60_000
+
+export interface DemoLogin {
+  readonly slug: string
+  readonly name: string
+  readonly host: string
+  readonly email: string
+  readonly password: string
+  /** The member's own user name. */
+  readonly member: string
+}
+
+/** The members of one tenant: the last of the cast is the demo's own login. */
+export interface DemoSite extends Gallery {
+  readonly script: readonly Act[]
+  readonly db: ScopedDb
+}
+
+export function siteOf(db: Db, tenant: Tenant, members?: number): DemoSite {
+  const cast = castOf(tenant, members)
+  const own = cast.at(-1)!
+  const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
+  const script = writeScript(own, cast)
+  return { tenant, cast, own, script, partners: script.map((act) => act.with), db: scoped }
+}
+
+export function loginOf({ tenant, own }: DemoSite): DemoLogin {
+  return {
+    slug: tenant.slug,
+    name: tenant.name,
+    host: tenant.hosts[0]!,
+    email: `demo@${tenant.slug}.example`,
+    password: DEMO_PASSWORD,
+    member: own.name,
+  }
+}
+
+/** Who wrote or liked at a time was there at that time. */
+function rowsOf({ tenant, cast, own, script }: DemoSite, passwordHash: string, now: number) {
+  const lastActs = new Map(script.map((act) => [act.with, now - act.ago * MINUTE_MS]))
+  return cast.map((member) => {
+    const row = rowOf(tenant, member, now)
+    const login = { email: `demo@${tenant.slug}.example`, password_hash: passwordHash, fictional: 0 } as const
+    const seenAt = member === own ? now - LAST_SEEN_AGO * MINUTE_MS : (lastActs.get(member) ?? 0)
+    const lastSeenAt = Math.max(row.last_seen_at, seenAt)
+    const signupAt = lastActs.has(member) || member === own ? now - SIGNUP_AGO * MINUTE_MS : row.signup_at
+    const signup_at = Math.min(row.signup_at, signupAt)
+    return {
+      ...row,
+      ...(member === own ? login : {}),
+      signup_at,
+      confirmed_at: signup_at + MINUTE_MS,
+      last_seen_at: lastSeenAt,
+      ranked_at: lastSeenAt,
+    }
+  })
+}
+
+/** Answers false, with nothing changed, where the cast is there already. */
+export async function seedMembers(site: DemoSite, passwordHash: string, now: number): Promise<boolean> {
+  const { cast, own, db, tenant } = site
+  if (await hasAnyOf(db, [castId(own.key), castId(cast[0]!.key)])) return false
+  const rows = rowsOf(site, passwordHash, now)
+  const id = castId(own.key)
+  const login = rows.at(-1)!
+  const { signup_credits: credits } = tenant.settingsByCountry[login.country]!
+  await db.transaction(async (trx) => {
+    await insertMembers(trx, rows)
+    await grantCredits(trx, id, credits, { reason: 'signup', ref: id, now: login.signup_at })
+  })
+  return true
+}
