@@ -1,4 +1,4 @@
-import type { Shell } from '#engine/layouts/shell.server.ts'
+import type { Shell } from '#engine/platform/shell.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { getTheme } from './themes.ts'

@@ -23,7 +23,7 @@ export function Footer() {
   const { t } = useTranslation()
   const { brand, locale, settings } = useShell()
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-chrome="footer">
       <div className={css.footerIn}>
         <p className={css.footerBrand}>
           <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>

@@ -18,7 +18,7 @@ export function LanderNav() {
   const { brand, locale, locales, countries } = useShell()
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
-    <header className={`${css.nav} ${css.navLander}`}>
+    <header className={`${css.nav} ${css.navLander}`} data-chrome="bar">
       <Logo to="/" name={brand.name} />
       <div className={css.landerTools}>
         {hasChoice && !leaves && (

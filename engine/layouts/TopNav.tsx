@@ -97,9 +97,9 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
   const unread = useChats(unreadTotal)
   const newLikes = useChats(newLikesTotal)
   return (
-    <header className={css.nav}>
+    <header className={css.nav} data-chrome="bar">
       <Logo to="/members" name={brand.name} />
-      <nav className={css.navMain} aria-label={t('nav.main')}>
+      <nav className={css.navMain} data-chrome="bottom-bar" aria-label={t('nav.main')}>
         <NavItem to="/members" icon="search" word={t('nav.members')} current={current === 'members'} />
         <NavItem
           to="/chats"

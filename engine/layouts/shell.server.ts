@@ -1,22 +1,17 @@
-import {
-  type DiscountView,
-  type FailedOrder,
-  findActiveDiscount,
-  findFailedOrder,
-} from '#engine/domains/payments/index.ts'
+import { findActiveDiscount, findFailedOrder } from '#engine/domains/payments/index.ts'
 import { hasPhoto } from '#engine/domains/photos/index.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { readFlags } from '#engine/platform/flags.ts'
+import { localesOf } from '#engine/platform/locale.ts'
+import type { Scheme, Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
+import type { DiscountView } from '#engine/platform/types.ts'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread } from '../domains/chat/index.ts'
 import { countNewLikes } from '../domains/likes/index.ts'
-import { localesOf } from '../server/request.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
 import { getThemeFrame } from './theme-frames.server.ts'
-
-export type Scheme = 'light' | 'dark'
 
 /** product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. */
 function needsEntryWarning(ctx: RequestContext): boolean {
@@ -33,20 +28,15 @@ async function loadState(ctx: RequestContext): Promise<InitialState> {
   return { user: toUser({ ...ctx, viewer }), totals: { unread, newLikes }, search }
 }
 
-interface AlertFacts {
-  readonly failedOrder: FailedOrder | null
-  readonly lacksPhoto: boolean
-}
-
 /** What the alerts' conditions need besides the user (product.md 13.9). */
-async function loadAlertFacts({ viewer, db, now }: RequestContext): Promise<AlertFacts> {
+async function loadAlertFacts({ viewer, db, now }: RequestContext): Promise<Shell['alerts']> {
   if (!viewer) return { failedOrder: null, lacksPhoto: false }
   const failedOrder = await findFailedOrder(db, viewer.id, now)
   return { failedOrder, lacksPhoto: !viewer.main_photo_id && !(await hasPhoto(db, viewer.id)) }
 }
 
 /** What every page needs of its brand, its texts and its viewer. */
-export async function loadShell(ctx: RequestContext) {
+export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
   const theme = getThemeFrame(tenant.theme)
   const wanted = ctx.cookies.scheme
@@ -95,5 +85,3 @@ export async function loadShell(ctx: RequestContext) {
     now: ctx.now,
   }
 }
-
-export type Shell = Awaited<ReturnType<typeof loadShell>>

@@ -1,10 +1,9 @@
-import { SESSION_COOKIE } from '#engine/domains/accounts/sessions.ts'
-
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
 const INVITE_S = 7 * 24 * 60 * 60
 
+export const SESSION_COOKIE = 'session'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'

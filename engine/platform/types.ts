@@ -93,3 +93,24 @@ export interface SearchFilters {
   min_age: number
   max_age: number
 }
+
+export type DiscountKind = 'code' | 'timebonus' | 'welcome'
+
+/** A discount as pages show it. */
+export interface DiscountView {
+  readonly kind: DiscountKind
+  readonly code: string
+  readonly percentage: number
+  readonly minimumCents: number
+  readonly currency: string
+  /** Epoch ms, the server's clock; null without an end. */
+  readonly expiresAt: number | null
+  /** What was left when the page was made. */
+  readonly leftMs: number | null
+}
+
+/** The member's newest order where its payment failed less than a day ago (product.md 13.9); `sinceS` in unix seconds. */
+export interface FailedOrder {
+  readonly id: string
+  readonly sinceS: number
+}

@@ -16,6 +16,7 @@ import notifications from '../domains/notifications/notifications.api.ts'
 import payments from '../domains/payments/payments.api.ts'
 import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
+import settings from '../domains/settings/settings.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 
 /** Every call of the product (product.md 7 and ours): the registry that the fuzz test walks. */
@@ -37,6 +38,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...payments,
   ...photos,
   ...push,
+  ...settings,
   ...signup,
 ]
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
+import { photoHandler } from '#engine/domains/photos/index.ts'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/translator.ts'
-import { photoHandler } from '../domains/photos/media.ts'
 import { LOCALES, type Locale } from '../tenancy/schema.ts'
 import { mountOutbox } from './outbox.ts'
 

@@ -1,3 +1,4 @@
+import { findMember } from '#engine/domains/accounts/index.ts'
 import {
   bounceAddress,
   type Channel,
@@ -10,14 +11,16 @@ import {
 } from '#engine/domains/notifications/index.ts'
 import { pushToMember } from '#engine/domains/push/index.ts'
 import type { Job, JobHandler } from '#engine/platform/jobs/jobs.ts'
-import { mailLook } from '#engine/platform/mail/brand.ts'
-import { type Composed, type Composing, compose } from '#engine/platform/mail/compose.ts'
+import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
+import { type Composed, type Composing, compose, type MailSources } from '#engine/platform/mail/compose.ts'
 import type { MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import type { MailInput } from '#engine/platform/mail/template.ts'
 import { deliverMail, type Mail, MailRefused } from '#engine/platform/mail/transport.ts'
 import type { Services } from '#engine/platform/services.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
+import { MAIL_TEMPLATES } from './mail-templates.ts'
+
+const SOURCES: MailSources = { templates: MAIL_TEMPLATES, findMember }
 
 /** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
 const ASKED_FOR = ['reset_password', 'mail_change']
@@ -60,10 +63,6 @@ function footOf({ template, input, written }: Composed, services: Services): Pic
   const why = t('foot.notice', { brand, type: t(`settings:type.${type}`) })
   return { why, links: [stop, settings, support] }
 }
-
-/** Who runs the site, line by line. */
-export const companyLines = ({ name, address, city, kvk }: Tenant['company']): string[] =>
-  [name, `${address}, ${city}`, kvk].filter((line) => line !== '')
 
 async function frameOf(composed: Composed, services: Services): Promise<MailFrame> {
   const { tenant, origin, locale } = composed.input
@@ -128,7 +127,7 @@ async function deliver(composed: Composed, services: Services, job: Job): Promis
 export function createMailHandler(composing: Composing): JobHandler {
   const { services } = composing
   return async (job) => {
-    const composed = await compose(composing, job, isMailWanted)
+    const composed = await compose(composing, SOURCES, job, isMailWanted)
     if (composed) await deliver(composed, services, job)
   }
 }
@@ -137,7 +136,7 @@ export function createMailHandler(composing: Composing): JobHandler {
 export function createPushHandler(composing: Composing): JobHandler {
   const { services } = composing
   return async (job) => {
-    const composed = await compose(composing, job, isPushWanted)
+    const composed = await compose(composing, SOURCES, job, isPushWanted)
     if (!composed) return
     const { db, member, origin, tenant, settings } = composed.input
     const href = composed.written.content.button?.href ?? origin

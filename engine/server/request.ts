@@ -1,16 +1,14 @@
 import { isIP } from 'node:net'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
+import { findViewer } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from '#engine/platform/cookies.ts'
+import { chooseLocale } from '#engine/platform/locale.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
-import { findViewer } from '../domains/accounts/sessions.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
-import { LOCALES, type Locale, type Tenant } from '../tenancy/schema.ts'
-
-export const LOCALE_COOKIE = 'i18n_redirected'
-export const COUNTRY_COOKIE = 'country'
-export const SESSION_COOKIE = 'session'
+import type { Tenant } from '../tenancy/schema.ts'
 
 /** Cookie header → values; malformed escapes stay as they are. */
 export function readCookies(header: string | undefined): Record<string, string> {
@@ -51,24 +49,6 @@ export function readPeer(req: Request, trusted: readonly string[]): Peer {
     protocol: first('x-forwarded-proto') === 'https' ? 'https' : 'http',
     ip: ip && isIP(ip) ? ip : address,
   }
-}
-
-/** The locales a country offers in the language menu (product.md section 9). */
-export const localesOf = (tenant: Tenant, country: string): readonly Locale[] =>
-  tenant.countryLocales[country] ?? tenant.locales
-
-const isLocale = (value: string | undefined): value is Locale => LOCALES.includes(value as Locale)
-
-/** Cookie, else `domain_language`, else Accept-Language, else the tenant's first (product.md 13.8). */
-export function chooseLocale(
-  tenant: Tenant,
-  cookie: string | undefined,
-  accepts: (locales: string[]) => string | false,
-): Locale {
-  if (isLocale(cookie) && tenant.locales.includes(cookie)) return cookie
-  if (tenant.domainLanguage) return tenant.domainLanguage
-  const accepted = accepts([...tenant.locales])
-  return accepted && isLocale(accepted) ? accepted : tenant.locales[0]!
 }
 
 /** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */

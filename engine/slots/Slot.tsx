@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Shell } from '#engine/layouts/shell.server.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import type { Shell } from '#engine/platform/shell.ts'
 import { componentOf, FILLS } from '#engine/plugins/fills.ts'
 import type { SlotName, SlotProps } from '#engine/plugins/slots.ts'
 import { type ChosenFills, chooseFills } from './choose.ts'

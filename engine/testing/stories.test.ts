@@ -18,7 +18,7 @@ const shown = new Set(list('{engine,landers,niches}/**/*.stories.tsx').flatMap((
 const notShown = (components: readonly string[]) => components.filter((component) => !shown.has(component))
 
 test('every component of engine/ui appears in a story', () => {
-  const components = list('engine/ui/*.tsx').filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+  const components = list('engine/ui/**/*.tsx').filter((file) => !/\.(stories|test)\.tsx$/.test(file))
   expect(components.length).toBeGreaterThan(25)
   expect(notShown(components)).toEqual([])
 })

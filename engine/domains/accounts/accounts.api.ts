@@ -1,8 +1,6 @@
 import type { Request } from 'express'
 import * as z from 'zod'
-import { searchPlaces } from '#engine/domains/geo/index.ts'
 import { subscribe, subscriptionSchema } from '#engine/domains/push/index.ts'
-import { toSettings } from '#engine/domains/settings/settings-view.ts'
 import {
   answer,
   authenticationRequired,
@@ -22,8 +20,6 @@ import { chooseLanguage } from './preferences.ts'
 import type { LoginInput } from './schema.ts'
 import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 import { toUser } from './user.ts'
-
-const SUGGESTED_PLACES = 12
 
 /** A browser that opens the address as a page, not a script that calls it. */
 const isNavigation = (req: Request) => req.headers['sec-fetch-mode'] === 'navigate'
@@ -139,14 +135,6 @@ export default [
       return isNavigation(req) ? redirectTo('/', headers) : answer({ user: null }, headers)
     },
   }),
-  /** The settings of product.md 3.6; the domain is the request's, whatever parameters come along. */
-  defineCall({
-    method: 'GET',
-    path: '/api/settings.php',
-    auth: 'anyone',
-    query: z.looseObject({}),
-    handle: async (ctx) => answer({ settings: toSettings(ctx) }),
-  }),
   /** The link of the confirmation mail: acts at once (product.md 12.4). */
   defineCall({
     method: 'GET',
@@ -169,18 +157,6 @@ export default [
       if (result.ok) return answer({ sent: true })
       if (result.reason === 'already_confirmed') return refuse(409, result.reason)
       return refuse(429, result.reason, { minutes: result.minutes })
-    },
-  }),
-  /** Place names for what has been typed, the largest first. */
-  defineCall({
-    method: 'GET',
-    path: '/api/places.php',
-    auth: 'anyone',
-    query: z.object({ country: z.string().regex(/^[A-Z]{2}$/), q: z.string().max(100).default('') }),
-    async handle(ctx, { query }) {
-      const known = ctx.tenant.countries.includes(query.country)
-      const places = known ? searchPlaces(query.country, query.q, SUGGESTED_PLACES) : []
-      return answer({ places: places.map(({ id, label, region }) => ({ id, name: label, region })) })
     },
   }),
 ]

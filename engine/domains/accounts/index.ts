@@ -1,17 +1,26 @@
 /** Accounts: sign-up, login, sessions, confirmation and preferences (product.md sections 2, 4, 5 and 6). */
 
-export { activate, resendActivationMail } from './activation/activation.ts'
+export { activate, sendActivationMail } from './activation/activation.ts'
 export { type BanResult, banMember, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
-export { type LoginResult, logIn, logOut } from './login/login.ts'
-export { hashPassword } from './passwords.ts'
+export { type CaptchaNeed, captchaNeed, countForCaptcha, passesCaptcha } from './captcha/captcha.ts'
+export { endCause, knownCauses } from './disabled-mails.ts'
+export { mailReactivation } from './login/reactivation.ts'
+export { hashPassword, isStrongPassword, PasswordsBusy } from './passwords.ts'
+export { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
+export { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
+export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery/change-password.ts'
+export { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './recovery/link-token.ts'
+export { requestMailChange } from './recovery/mail-change.ts'
+export { mailChangeSchema, passwordChangeSchema } from './recovery/schema.ts'
+export { type SignupInput, signupPrefillSchema, signupSchema } from './schema.ts'
 export {
-  changePassword,
-  checkOwnPassword,
-  type PasswordChangeResult,
-  type PasswordCheck,
-} from './recovery/change-password.ts'
-export { type MailChangeRequestResult, requestMailChange } from './recovery/mail-change.ts'
-export { findViewer, openSession, pruneSessions } from './sessions.ts'
-export { issueToken, pruneTokens } from './tokens.ts'
-export { toUser } from './user.ts'
+  closeOtherSessions,
+  closeSessionById,
+  findViewer,
+  listSessions,
+  openSession,
+  pruneSessions,
+} from './sessions.ts'
+export { findAwaitedEmail, findToken, issueToken, pruneTokens, spendToken } from './tokens.ts'
+export { parseOff, toUser } from './user.ts'

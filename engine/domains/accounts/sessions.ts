@@ -3,7 +3,6 @@ import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, Viewer } from '#engine/platform/context.ts'
 import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
 
-export const SESSION_COOKIE = 'session'
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 
 /** How exact 'last seen' of a session is; more often would be a write for every request. */

@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import * as nav from '#engine/layouts/nav.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
@@ -448,7 +447,7 @@ globalStyle(
   screens({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }),
 )
 globalStyle(
-  `body:has(.${chat}:not([data-view='list'])) .${nav.nav}`,
+  `body:has(.${chat}:not([data-view='list'])) [data-chrome='bar']`,
   screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
 )
 globalStyle(

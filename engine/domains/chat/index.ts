@@ -1,8 +1,8 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { deliverWaiting } from './delivering.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
-export { composeTo, deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
+export { composeTo, listChats, openConversation, readConversation } from './reading.ts'
 export { refundUnanswered } from './refunding.ts'
 export { removeMessage } from './removing.ts'
 export { conversationIdOf } from './rules.ts'
-export { type SendResult, sendMessage } from './sending.ts'
+export { sendMessage } from './sending.ts'

@@ -7,13 +7,13 @@ import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
 import { OnlineTag } from '#engine/ui/display/OnlineTag.tsx'
-import { frame, frames, tiles } from '#engine/ui/display/Overview.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import { drawSample } from '#engine/ui/sample-picture.ts'
 import { muted } from '#engine/ui/text.css.ts'
 import { assertTheme, getTheme, themeProps, themes } from '../../../storybook/themes.ts'
+import { frame, frames, tiles } from './Overview.css.ts'
 
 const meta = { title: 'Overview', parameters: { layout: 'fullscreen', severalThemes: true } } satisfies Meta
 export default meta

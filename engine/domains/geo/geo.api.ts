@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { defineList } from '#engine/platform/shared-answer.ts'
-import { exactKm, listRegionsByCountry, nearestPlace } from './index.ts'
+import { exactKm, listRegionsByCountry, nearestPlace, searchPlaces } from './index.ts'
 
 /** A point further than this from every town is outside the brand's countries. */
 const NEAR_KM = 100
 
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+
+const SUGGESTED_PLACES = 12
 
 export default [
   /** The town nearest to a point (product.md 7.1) in the brand's countries. The point is not stored. */
@@ -27,4 +29,16 @@ export default [
    * 3.2).
    */
   defineList('/api/regions.php', ({ tenant, locale }) => ({ regions: listRegionsByCountry(tenant.countries, locale) })),
+  /** Place names for what has been typed, the largest first. */
+  defineCall({
+    method: 'GET',
+    path: '/api/places.php',
+    auth: 'anyone',
+    query: z.object({ country: z.string().regex(/^[A-Z]{2}$/), q: z.string().max(100).default('') }),
+    async handle(ctx, { query }) {
+      const known = ctx.tenant.countries.includes(query.country)
+      const places = known ? searchPlaces(query.country, query.q, SUGGESTED_PLACES) : []
+      return answer({ places: places.map(({ id, label, region }) => ({ id, name: label, region })) })
+    },
+  }),
 ]

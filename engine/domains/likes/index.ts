@@ -1,2 +1,2 @@
-export { findLikeState, type LikeState, likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
+export { findLikeState, likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
 export { countNewLikes } from './queries.ts'

@@ -13,7 +13,7 @@ import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { Route } from './+types/likes.route'
 import { listLikedProfiles } from './likes.ts'
-import { TYPES, type TypeName } from './shared/types.ts'
+import { TYPES, type TypeName } from './types.ts'
 
 export const handle: RouteHandle = {
   texts: ['likes', 'members', 'profile', 'credits'],

@@ -5,7 +5,7 @@ import { recordEvent } from '#engine/platform/events/index.ts'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
-import type { TypeName } from './shared/types.ts'
+import type { TypeName } from './types.ts'
 
 /** A like can be taken back within this time (product.md 13.4). */
 export const UNLIKE_MS = 24 * 3_600_000

@@ -1,15 +1,14 @@
 import * as z from 'zod'
 import { scopeDb } from '#engine/db/scope.ts'
-import { findReply } from '#engine/domains/moderation/index.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
 import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
-import { mailLook } from '#engine/platform/mail/brand.ts'
+import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
 import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
 import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/translator.ts'
-import { companyLines } from '#engine/server/mail-handlers.ts'
+import { findReply } from './complaints.ts'
 
 const payloadSchema = z.strictObject({ complaint: z.string() })
 

@@ -3,18 +3,9 @@ export {
   COMPLAINT_REPLY,
   type ComplaintOutcome,
   decideComplaint,
-  findReply,
   listComplaints,
 } from './complaints.ts'
 export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
-export {
-  decideReport,
-  findDecision,
-  findRemoval,
-  isReasoned,
-  listReports,
-  REPORT_OUTCOMES,
-  type ReportOutcome,
-} from './review.ts'
+export { decideReport, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'

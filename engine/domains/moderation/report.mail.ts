@@ -1,6 +1,6 @@
-import { findDecision, findRemoval } from '#engine/domains/moderation/index.ts'
 import { isReachable } from '#engine/domains/notifications/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
+import { findDecision, findRemoval } from './review.ts'
 
 /** Tells who reported what was decided and why, and how to object (product.md 10.6). `data`: the report's id. */
 export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {

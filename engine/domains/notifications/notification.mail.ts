@@ -1,17 +1,11 @@
 import * as z from 'zod'
 import { findPlace } from '#engine/domains/geo/index.ts'
-import {
-  countNewNear,
-  countUnread,
-  findPerson,
-  findUnseenLike,
-  isUnread,
-  type NotificationType,
-  type Person,
-} from '#engine/domains/notifications/index.ts'
+import type { NotificationType } from '#engine/domains/notifications/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
+import { countNewNear, countUnread } from './digest.queries.ts'
+import { findPerson, findUnseenLike, isUnread, type Person } from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 

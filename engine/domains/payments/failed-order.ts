@@ -1,13 +1,8 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import type { FailedOrder } from '#engine/platform/types.ts'
 import { listOrders } from './queries.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-/** The member's newest order where its payment failed less than a day ago (product.md 13.9); `sinceS` in unix seconds. */
-export interface FailedOrder {
-  readonly id: string
-  readonly sinceS: number
-}
 
 /** One that was paid, cancelled or tried again since is nothing to tell of. */
 export async function findFailedOrder(db: ScopedDb, memberId: string, now: number): Promise<FailedOrder | null> {

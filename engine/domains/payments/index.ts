@@ -7,8 +7,7 @@ export {
   priceFor,
 } from './discounts/discounts.ts'
 export { retentionCodeOf } from './discounts/retention.ts'
-export type { DiscountView } from './discounts/rules.ts'
-export { type FailedOrder, findFailedOrder } from './failed-order.ts'
+export { findFailedOrder } from './failed-order.ts'
 export { applyNotice, placeOrder } from './orders.ts'
 export { listOpenRefunds } from './queries.ts'
 export { createRefundPayer, ORDER_REFUND } from './refunds.ts'

@@ -1,6 +1,7 @@
 import { isReachable } from '#engine/domains/notifications/index.ts'
-import { findReviewNews, type RejectReason } from '#engine/domains/photos/index.ts'
+import type { RejectReason } from '#engine/domains/photos/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
+import { findReviewNews } from './review/review-news.ts'
 
 /** Photos that are shown now. `data`: when, epoch ms. Whoever has been here since has seen it. */
 export const photosApprovedMail: MailTemplate = async ({ db, member, origin, t, data }) => {

@@ -9,13 +9,16 @@ export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fic
 export { takeMove } from './moves.ts'
 export { removeAboutMe } from './operator/remove-text.ts'
 export { showMember } from './operator/show-member.ts'
-export { updateOwnProfile, viewOwnProfile } from './own/own-profile.ts'
+export { updateOwnProfile } from './own/own-profile.ts'
 export {
   findApproachable,
   findReachable,
   listPeek,
   listProfileCards,
   touchViewer,
+  viewForStranger,
   viewProfile,
 } from './profile.ts'
-export { CARD_COLUMNS, type CardRow, findMember, type MemberRow } from './queries.ts'
+export { takeProfileView } from './profile-views.ts'
+export { CARD_COLUMNS, type CardRow, findMember, type MemberRow, selectCards } from './queries.ts'
+export { gendersSought, parseList, RANK_MS, seekersOf } from './rules.ts'

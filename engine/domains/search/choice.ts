@@ -1,5 +1,5 @@
 import { findRegion } from '#engine/domains/geo/index.ts'
-import { gendersSought, seekersOf } from '#engine/domains/profiles/rules.ts'
+import { gendersSought, seekersOf } from '#engine/domains/profiles/index.ts'
 import { bornBy } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ONLINE_MS } from '#engine/platform/visibility/index.ts'

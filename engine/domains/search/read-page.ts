@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { CardRow } from '#engine/domains/profiles/queries.ts'
+import type { CardRow } from '#engine/domains/profiles/index.ts'
 import type { Scanner } from './scan-by-time.ts'
 import type { MemberFilters, Position } from './shared/filters.ts'
 import { listShown } from './shown.queries.ts'

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { RANK_MS } from '#engine/domains/profiles/rules.ts'
+import { RANK_MS } from '#engine/domains/profiles/index.ts'
 import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import { isActiveSql } from '#engine/platform/visibility/index.ts'
 import type { MemberFilters, OrderColumn, Position, Strip } from './shared/filters.ts'

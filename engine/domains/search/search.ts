@@ -1,4 +1,4 @@
-import { toProfileCard } from '#engine/domains/profiles/card.ts'
+import { toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'

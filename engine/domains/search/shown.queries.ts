@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type CardRow, selectCards } from '#engine/domains/profiles/queries.ts'
+import { type CardRow, selectCards } from '#engine/domains/profiles/index.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { matchesIndexed } from './scan.queries.ts'
 import type { Cell, MemberFilters } from './shared/filters.ts'

@@ -1,8 +1,11 @@
 import * as z from 'zod'
-import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
-import { changePassword } from '#engine/domains/accounts/recovery/change-password.ts'
-import { requestMailChange } from '#engine/domains/accounts/recovery/mail-change.ts'
-import { mailChangeSchema, passwordChangeSchema } from '#engine/domains/accounts/recovery/schema.ts'
+import {
+  changePassword,
+  mailChangeSchema,
+  PasswordsBusy,
+  passwordChangeSchema,
+  requestMailChange,
+} from '#engine/domains/accounts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { type FormErrors, parseForm } from '#engine/platform/form.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import * as z from 'zod'
-import { chooseLanguage } from '#engine/domains/accounts/preferences.ts'
+import { chooseLanguage } from '#engine/domains/accounts/index.ts'
 import { form, narrow } from '#engine/domains/accounts/shared/forms.css.ts'
 import { listCountries } from '#engine/domains/geo/index.ts'
 import { safeCallback } from '#engine/platform/callback.ts'

@@ -1,8 +1,13 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
-import { endCause } from '#engine/domains/accounts/disabled-mails.ts'
-import { chooseInvisible, chooseLanguage, chooseNotifications } from '#engine/domains/accounts/preferences.ts'
-import { closeOtherSessions, closeSessionById } from '#engine/domains/accounts/sessions.ts'
+import {
+  chooseInvisible,
+  chooseLanguage,
+  chooseNotifications,
+  closeOtherSessions,
+  closeSessionById,
+  endCause,
+} from '#engine/domains/accounts/index.ts'
 import { unblockMember } from '#engine/domains/moderation/index.ts'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'

@@ -7,7 +7,7 @@ import type { AccountRefusal, AccountView } from './account-page.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { SignupForm } from './SignupForm.tsx'
 import { StartCard } from './StartCard.tsx'
-import { signup, signupText } from './signup.css.ts'
+import { signup, signupText } from './shared/signup.css.ts'
 
 interface AccountScreenProps {
   readonly account: AccountView

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { DRAFT_FIELDS, type DraftField, useSignupStore } from './shared/signup.store.ts'
+import { DRAFT_FIELDS, type DraftField, useSignupStore } from './signup.store.ts'
 
 const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
 

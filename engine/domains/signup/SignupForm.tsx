@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import type { CaptchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
+import type { CaptchaNeed } from '#engine/domains/accounts/index.ts'
 import { Captcha } from '#engine/domains/accounts/shared/Captcha.tsx'
 import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
 import * as css from '#engine/domains/accounts/shared/forms.css.ts'

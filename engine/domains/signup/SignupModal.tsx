@@ -2,7 +2,7 @@ import { type FormEvent, useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
 import type { AccountRefusal, AccountView } from './account-page.ts'
 import { SignupDialog } from './SignupDialog.tsx'
-import { useSignup, useSignupStore } from './shared/signup.store.ts'
+import { useSignup, useSignupStore } from './signup.store.ts'
 
 const pageOf = (from: string | null) => (from ? `/signup?from=${encodeURIComponent(from)}` : '/signup')
 

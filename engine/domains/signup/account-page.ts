@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { type CaptchaNeed, captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
-import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
-import { signupPrefillSchema, signupSchema } from '#engine/domains/accounts/schema.ts'
+import {
+  type CaptchaNeed,
+  captchaNeed,
+  PasswordsBusy,
+  signupPrefillSchema,
+  signupSchema,
+} from '#engine/domains/accounts/index.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
-import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
-import { newTrackingCookie, readLander, readTracking } from '#engine/domains/visits/tracking.ts'
+import { countLanderVisit, newTrackingCookie, readLander, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'

@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type CaptchaNeed, captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
-import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
-import { signupSchema } from '#engine/domains/accounts/schema.ts'
+import { type CaptchaNeed, captchaNeed, PasswordsBusy, signupSchema } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import type { Tracking } from '#engine/domains/visits/tracking.ts'
+import type { Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
 const HOUR_MS = 60 * 60_000

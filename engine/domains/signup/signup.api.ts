@@ -1,5 +1,5 @@
 import { readPicture, storePhoto } from '#engine/domains/photos/index.ts'
-import { hasTrafficSource } from '#engine/domains/visits/tracking.ts'
+import { hasTrafficSource } from '#engine/domains/visits/index.ts'
 import { answer, defineCall, redirectTo, refuse } from '#engine/platform/call.ts'
 import { maySignUp } from './rules.ts'
 import { apiSignupSchema, sealSignup, trackingOf } from './sealed-signup.ts'

@@ -2,23 +2,25 @@ import { createHmac } from 'node:crypto'
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { sendActivationMail } from '#engine/domains/accounts/activation/activation.ts'
-import { countForCaptcha, passesCaptcha } from '#engine/domains/accounts/captcha/captcha.ts'
-import { mailReactivation } from '#engine/domains/accounts/login/reactivation.ts'
-import { hashPassword, isStrongPassword } from '#engine/domains/accounts/passwords.ts'
+import type { SignupInput } from '#engine/domains/accounts/index.ts'
 import {
+  countForCaptcha,
   findMember,
   findMemberByEmail,
+  hashPassword,
   insertConsent,
   insertMember,
   isNameTaken,
-} from '#engine/domains/accounts/queries.ts'
-import type { SignupInput } from '#engine/domains/accounts/schema.ts'
-import { openSession } from '#engine/domains/accounts/sessions.ts'
+  isStrongPassword,
+  mailReactivation,
+  openSession,
+  passesCaptcha,
+  sendActivationMail,
+} from '#engine/domains/accounts/index.ts'
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { termsDate } from '#engine/domains/legal/terms.ts'
-import { hasTrafficSource, type Tracking } from '#engine/domains/visits/tracking.ts'
+import { termsDate } from '#engine/domains/legal/index.ts'
+import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts'
 import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'

@@ -1,6 +1,6 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
-import type { Shell } from '#engine/layouts/shell.server.ts'
 import type { RouteHandle } from '../handle.ts'
+import type { Shell } from '../shell.ts'
 
 /** The root loader's data. @throws outside a page of the site. */
 export function useShell(): Shell {

@@ -87,3 +87,7 @@ export function mailLook(tenant: Tenant): Promise<MailLook> {
   loading.catch(() => cache.delete(key))
   return loading
 }
+
+/** Who runs the site, line by line. */
+export const companyLines = ({ name, address, city, kvk }: Tenant['company']): string[] =>
+  [name, `${address}, ${city}`, kvk].filter((line) => line !== '')

@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { scopeDb } from '#engine/db/scope.ts'
-import { findMember } from '#engine/domains/accounts/queries.ts'
-import { MAIL_TEMPLATES } from '#engine/server/mail-templates.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { LOCALES, type Locale, type Tenant } from '#engine/tenancy/schema.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
-import type { MailInput, WrittenMail } from './template.ts'
+import type { MailInput, MailTemplate, WrittenMail } from './template.ts'
 
 export const noticeSchema = z.strictObject({
   template: z.string(),
@@ -21,6 +20,13 @@ export interface Composing {
   findTenant(slug: string): Tenant | undefined
   /** Where a brand is at home, without a trailing slash. */
   originOf(tenant: Tenant): string
+}
+
+/** Where the templates and their readers come from: the wiring knows the domains, this does not. */
+export interface MailSources {
+  /** By the name that jobs carry. */
+  readonly templates: Readonly<Record<string, MailTemplate>>
+  findMember(db: ScopedDb, id: string): Promise<MembersTable | undefined>
 }
 
 export interface Composed {
@@ -41,11 +47,12 @@ export const localeOf = (tenant: Tenant, language: string): Locale =>
  */
 export async function compose(
   { services, findTenant, originOf }: Composing,
+  { templates, findMember }: MailSources,
   job: Pick<Job, 'payload' | 'tenantId'>,
   isWanted: (member: MailInput['member'], template: string) => boolean,
 ): Promise<Composed | undefined> {
   const { template, memberId, origin, data } = noticeSchema.parse(job.payload)
-  const write = MAIL_TEMPLATES[template]
+  const write = templates[template]
   if (!write) throw new Error(`no mail template ${template}`)
   const tenant = findTenant(job.tenantId)
   if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import * as css from '#engine/ui/screens/home.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
+import * as css from './home.css.ts'
 
 /** Where a lander fails: the brand's headline and the way to sign up, in the place of a gap. */
 export function StandardLander({ minAge, tracking }: SlotProps['lander_page']) {

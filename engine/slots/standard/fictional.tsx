@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { fictNote } from '#engine/domains/profiles/shared/profile.css.ts'
 import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { ICON_NAMES, type IconName } from '#engine/ui/icon-names.ts'
+import { fictNote } from './fictional.css.ts'
 
 const iconOf = (name: string): IconName => (ICON_NAMES.includes(name as IconName) ? (name as IconName) : 'drama')
 

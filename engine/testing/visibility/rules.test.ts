@@ -5,6 +5,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { banMember } from '#engine/domains/accounts/index.ts'
+import { isTest, readSources } from '#engine/lint/import-graph.ts'
 import {
   findBlocks,
   isActive,
@@ -21,7 +22,6 @@ import {
 } from '#engine/platform/visibility/index.ts'
 import { NOW, plantMember } from '../context.ts'
 import { describeOnBothDialects } from '../databases.ts'
-import { isTest, readSources } from '../import-graph.ts'
 
 const VIEWER = 'viewer'
 const POOLS = ['ours', 'theirs']

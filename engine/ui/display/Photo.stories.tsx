@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { peekRow } from '#engine/slots/standard/home.css.ts'
 import { btnRow } from '../controls/Button.css.ts'
 import { drawSample } from '../sample-picture.ts'
-import { peekRow } from '../screens/home.css.ts'
 import { Avatar } from './Avatar.tsx'
 import { Label } from './Label.tsx'
 import { OnlineTag } from './OnlineTag.tsx'

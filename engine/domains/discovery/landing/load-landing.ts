@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { viewForStranger } from '#engine/domains/profiles/profile.ts'
-import { hasTrafficSource, newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
-import { countLanderVisit } from '#engine/domains/visits/lander-visits.ts'
+import { viewForStranger } from '#engine/domains/profiles/index.ts'
+import { countLanderVisit, hasTrafficSource, newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProfileView } from '#engine/domains/profiles/card.ts'
+import type { ProfileView } from '#engine/domains/profiles/index.ts'
 import { FictionalNote } from '#engine/domains/profiles/shared/FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from '#engine/domains/profiles/shared/interests.ts'
 import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterLists } from '#engine/domains/discovery/list/filter-lists.ts'
-import type { SearchChoice } from '#engine/domains/search/search.ts'
+import type { SearchChoice } from '#engine/domains/search/index.ts'
 import { type Lists, loadList } from '#engine/platform/client/lists.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'

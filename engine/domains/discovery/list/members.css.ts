@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as notice from '#engine/domains/moderation/shared/BlockedNotice.css.ts'
 import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
 import * as tile from '#engine/domains/profiles/shared/tile.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
@@ -9,7 +10,6 @@ import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const members = style({})
 /** Above the heading: what was done to come here. */
-export const membersNotice = style(parts({ gridColumn: '1 / -1', marginBottom: 'calc(var(--u) * 2.5)' }))
 export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
 export const more = style(
   parts({
@@ -102,7 +102,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { marginTop: '1.4rem' } } }),
 )
 globalStyle(
-  `[data-filters='strip'] .${members} > .${membersNotice}`,
+  `[data-filters='strip'] .${members} > .${notice.blockedNotice}`,
   forks({ '@media': { '(min-width: 992px)': { marginBlock: '1.4rem 1.75rem' } } }),
 )
 globalStyle(

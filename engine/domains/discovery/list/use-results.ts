@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { SearchResult } from '#engine/domains/search/search.ts'
+import type { SearchResult } from '#engine/domains/search/index.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
 import { useSearch, useSearchStore } from '#engine/domains/search/shared/search.store.ts'

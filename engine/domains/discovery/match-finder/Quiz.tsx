@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
-import { signup, signupText } from '#engine/domains/signup/signup.css.ts'
+import { signup, signupText } from '#engine/domains/signup/shared/signup.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { check } from '#engine/ui/controls/Check.css.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'

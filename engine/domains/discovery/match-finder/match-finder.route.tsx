@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
-import { touchViewer } from '#engine/domains/profiles/profile.ts'
+import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'

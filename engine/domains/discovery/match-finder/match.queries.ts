@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type CardRow, selectCards } from '#engine/domains/profiles/queries.ts'
+import { type CardRow, selectCards } from '#engine/domains/profiles/index.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
 export type MatchRow = CardRow & { readonly reason_for_signup: string }

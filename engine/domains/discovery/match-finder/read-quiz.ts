@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
-import { parseList } from '#engine/domains/profiles/rules.ts'
+import { parseList } from '#engine/domains/profiles/index.ts'
 import { FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
 import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import type { MemberContext } from '#engine/platform/context.ts'

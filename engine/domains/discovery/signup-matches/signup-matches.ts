@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { likeMember } from '#engine/domains/likes/index.ts'
-import { parseList } from '#engine/domains/profiles/rules.ts'
+import { parseList } from '#engine/domains/profiles/index.ts'
 import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'

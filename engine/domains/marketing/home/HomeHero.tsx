@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { StartOptions } from '#engine/domains/signup/signup-options.ts'
+import type { StartOptions } from '#engine/domains/signup/index.ts'
 import type { PeekMember } from '#engine/plugins/slots.ts'
+import * as css from '#engine/slots/standard/home.css.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
-import * as css from '#engine/ui/screens/home.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { StartForm } from './StartForm.tsx'
 

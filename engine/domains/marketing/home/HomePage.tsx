@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PeekMember } from '#engine/plugins/slots.ts'
+import * as css from '#engine/slots/standard/home.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
-import * as css from '#engine/ui/screens/home.css.ts'
 
 const PROMISES = [
   ['p1.title', 'p1.text'],

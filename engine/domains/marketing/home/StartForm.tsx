@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import type { StartOptions } from '#engine/domains/signup/index.ts'
 import { GenderFields } from '#engine/domains/signup/shared/GenderFields.tsx'
-import type { StartOptions } from '#engine/domains/signup/signup-options.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
+import * as css from '#engine/slots/standard/home.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/display/Panel.css.ts'
-import * as css from '#engine/ui/screens/home.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
 /** The start panel of the home page: carries what is filled in over to the sign-up page. */

@@ -1,13 +1,13 @@
 import type { MembersTable, OrderStatus } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import type { DiscountView } from '#engine/platform/types.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
 import { isRetentionCode, retentionCodeOf } from './retention.ts'
 import {
   BUILT_IN_CODES,
   type Discount,
-  type DiscountView,
   isOpen,
   normalCode,
   offerEnd,

@@ -1,12 +1,11 @@
 import type { DiscountCodesTable, MembersTable } from '#engine/db/schema.ts'
+import type { DiscountKind, DiscountView } from '#engine/platform/types.ts'
 
 /** product.md sections 4.5 and 9. */
 export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, lengthMs: 14_400_000 } as const
 /** product.md 14.7. */
 export const WELCOME = { code: 'WELCOME25', percentage: 25, lengthMs: 7 * 24 * 3_600_000 } as const
 export const BUILT_IN_CODES: ReadonlySet<string> = new Set([TIME_BONUS.code, WELCOME.code])
-
-export type DiscountKind = 'code' | 'timebonus' | 'welcome'
 
 /** A discount that this member can use now. */
 export interface Discount {
@@ -57,19 +56,6 @@ export const isOpen = (row: CodeRow, country: string) =>
 export function countdown(expiresAt: number, now: number) {
   const seconds = Math.max(0, Math.floor((expiresAt - now) / 1000))
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
-}
-
-/** A discount as pages show it. */
-export interface DiscountView {
-  readonly kind: DiscountKind
-  readonly code: string
-  readonly percentage: number
-  readonly minimumCents: number
-  readonly currency: string
-  /** Epoch ms, the server's clock; null without an end. */
-  readonly expiresAt: number | null
-  /** What was left when the page was made. */
-  readonly leftMs: number | null
 }
 
 export const toDiscountView = (discount: Discount, currency: string, now: number): DiscountView => ({

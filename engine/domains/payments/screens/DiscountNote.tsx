@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import type { DiscountView } from '#engine/platform/types.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import type { DiscountView } from '../discounts/rules.ts'
 import * as css from './credits.css.ts'
 
 const DAY_MS = 24 * 3_600_000

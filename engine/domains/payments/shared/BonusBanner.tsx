@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import type { DiscountView } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Countdown } from '#engine/ui/feedback/Countdown.tsx'
-import type { DiscountView } from '../discounts/rules.ts'
 import * as css from './BonusBanner.css.ts'
 
 /** The strip itself, for one discount. */

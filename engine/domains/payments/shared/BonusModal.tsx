@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import type { DiscountView } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Countdown } from '#engine/ui/feedback/Countdown.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
-import type { DiscountView } from '../discounts/rules.ts'
 
 const DELAY_MS = 40_000
 const DISMISSED = 'hide-time-bonus-modal'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator, useSearchParams } from 'react-router'
-import { ownPhotos } from '#engine/domains/profiles/shared/own.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
@@ -13,6 +12,7 @@ import { PlainUpload, Uploader } from '../own/Uploader.tsx'
 import { UploadList } from '../own/UploadList.tsx'
 import { useUploads } from '../own/use-uploads.ts'
 import { usePhotoError } from '../use-photo-error.ts'
+import { ownPhotos } from './OwnPhotos.css.ts'
 
 /** What a form without script was answered: the state of the upload in the address, or the refusal of another act. */
 function Answered({ refused }: { refused: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { checkOwnPassword, type PasswordCheck } from '#engine/domains/accounts/recovery/change-password.ts'
+import { checkOwnPassword, type PasswordCheck } from '#engine/domains/accounts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'

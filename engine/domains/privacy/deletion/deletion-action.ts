@@ -1,5 +1,4 @@
-import { PasswordsBusy } from '#engine/domains/accounts/passwords.ts'
-import { chooseInvisible } from '#engine/domains/accounts/preferences.ts'
+import { chooseInvisible, PasswordsBusy } from '#engine/domains/accounts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type FormErrors, parseForm } from '#engine/platform/form.ts'
 import { type DepartureReason, deleteAccount } from './delete-account.ts'

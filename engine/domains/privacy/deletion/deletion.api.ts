@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { linkCookie, NO_REFERRER } from '#engine/domains/accounts/recovery/link-token.ts'
+import { linkCookie, NO_REFERRER } from '#engine/domains/accounts/index.ts'
 import { defineCall, redirectTo } from '#engine/platform/call.ts'
 
 export default [

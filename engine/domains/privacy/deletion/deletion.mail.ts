@@ -1,4 +1,4 @@
-import { issueToken } from '#engine/domains/accounts/tokens.ts'
+import { issueToken } from '#engine/domains/accounts/index.ts'
 import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'

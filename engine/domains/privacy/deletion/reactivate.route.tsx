@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from '#engine/domains/accounts/recovery/link-token.ts'
+import { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from '#engine/domains/accounts/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/reactivate.route'

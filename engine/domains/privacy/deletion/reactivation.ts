@@ -1,5 +1,4 @@
-import { findMember } from '#engine/domains/accounts/queries.ts'
-import { findToken, spendToken } from '#engine/domains/accounts/tokens.ts'
+import { findMember, findToken, spendToken } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { tellContacts } from './delete-account.ts'

@@ -7,7 +7,6 @@ import { screens } from '#engine/ui/theme/layers.ts'
 
 /** The own profile: what can be changed, then how others see it; one column that is easy to read. */
 export const own = style(screens({ display: 'grid', gap: 'calc(var(--u) * 5)', gridTemplateColumns: 'minmax(0, 1fr)' }))
-export const ownPhotos = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
 export const ownForm = style(
   screens({ display: 'grid', gap: 'calc(var(--u) * 3)', gridTemplateColumns: 'minmax(0, 1fr)' }),
 )

@@ -1,12 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as nav from '#engine/layouts/nav.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
-import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
-import * as home from '#engine/ui/screens/home.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 import { fitted } from './fitted.ts'
@@ -47,18 +44,6 @@ export const place = style(
 )
 export const actions = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) * 1.25)', marginTop: 'var(--u)' }),
-)
-export const fictNote = style(
-  screens({
-    display: 'flex',
-    gap: '.8em',
-    padding: 'calc(var(--u) * 2)',
-    background: 'var(--c-warn)',
-    color: 'var(--c-warn-text)',
-    borderRadius: 'var(--r-m)',
-    fontSize: 'var(--t-1)',
-    lineHeight: '1.45',
-  }),
 )
 export const sheet = style(
   screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
@@ -150,7 +135,6 @@ globalStyle(
 globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
 globalStyle(`.${who} h1`, screens({ fontSize: fitted('var(--t-5)'), hyphens: 'manual', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
-globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
 // A dialog looks the same wherever on the page it was opened.
 globalStyle(`.${sheet} h2:not(dialog *)`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
 globalStyle(
@@ -188,15 +172,17 @@ globalStyle(
   }),
 )
 globalStyle(
-  `body:has(.${profile}) .${nav.navMain}`,
+  `body:has(.${profile}) [data-chrome='bottom-bar']`,
   screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
 )
 globalStyle(`body:has(.${profile})`, screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }))
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
-globalStyle(`[data-card='overlay'] .${similarRow} p`, forks({ paddingBottom: 'calc(var(--u) * 2)' }))
-globalStyle(`[data-card='overlay'] :is(.${similarRow} p, .${home.peekRow} p)`, forks({ fontSize: 'var(--t-1)' }))
+globalStyle(
+  `[data-card='overlay'] .${similarRow} p`,
+  forks({ paddingBottom: 'calc(var(--u) * 2)', fontSize: 'var(--t-1)' }),
+)
 
 // profile: spread | bleed | roomy | box
 globalStyle(
@@ -412,10 +398,6 @@ globalStyle(
 globalStyle(
   `[data-profile='roomy'] .${who} .${actions}`,
   forks({ '@media': { '(min-width: 768px)': { gridColumn: '2', gridRow: '1 / span 3', margin: 0 } } }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${fictNote}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1 !important' } } }),
 )
 globalStyle(
   `[data-profile='box'] .${gallery}`,

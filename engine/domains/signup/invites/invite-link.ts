@@ -1,4 +1,4 @@
-import { hasTrafficSource, readTracking } from '#engine/domains/visits/tracking.ts'
+import { hasTrafficSource, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE, inviteCookie } from '#engine/platform/cookies.ts'
 import { maySignUp } from '../rules.ts'

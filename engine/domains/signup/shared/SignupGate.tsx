@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { wishOf } from '#engine/domains/accounts/shared/signup-links.ts'
-import { useSignup, useSignupStore } from './signup.store.ts'
+import { useSignup, useSignupStore } from '../signup.store.ts'
 
 const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal })))
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { cropOf, placeOf } from '#engine/domains/photos/shared/crop.ts'
-import { crop } from '#engine/domains/signup/signup.css.ts'
 import { placed } from '#engine/domains/signup/steps/steps.css.ts'
 import type { PhotoOnItsWay } from '#engine/domains/signup/steps/use-photo.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
+import { crop } from '../shared/signup.css.ts'
 
 /** The chosen picture under the frame of small pictures; it can be dragged. Before that, the stored photo. */
 export function CropFrame({ photo: own, stored }: { photo: PhotoOnItsWay; stored: string | undefined }) {

@@ -9,7 +9,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { lead } from '#engine/ui/text.css.ts'
-import { signup, signupActions, signupText } from '../signup.css.ts'
+import { signup, signupActions, signupText } from '../shared/signup.css.ts'
 import { BARS } from './step-rules.ts'
 import * as css from './steps.css.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSignupStore } from '../shared/signup.store.ts'
+import { useSignupStore } from '../signup.store.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { InboxStep } from './InboxStep.tsx'
 import { LocationStep } from './LocationStep.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FillProps } from '#engine/plugins/define-fill.ts'
 import type { Locale } from '#engine/tenancy/schema.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import * as css from '#engine/ui/screens/home.css.ts'
+import * as css from '../../standard/home.css.ts'
 import type { TrustConfig } from './config.ts'
 
 export default function Trust({ phone, config }: FillProps<'sign_up_aside', TrustConfig>) {

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { listContrastFaults, loadThemes } from '#engine'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { openSession } from '../../frame.ts'
+
+async function load(dir: string) {
+  try {
+    return await loadThemes(dir)
+  } catch (error) {
+    throw new CommandFailure(EXIT.validation, (error as Error).message)
+  }
+}
+
+export const themeCheck = () =>
+  new Command('check')
+    .description('tokens and contrast of one theme, or of all, light and dark')
+    .argument('[name]')
+    .action(async (name: string | undefined, _options: object, command: Command) => {
+      const session = openSession(command)
+      const themes = await load(join(session.root, 'themes'))
+      if (name !== undefined && !themes.has(name)) {
+        throw new CommandFailure(EXIT.notFound, `there is no theme "${name}"; known: ${[...themes.keys()].join(', ')}`)
+      }
+      const checked = [...themes].filter(([theme]) => name === undefined || theme === name)
+      const faults = checked.flatMap(([theme, tokens]) =>
+        (['light', 'dark'] as const).flatMap((scheme) =>
+          listContrastFaults(tokens.colour[scheme]).map((fault) => ({ theme, scheme, ...fault })),
+        ),
+      )
+      const lines = faults.map(
+        ({ theme, scheme, foreground, background, ratio, needed }) =>
+          `${theme} ${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
+      )
+      if (faults.length > 0) throw new CommandFailure(EXIT.validation, `${faults.length} faults`, lines)
+      session.print({ checked: checked.map(([theme]) => theme), faults }, [
+        `${checked.length} themes checked, no faults`,
+      ])
+    })

@@ -1,0 +1,40 @@
+import { Command, Option } from 'commander'
+import { COMPLAINT_OUTCOMES, type ComplaintOutcome, createLocalBus, decideComplaint } from '#engine'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { openSession } from '../../frame.ts'
+import { withTenant } from '../../tenant-scope.ts'
+
+const REFUSED = {
+  not_found: [EXIT.notFound, 'there is no such complaint'],
+  decided: [EXIT.conflict, 'the complaint is decided already'],
+  reason_length: [EXIT.usage, '--reason: 10 to 1000 characters'],
+} as const
+
+export const complaintDecide = () =>
+  new Command('decide')
+    .description('decide on a complaint, with reasons; whoever complained gets them by mail')
+    .argument('<tenant>')
+    .argument('<complaint>', 'an id, as `complaint queue` prints it')
+    .addOption(
+      new Option('--outcome <what>', 'upheld: they are right; dismissed: it stays as it is')
+        .choices([...COMPLAINT_OUTCOMES])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--reason <text>', 'why, in words for whoever complained, in their language')
+    .action(
+      async (slug: string, id: string, options: { outcome: ComplaintOutcome; reason: string }, command: Command) => {
+        const session = openSession(command)
+        if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`complaint decide` has no dry run')
+        const { outcome, reason: text } = options
+        await withTenant(session, slug, async (db, _tenant, whole) => {
+          const services = { db: whole, bus: createLocalBus(), now: Date.now }
+          const decided = await decideComplaint({ db, services }, id, { outcome, text, now: Date.now() })
+          if (!decided.ok) {
+            const [code, words] = REFUSED[decided.problem]
+            throw new CommandFailure(code, words)
+          }
+          const told = decided.email ? `${decided.email} gets a mail that says so` : 'nobody is left to write to'
+          session.print({ id, outcome }, [`decided: ${outcome}; ${told}`])
+        })
+      },
+    )

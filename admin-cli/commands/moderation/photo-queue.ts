@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { Command, InvalidArgumentError } from 'commander'
+import { listReviewQueue } from '#engine'
+import { openSession } from '../../frame.ts'
+import { withTenant } from '../../tenant-scope.ts'
+
+function readLimit(text: string): number {
+  const limit = Number(text)
+  if (!Number.isInteger(limit) || limit < 1 || limit > 500) throw new InvalidArgumentError('from 1 to 500')
+  return limit
+}
+
+export const photoQueue = () =>
+  new Command('queue')
+    .description('photos that wait for a look, the oldest first, with the file to open; objections with their words')
+    .argument('<tenant>')
+    .option('--limit <n>', 'at most so many', readLimit, 50)
+    .action(async (slug: string, { limit }: { limit: number }, command: Command) => {
+      const session = openSession(command)
+      const photos = await withTenant(session, slug, (db) => listReviewQueue(db, limit))
+      const shown = photos.map(({ since, file, ...photo }) => ({
+        ...photo,
+        since: new Date(since).toISOString(),
+        file: join(session.env.mediaDir, file),
+      }))
+      const lines = shown.flatMap(({ id, name, dateOfBirth, since, file, private: hidden, appeal }) => [
+        `${id}  ${name}, born ${dateOfBirth}, since ${since.slice(0, 16)}${hidden ? ', private album' : ''}`,
+        `  ${file}`,
+        ...(appeal ? [`  objects to "${appeal.reason}": ${appeal.text.replaceAll(/\s+/g, ' ')}`] : []),
+      ])
+      session.print(shown, lines.length > 0 ? lines : ['no photo waits'])
+    })

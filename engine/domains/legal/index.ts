@@ -1,0 +1,1 @@
+export { termsDate } from './terms.ts'

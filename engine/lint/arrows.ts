@@ -1,0 +1,217 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { type Import, isTest, listCycles, readSources, type SourceFile } from './import-graph.ts'
+import {
+  DOMAIN_ROWS,
+  DRAWER,
+  ENTRIES,
+  FOLDER_LIMIT,
+  OUTSIDE,
+  REGISTERED,
+  REGISTRIES,
+  ROOMS,
+  SEES_ALL_POOLS,
+  SPEAKS_SQL,
+} from './rules.ts'
+
+type Rule = (files: readonly SourceFile[], root: string) => string[]
+
+const roomOf = (path: string) => path.match(/^engine\/([^/]+)\//)?.[1]
+const domainOf = (path: string) => path.match(/^engine\/domains\/([^/]+)\//)?.[1]
+const within = (path: string, places: readonly string[]) =>
+  places.some((place) => path === place || (place.endsWith('/') && path.startsWith(place)))
+const inEngine = (files: readonly SourceFile[]) => files.filter(({ path }) => path.startsWith('engine/'))
+const product = (files: readonly SourceFile[]) => files.filter(({ path }) => !isTest(path))
+
+/** A sentence for each import that `judge` finds fault with. */
+function faultsOf(files: readonly SourceFile[], judge: (from: string, it: Import) => string | undefined): string[] {
+  return files.flatMap(({ path, imports }) =>
+    imports.flatMap((it) => {
+      const why = it.ours ? judge(path, it) : undefined
+      return why ? [`${path} imports ${it.to}: ${why}`] : []
+    }),
+  )
+}
+
+/** Rooms import downwards only; the engine's top files put rooms together, and nobody imports those. */
+const rooms: Rule = (files) =>
+  faultsOf(inEngine(product(files)), (from, { to }) => {
+    if (to.includes('+types/')) return undefined
+    if (!to.startsWith('engine/')) return 'the engine knows no folder beside it; it finds plug-ins by glob'
+    const [here, there] = [roomOf(from), roomOf(to)]
+    if (there === 'testing') return 'what runs does not import from its tests'
+    if (here === there) return undefined
+    if (there === undefined) {
+      return to in ENTRIES && !(here === 'demo' || from in ENTRIES) ? 'nothing imports an entry' : undefined
+    }
+    const allowed = here === undefined ? ENTRIES[from] : ROOMS[here]
+    if (allowed === undefined) return `${from} is in no room of engine/lint/rules.ts`
+    return allowed.includes(there) ? undefined : `${here ?? from} may not import ${there}`
+  })
+
+const rowOf = (domain: string) => DOMAIN_ROWS.findIndex((row) => row.includes(domain))
+
+/** Domains import only what stands below them, by `index.ts` or `shared/`. */
+const domains: Rule = (files) =>
+  faultsOf(inEngine(product(files)), (from, { to }) => {
+    const [here, there] = [domainOf(from), domainOf(to)]
+    if (there === undefined || here === there) return undefined
+    if (rowOf(there) < 0) return `${there} stands in no row of engine/lint/rules.ts`
+    if (here !== undefined && rowOf(here) >= rowOf(there)) return `${here} does not stand above ${there}`
+    if (to === `engine/domains/${there}/index.ts` || to.startsWith(`engine/domains/${there}/shared/`)) return undefined
+    if (REGISTRIES.includes(from) && REGISTERED.test(to)) return undefined
+    return `domains meet through index.ts and shared/`
+  })
+
+/** Names that a door exports, by its text. */
+const exportsOf = ({ code }: SourceFile) =>
+  [...code.matchAll(/^export\s+(?:type\s+)?\{([^}]*)\}/gm)].flatMap(([, names]) =>
+    names!
+      .split(',')
+      .map(
+        (name) =>
+          name
+            .trim()
+            .replace(/^type\s+/, '')
+            .split(/\s+as\s+/)
+            .at(-1)!,
+      )
+      .filter(Boolean),
+  )
+
+/** A door exports what somebody outside uses, and nothing else. */
+const doors: Rule = (files) => {
+  const outside = (domain: string) => files.filter(({ path }) => domainOf(path) !== domain)
+  return files.flatMap((door) => {
+    const domain = domainOf(door.path)
+    if (domain === undefined) return []
+    if (door.path === `engine/domains/${domain}/index.ts`) {
+      const users = outside(domain).filter(({ imports }) => imports.some(({ to }) => to === door.path))
+      return exportsOf(door)
+        .filter((name) => !users.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code)))
+        .map((name) => `${door.path} exports ${name}, which nobody outside uses`)
+    }
+    if (!door.path.startsWith(`engine/domains/${domain}/shared/`) || isTest(door.path)) return []
+    const used = outside(domain).some(({ imports }) => imports.some(({ to }) => to === door.path))
+    const style = door.path.endsWith('.css.ts')
+    return used || style ? [] : [`${door.path} stands in shared/, and nobody outside imports it`]
+  })
+}
+
+/** What browsers share runs without the server. */
+const shared: Rule = (files) => {
+  const parts = product(files).filter(({ path }) => /^engine\/domains\/[^/]+\/shared\//.test(path))
+  const running = parts.map((file) => ({ ...file, imports: file.imports.filter(({ typeOnly }) => !typeOnly) }))
+  const ours = faultsOf(running, (_from, { to }) =>
+    /^engine\/(db|server)\/|\/index\.ts$|queries\.ts$/.test(to) ? 'shared/ is for browsers too' : undefined,
+  )
+  const nodes = running.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ to }) => to.startsWith('node:'))
+      .map(({ to }) => `${path} imports ${to}: shared/ is for browsers too`),
+  )
+  return [...ours, ...nodes]
+}
+
+const circles: Rule = (files) => listCycles(product(files)).map((cycle) => `a circle of imports: ${cycle.join(' → ')}`)
+
+const missing: Rule = (files, root) =>
+  faultsOf(files, (_from, { to }) =>
+    to.includes('+types/') || existsSync(join(root, to.replace(/\?.*$/, ''))) ? undefined : 'there is no such file',
+  )
+
+/** The folders beside the engine enter by their doors, and not into each other. */
+const outside: Rule = (files) => {
+  const folderOf = (path: string) => Object.keys(OUTSIDE).find((folder) => path.startsWith(folder))
+  return faultsOf(files, (from, { to, typeOnly }) => {
+    const folder = folderOf(from)
+    if (folder === undefined || /\.test\.tsx?$/.test(from)) return undefined
+    if (from.endsWith('.stories.tsx') && within(to, ['engine/testing/', 'engine/slots/', 'storybook/']))
+      return undefined
+    if (folderOf(to) === folder) return undefined
+    if (folderOf(to) !== undefined) return `${folder} may not import ${folderOf(to)}`
+    if (folder === 'storybook/' && typeOnly) return undefined
+    return within(to, OUTSIDE[folder]!) ? undefined : `${folder} enters by ${OUTSIDE[folder]!.join(', ') || 'no door'}`
+  })
+}
+
+const migrations: Rule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('migrations/') && !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter(({ to }) => to !== 'kysely').map(({ to }) => `${path} imports ${to}`),
+    )
+    .map((fault) => `${fault}: a migration outlives the code around it and imports kysely only`)
+
+const tenants: Rule = (files) =>
+  files.filter(({ path }) => path.startsWith('tenants/')).map(({ path }) => `${path}: tenants hold data, no code`)
+
+const routes: Rule = (files) =>
+  faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
+
+const having = (files: readonly SourceFile[], pattern: RegExp, why: string) =>
+  files.filter(({ code }) => pattern.test(code)).map(({ path }) => `${path}: ${why}`)
+
+/** The engine names no brand, theme, niche or lander, and never asks which it serves. */
+const brands: Rule = (files, root) => {
+  const folders = (room: string) =>
+    readdirSync(join(root, room)).filter((name) => statSync(join(root, room, name)).isDirectory())
+  const names = new Set(['tenants', 'themes', 'niches', 'landers'].flatMap(folders))
+  names.delete('wireframe') // the engine's own: what shows every hard-coded style
+  const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'lint')
+  const brandless = engine.filter(({ path }) => roomOf(path) !== 'demo')
+  return [
+    ...having(brandless, new RegExp(`['"\`/](${[...names].join('|')})['"\`/]`), 'the engine names no brand or plug-in'),
+    ...having(engine, /(slug|tenantId|tenant_id|poolId)\s*[!=]==?\s*['"`]/, 'no code asks which tenant it serves'),
+  ]
+}
+
+const sql: Rule = (files) => {
+  const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'demo')
+  const elsewhere = engine.filter(({ path }) => !SPEAKS_SQL.test(path))
+  const imports = elsewhere.filter(({ imports: all }) => all.some(({ to, typeOnly }) => to === 'kysely' && !typeOnly))
+  return [
+    ...having(elsewhere, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/, 'SQL stands in queries'),
+    ...imports.map(({ path }) => `${path} imports kysely: SQL stands in queries`),
+    ...having(
+      engine.filter(({ path }) => !within(path, SEES_ALL_POOLS) && roomOf(path) !== 'lint'),
+      /\bsystemDb\b|\.kysely\b/,
+      'it sees more than one pool',
+    ),
+  ]
+}
+
+/** Folders that one can hold in mind, and none for odds and ends. */
+const folders: Rule = (files) => {
+  const own = new Map<string, number>()
+  for (const { path } of files) {
+    if (!isTest(path) || path.startsWith('engine/testing/')) own.set(dirname(path), (own.get(dirname(path)) ?? 0) + 1)
+  }
+  const full = [...own].filter(([, count]) => count > FOLDER_LIMIT)
+  return [
+    ...full.map(([folder, count]) => `${folder} holds ${count} source files; ${FOLDER_LIMIT} is the limit`),
+    ...files
+      .filter(({ path }) => path.split('/').some((part) => DRAWER.test(part)) || DRAWER.test(basename(path)))
+      .map(({ path }) => `${path}: there is no drawer for odds and ends`),
+  ]
+}
+
+const RULES: readonly Rule[] = [
+  rooms,
+  domains,
+  doors,
+  shared,
+  circles,
+  missing,
+  outside,
+  migrations,
+  tenants,
+  routes,
+  brands,
+  sql,
+  folders,
+]
+
+/** Every breach of the rules in the tree below `root`, a sentence each. */
+export const listArrowFaults = (root: string, files: readonly SourceFile[] = readSources(root)): string[] =>
+  RULES.flatMap((rule) => rule(files, root))

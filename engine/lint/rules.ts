@@ -1,0 +1,77 @@
+/**
+ * The arrows of the engine: who may import whom. `check.ts` holds the code to them as part of `npm run lint`;
+ * engine/docs/architecture.md tells why. A new arrow is a decision: change it here and say so there.
+ */
+
+/** Rooms of the engine, and the rooms that each may import besides itself. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  texts: ['tenancy'],
+  ui: [],
+  tenancy: ['db', 'texts', 'ui'],
+  platform: ['db', 'tenancy', 'texts', 'ui'],
+  plugins: ['db', 'platform', 'tenancy', 'texts', 'ui'],
+  slots: ['db', 'platform', 'plugins', 'tenancy', 'texts', 'ui'],
+  domains: ['db', 'platform', 'plugins', 'slots', 'tenancy', 'texts', 'ui'],
+  layouts: ['domains', 'platform', 'plugins', 'slots', 'tenancy', 'texts', 'ui'],
+  server: ['db', 'domains', 'layouts', 'platform', 'plugins', 'slots', 'tenancy', 'texts', 'ui'],
+  demo: ['db', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
+  build: ['plugins', 'tenancy', 'texts', 'ui'],
+  lint: [],
+}
+
+/** Files at the top of the engine: they put the rooms together, and nothing imports them but the bundler. */
+export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'ui'],
+  'engine/routes.ts': ['plugins'],
+  'engine/root.tsx': ['layouts', 'platform', 'plugins', 'ui'],
+  'engine/entry.client.tsx': ['platform', 'texts'],
+  'engine/entry.server.tsx': ['platform'],
+}
+
+/** The order of the domains: each may import those in the rows below its own, by their doors. So no circle can form. */
+export const DOMAIN_ROWS: readonly (readonly string[])[] = [
+  ['operators', 'privacy', 'discovery', 'marketing'],
+  ['settings', 'signup'],
+  ['accounts'],
+  ['chat', 'likes', 'search'],
+  ['payments', 'profiles'],
+  ['photos'],
+  ['moderation'],
+  ['notifications'],
+  ['geo', 'ledger', 'legal', 'push', 'visits'],
+]
+
+/** The doors of the engine for the folders beside it. A folder that ends in `/` is a door whole. */
+export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
+  'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
+  'landers/': ['engine/ui/', 'engine/plugins/define-lander.ts', 'engine/plugins/define-fill.ts'],
+  'migrations/': [],
+  'niches/': ['engine/ui/', 'engine/plugins/define-niche.ts', 'engine/plugins/define-fill.ts'],
+  'storybook/': ['engine/ui/', 'engine/testing/', 'engine/texts/', 'engine/platform/', 'engine/plugins/'],
+  'tenants/': [],
+  'themes/': ['engine/ui/theme/'],
+}
+
+/** What is registered by the wiring, file by file: the only deep imports into a domain. */
+export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
+/** Files of the wiring that do so. */
+export const REGISTRIES = [
+  'engine/server/calls.ts',
+  'engine/server/mail-templates.ts',
+  'engine/server/personal-data.ts',
+  'engine/server/job-handlers.ts',
+]
+
+/** SQL stands in these files only: the connection, the query files of each noun, and files named after their one table. */
+export const SPEAKS_SQL =
+  /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|^engine\/platform\/(attempts|jobs\/jobs|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
+
+/** Who may see more than one pool: migrations and the connection know no tenant, and the queue serves all of them. */
+export const SEES_ALL_POOLS: readonly string[] = ['engine/db/', 'engine/platform/jobs/']
+
+/** Source files of its own that a folder holds at most. */
+export const FOLDER_LIMIT = 25
+
+/** Names of folders and files for odds and ends. */
+export const DRAWER = /^(utils?|helpers?|misc|lib|common)\b/

@@ -1,0 +1,61 @@
+import type { Locale, Tenant } from '../tenancy/schema.ts'
+import type { ThemeFrame } from '../ui/theme/tokens.ts'
+import type { InitialState } from './client/stores.tsx'
+import type { AlertFlag } from './flags.ts'
+import type { DiscountView, FailedOrder } from './types.ts'
+
+export type Scheme = 'light' | 'dark'
+
+/** What the root loader gives every page: its brand, its texts, its viewer. */
+export interface Shell {
+  readonly state: InitialState
+  readonly discount: DiscountView | null
+  readonly locale: Locale
+  /** ISO 3166 alpha-2; one of `countries`. */
+  readonly country: string
+  readonly countries: readonly string[]
+  /** Those of the country, for the language menu. */
+  readonly locales: readonly Locale[]
+  readonly textsRevision: string
+  readonly brand: {
+    readonly slug: string
+    readonly name: string
+    readonly theme: string
+    readonly scheme: Scheme
+    readonly frame: ThemeFrame
+    readonly tokenCss: string
+    readonly niche: number
+    readonly slots: Tenant['slots']
+    readonly company: Tenant['company']
+    readonly title: string
+    readonly description: string
+  }
+  readonly settings: {
+    readonly support_phone: string
+    readonly support_email: string
+    readonly fictional_profiles: boolean
+    readonly fictional_singular: string
+    readonly fictional_plural: string
+    readonly fictional_warning: string
+    readonly fictional_icon: string
+    readonly message_credits: number
+    readonly photo_credits: number
+    readonly gift_credits: number
+    readonly message_length: number
+    readonly min_age: number
+    readonly refund_days: number
+    readonly currency: string
+  }
+  readonly entryWarning: boolean
+  /** What the alerts' conditions need besides the user (product.md 13.9). */
+  readonly alerts: {
+    /** The order whose payment failed last, while it is news. */
+    readonly failedOrder: FailedOrder | null
+    /** No photo, not even one that waits for its review. */
+    readonly lacksPhoto: boolean
+  }
+  /** When each alert was dismissed, in unix seconds. */
+  readonly flags: Readonly<Partial<Record<AlertFlag, number>>>
+  /** Epoch ms, the server's clock. */
+  readonly now: number
+}
