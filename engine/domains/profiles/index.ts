@@ -1,10 +1,5 @@
-export { type ProfilePhoto, type ProfileView, toProfileCard, toProfileView } from './card.ts'
-export {
-  createFictional,
-  type FictionalFault,
-  type FictionalResult,
-  listFictional,
-} from './fictional/fictional.ts'
+export { type ProfileView, toProfileCard } from './card.ts'
+export { createFictional, type FictionalResult, listFictional } from './fictional/fictional.ts'
 export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
 export { takeMove } from './moves.ts'
 export { removeAboutMe } from './operator/remove-text.ts'

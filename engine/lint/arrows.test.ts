@@ -1,0 +1,150 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { listArrowFaults } from './arrows.ts'
+import { listCycles, listImports, readSources, type SourceFile } from './import-graph.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = readSources(root)
+
+/** A file as the checker reads it. */
+const file = (path: string, text: string): SourceFile => ({
+  path,
+  text,
+  code: text,
+  imports: listImports(path, text),
+})
+
+/** Faults that these files add to the tree as it is. */
+function faultsWith(...planted: readonly SourceFile[]): string[] {
+  const paths = new Set(planted.map(({ path }) => path))
+  const others = sources.filter(({ path }) => !paths.has(path))
+  return listArrowFaults(root, [...others, ...planted]).filter((fault) =>
+    planted.some(({ path }) => fault.includes(path)),
+  )
+}
+
+describe('the import graph', () => {
+  it('is read whole: types, re-exports, several lines and lazy imports', () => {
+    const text = `import type { A } from './a.ts'\nimport {\n  b,\n} from '../b.ts'\nexport * from '#engine/c.ts'\nconst d = () => import('./d.tsx')\nimport 'zod'`
+    expect(listImports('engine/x/y.ts', text).map(({ to, typeOnly, lazy }) => [to, typeOnly, lazy])).toEqual([
+      ['engine/x/a.ts', true, false],
+      ['engine/b.ts', false, false],
+      ['engine/c.ts', false, false],
+      ['engine/x/d.tsx', false, true],
+      ['zod', false, false],
+    ])
+    expect(sources.filter(({ path }) => path.startsWith('engine/')).length).toBeGreaterThan(200)
+  })
+
+  it('shows a circle of two files, and none where one of them is a type or lazy', () => {
+    const a = file('engine/ui/a.ts', "import { b } from './b.ts'")
+    expect(listCycles([a, file('engine/ui/b.ts', "import { a } from './a.ts'")])).toHaveLength(1)
+    expect(listCycles([a, file('engine/ui/b.ts', "import type { a } from './a.ts'")])).toEqual([])
+    expect(listCycles([a, file('engine/ui/b.ts', "const a = () => import('./a.ts')")])).toEqual([])
+  })
+})
+
+describe('the arrows', () => {
+  it('hold for the tree as it is', () => {
+    expect(listArrowFaults(root)).toEqual([])
+  })
+
+  const breaches: Readonly<Record<string, readonly [path: string, text: string, fault: RegExp]>> = {
+    'platform that imports a domain': [
+      'engine/platform/planted.ts',
+      "import { viewLikes } from '#engine/domains/likes/index.ts'",
+      /platform may not import domains/,
+    ],
+    'a domain that imports the wiring': [
+      'engine/domains/chat/planted.ts',
+      "import { CALLS } from '#engine/server/calls.ts'",
+      /domains may not import server/,
+    ],
+    'a type that points upwards': [
+      'engine/db/planted.ts',
+      "import type { Shell } from '#engine/platform/shell.ts'",
+      /db may not import platform/,
+    ],
+    'a domain that imports one above it': [
+      'engine/domains/geo/planted.ts',
+      "import { searchMembers } from '#engine/domains/search/index.ts'",
+      /geo does not stand above search/,
+    ],
+    'a way around a door': [
+      'engine/domains/discovery/planted.ts',
+      "import { sendMessage } from '#engine/domains/chat/sending.ts'",
+      /domains meet through index\.ts and shared\//,
+    ],
+    'a browser part that needs the server': [
+      'engine/domains/chat/shared/planted.ts',
+      "import { readFile } from 'node:fs/promises'",
+      /shared\/ is for browsers too/,
+    ],
+    'a shared part that nobody shares': [
+      'engine/domains/chat/shared/planted.ts',
+      'export const planted = 1',
+      /nobody outside imports it/,
+    ],
+    'a door that exports what nobody uses': [
+      'engine/domains/legal/index.ts',
+      "export { plantedName } from './terms.ts'",
+      /exports plantedName, which nobody outside uses/,
+    ],
+    'an import that leads nowhere': [
+      'engine/ui/planted.ts',
+      "import { gone } from './gone.ts'",
+      /there is no such file/,
+    ],
+    'a product file that imports a test': [
+      'engine/ui/planted.ts',
+      "import { NOW } from '#engine/testing/context.ts'",
+      /does not import from its tests/,
+    ],
+    'a command that goes around the door of the engine': [
+      'admin-cli/commands/planted.ts',
+      "import { connect } from '#engine/db/connect.ts'",
+      /admin-cli\/ enters by/,
+    ],
+    'a migration that uses the code around it': [
+      'migrations/20300101000000_planted.ts',
+      "import { newId } from '#engine/db/ids.ts'",
+      /imports kysely only/,
+    ],
+    'code among the tenants': ['tenants/planted/code.ts', 'export const planted = 1', /tenants hold data/],
+    'a route that something else imports': [
+      'engine/domains/chat/planted.ts',
+      "import Chats from './chats.route.tsx'",
+      /only routes\.ts names a route/,
+    ],
+    'SQL outside the queries': [
+      'engine/domains/chat/planted.ts',
+      "export const all = (db: never) => db.selectFrom('messages')",
+      /SQL stands in queries/,
+    ],
+    'a look over the edge of a pool': [
+      'engine/domains/chat/planted.ts',
+      'export const all = systemDb(db)',
+      /more than one pool/,
+    ],
+    'the name of a brand': ['engine/ui/planted.ts', "export const brand = 'rosa'", /names no brand/],
+    'a question which tenant it is': [
+      'engine/ui/planted.ts',
+      "export const special = (slug: string) => slug === 'x'",
+      /asks which tenant/,
+    ],
+    'a drawer for odds and ends': ['engine/ui/utils.ts', 'export const planted = 1', /no drawer/],
+  }
+
+  for (const [what, [path, text, fault]] of Object.entries(breaches)) {
+    it(`forbid ${what}`, () => {
+      expect(faultsWith(file(path, text)).join('\n')).toMatch(fault)
+    })
+  }
+
+  it('forbid a folder that nobody can hold in mind', () => {
+    const crowd = Array.from({ length: 26 }, (_, at) => file(`engine/ui/planted/part-${at}.ts`, 'export const a = 1'))
+    expect(listArrowFaults(root, [...sources, ...crowd]).join('\n')).toMatch(
+      /engine\/ui\/planted holds 26 source files/,
+    )
+  })
+})
