@@ -1,21 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as logo from '#engine/ui/display/Logo.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts } from '#engine/ui/theme/layers.ts'
 
 export const footer = style(
   parts({
-    borderTop: 'var(--rule)',
-    padding: 'calc(var(--u) * 5) var(--gutter) calc(var(--u) * 5)',
-    fontSize: 'var(--t-1)',
-    color: 'var(--c-muted)',
+    borderTop: vars.treatment.rule,
+    padding: `calc(${vars.space.u} * 5) ${vars.space.gutter} calc(${vars.space.u} * 5)`,
+    fontSize: vars.type.t1,
+    color: vars.colour.muted,
   }),
 )
 export const footerIn = style(
   parts({
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
     display: 'grid',
-    gap: 'calc(var(--u) * 2) calc(var(--u) * 5)',
+    gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 5)`,
     gridTemplateColumns: 'auto 1fr',
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
   }),
@@ -23,9 +24,9 @@ export const footerIn = style(
 export const footerBrand = style(
   parts({
     gridRow: 'span 2',
-    color: 'var(--c-text)',
+    color: vars.colour.text,
     display: 'grid',
-    gap: 'var(--u)',
+    gap: vars.space.u,
     alignContent: 'start',
     justifyItems: 'start',
     '@media': {
@@ -39,8 +40,8 @@ export const footerBrand = style(
     },
   }),
 )
-export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: '.4rem calc(var(--u) * 3)' }))
-export const footerCompany = style(parts({ fontSize: 'var(--t-0)' }))
+export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `.4rem calc(${vars.space.u} * 3)` }))
+export const footerCompany = style(parts({ fontSize: vars.type.t0 }))
 
 globalStyle(`.${footerLinks} a`, parts({ display: 'inline-block', paddingBlock: '.35rem' }))
 globalStyle(`.${footerLinks} a:hover`, parts({ textDecoration: 'underline' }))

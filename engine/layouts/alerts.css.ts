@@ -1,13 +1,14 @@
 import { style } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** Over the page's content, as wide as it. */
 export const place = style(
   screens({
-    maxWidth: 'var(--content)',
-    margin: 'calc(var(--u) * 1.5) auto 0',
+    maxWidth: vars.space.content,
+    margin: `calc(${vars.space.u} * 1.5) auto 0`,
     width: '100%',
-    paddingInline: 'var(--gutter)',
+    paddingInline: vars.space.gutter,
   }),
 )
 
@@ -16,11 +17,11 @@ export const news = style(
   screens({
     position: 'fixed',
     zIndex: 40,
-    right: 'var(--gutter)',
-    bottom: 'calc(var(--u) * 2)',
-    width: 'min(28rem, calc(100% - 2 * var(--gutter)))',
-    borderRadius: 'var(--r-m)',
-    boxShadow: 'var(--sh-2)',
+    right: vars.space.gutter,
+    bottom: `calc(${vars.space.u} * 2)`,
+    width: `min(28rem, calc(100% - 2 * ${vars.space.gutter}))`,
+    borderRadius: vars.shape.rM,
+    boxShadow: vars.shape.sh2,
     '@media': { '(max-width: 767.98px)': { bottom: '5rem' } },
   }),
 )

@@ -4,6 +4,7 @@ import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as logo from '#engine/ui/display/Logo.css.ts'
 import * as count from '#engine/ui/feedback/Count.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const nav = style(
@@ -13,11 +14,11 @@ export const nav = style(
     zIndex: 20,
     display: 'flex',
     alignItems: 'center',
-    gap: 'calc(var(--u) * 3)',
-    minHeight: 'var(--nav-h)',
-    paddingInline: 'var(--gutter)',
-    background: 'var(--c-bg)',
-    borderBottom: 'var(--rule)',
+    gap: `calc(${vars.space.u} * 3)`,
+    minHeight: vars.space.navH,
+    paddingInline: vars.space.gutter,
+    background: vars.colour.bg,
+    borderBottom: vars.treatment.rule,
     '@media': { '(max-width: 767.98px)': { minHeight: '3.5rem', justifyContent: 'space-between' } },
   }),
 )
@@ -26,12 +27,12 @@ export const landerTools = style(
   parts({
     display: 'flex',
     alignItems: 'center',
-    gap: 'calc(var(--u) * 2)',
-    '@media': { '(max-width: 399.98px)': { gap: 'var(--u)' } },
+    gap: `calc(${vars.space.u} * 2)`,
+    '@media': { '(max-width: 399.98px)': { gap: vars.space.u } },
   }),
 )
 export const lang = style(
-  parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em', minHeight: '2.75rem', fontSize: 'var(--t-1)' }),
+  parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em', minHeight: '2.75rem', fontSize: vars.type.t1 }),
 )
 export const navItem = style(
   parts({
@@ -40,7 +41,7 @@ export const navItem = style(
     alignItems: 'center',
     gap: '.55em',
     minHeight: '2.75rem',
-    font: 'var(--w-label) var(--t-1)/1 var(--f-label)',
+    font: `${vars.type.wLabel} ${vars.type.t1}/1 ${vars.type.fLabel}`,
     whiteSpace: 'nowrap',
   }),
 )
@@ -54,11 +55,11 @@ export const navMain = style(
         display: 'grid',
         // By their words, so that the longest keeps off the edge.
         gridTemplateColumns: 'repeat(4, auto)',
-        background: 'var(--c-surface)',
-        borderTop: 'var(--rule)',
+        background: vars.colour.surface,
+        borderTop: vars.treatment.rule,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
-      '(min-width: 768px)': { display: 'flex', gap: 'calc(var(--u) * 3.5)', alignItems: 'center' },
+      '(min-width: 768px)': { display: 'flex', gap: `calc(${vars.space.u} * 3.5)`, alignItems: 'center' },
     },
   }),
 )
@@ -69,7 +70,7 @@ export const navAccount = style(
     gap: '.6em',
     marginLeft: 'auto',
     minHeight: '2.75rem',
-    fontSize: 'var(--t-1)',
+    fontSize: vars.type.t1,
   }),
 )
 export const navAccountText = style({})
@@ -79,10 +80,10 @@ globalStyle(
   parts({ '@media': { '(max-width: 399.98px)': { whiteSpace: 'nowrap' } } }),
 )
 globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
-globalStyle(`.${navLander} .${logo.logo}`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-3)' } } }))
+globalStyle(`.${navLander} .${logo.logo}`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t3 } } }))
 globalStyle(`.${navLander} .${logo.logo} span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
 globalStyle(`.${nav}.${navLander}`, parts({ justifyContent: 'space-between' }))
-globalStyle(`.${navItem}[aria-current]`, parts({ color: 'var(--c-link)' }))
+globalStyle(`.${navItem}[aria-current]`, parts({ color: vars.colour.link }))
 globalStyle(`.${navAccount} .${avatar.avatar}`, parts({ width: '2.5rem' }))
 globalStyle(
   `.${navMain} .${navItem}`,
@@ -93,7 +94,7 @@ globalStyle(
         justifyContent: 'center',
         gap: '.3em',
         minHeight: '3.9rem',
-        fontSize: 'max(.6875rem, calc(var(--t-0) * .88))',
+        fontSize: `max(.6875rem, calc(${vars.type.t0} * .88))`,
       },
     },
   }),
@@ -136,8 +137,8 @@ globalStyle(
         position: 'absolute',
         inset: 'auto 0 0',
         height: '3px',
-        background: 'var(--c-primary)',
-        borderRadius: 'var(--r-badge)',
+        background: vars.colour.primary,
+        borderRadius: vars.shape.rBadge,
       },
     },
   }),
@@ -146,8 +147,11 @@ globalStyle(
   `[data-nav='bar'] .${navMain}`,
   forks({
     '@media': {
-      '(min-width: 768px)': { marginLeft: 'calc(var(--u) * 4)' },
-      '(min-width: 768px) and (max-width: 1199.98px)': { marginLeft: 'var(--u)', gap: 'calc(var(--u) * 2.25)' },
+      '(min-width: 768px)': { marginLeft: `calc(${vars.space.u} * 4)` },
+      '(min-width: 768px) and (max-width: 1199.98px)': {
+        marginLeft: vars.space.u,
+        gap: `calc(${vars.space.u} * 2.25)`,
+      },
     },
   }),
 )
@@ -166,8 +170,8 @@ globalStyle(
         flexDirection: 'column',
         padding: '1.1rem 0 1rem',
         border: 0,
-        borderRight: 'var(--rule)',
-        background: 'var(--c-surface)',
+        borderRight: vars.treatment.rule,
+        background: vars.colour.surface,
         gap: '1.4rem',
       },
     },
@@ -202,7 +206,7 @@ globalStyle(
         textAlign: 'center',
         borderLeft: '3px solid transparent',
         borderRight: '3px solid transparent',
-        color: 'var(--c-muted)',
+        color: vars.colour.muted,
       },
     },
   }),
@@ -216,9 +220,9 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 768px)': {
-        color: 'var(--c-text)',
-        borderLeftColor: 'var(--c-primary)',
-        background: 'var(--c-tint)',
+        color: vars.colour.text,
+        borderLeftColor: vars.colour.primary,
+        background: vars.colour.tint,
       },
     },
   }),
@@ -234,7 +238,7 @@ globalStyle(
 )
 globalStyle(
   `[data-nav='ribbon'] .${nav}`,
-  forks({ '@media': { '(min-width: 768px)': { background: 'var(--c-surface)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { background: vars.colour.surface } } }),
 )
 globalStyle(
   `[data-nav='ribbon'] .${navMain}`,
@@ -244,8 +248,8 @@ globalStyle(
         marginInline: 'auto',
         padding: '.35rem',
         gap: '.25rem',
-        background: 'var(--c-tint)',
-        borderRadius: 'var(--r-btn)',
+        background: vars.colour.tint,
+        borderRadius: vars.shape.rBtn,
       },
     },
   }),
@@ -254,7 +258,7 @@ globalStyle(
   `[data-nav='ribbon'] .${navItem}`,
   forks({
     '@media': {
-      '(min-width: 768px)': { padding: '.2em 1.15em', minHeight: '3.1rem', borderRadius: 'var(--r-btn)' },
+      '(min-width: 768px)': { padding: '.2em 1.15em', minHeight: '3.1rem', borderRadius: vars.shape.rBtn },
       '(min-width: 768px) and (max-width: 1199.98px)': { paddingInline: '.8em' },
       '(min-width: 768px) and (max-width: 991.98px)': { paddingInline: '.6em', fontSize: '1rem' },
     },
@@ -262,13 +266,13 @@ globalStyle(
 )
 globalStyle(
   `[data-nav='ribbon'] .${navItem}:hover`,
-  forks({ '@media': { '(min-width: 768px)': { background: 'var(--c-line)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { background: vars.colour.line } } }),
 )
 globalStyle(
   `[data-nav='ribbon'] .${navItem}[aria-current]`,
   forks({
     '@media': {
-      '(min-width: 768px)': { background: 'var(--c-surface)', color: 'var(--c-text)', boxShadow: 'var(--sh-1)' },
+      '(min-width: 768px)': { background: vars.colour.surface, color: vars.colour.text, boxShadow: vars.shape.sh1 },
     },
   }),
 )
@@ -282,7 +286,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 768px)': {
-        border: 'var(--bw) solid var(--c-line)',
+        border: `${vars.shape.bw} solid ${vars.colour.line}`,
         padding: '0 1rem',
         marginLeft: '-1px',
         minHeight: '100%',
@@ -291,7 +295,7 @@ globalStyle(
     },
   }),
 )
-globalStyle(`.${nav}`, forks({ '@media': { '(min-width: 768px) and (max-width: 1199.98px)': { gap: 'var(--u)' } } }))
+globalStyle(`.${nav}`, forks({ '@media': { '(min-width: 768px) and (max-width: 1199.98px)': { gap: vars.space.u } } }))
 globalStyle(
   `.${navAccountText}, .${navAccount} > .${icon.icon}`,
   forks({ '@media': { '(min-width: 768px) and (max-width: 1199.98px)': { display: 'none' } } }),

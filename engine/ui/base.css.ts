@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css'
+import { vars } from './theme/contract.css.ts'
 import { declareLayers, reset } from './theme/layers.ts'
 
 declareLayers()
@@ -25,16 +26,16 @@ globalStyle(
   'html',
   reset({
     WebkitTextSizeAdjust: '100%',
-    scrollPaddingTop: 'calc(max(var(--nav-h), 3.5rem) + 2.5rem)',
+    scrollPaddingTop: `calc(max(${vars.space.navH}, 3.5rem) + 2.5rem)`,
     scrollPaddingBottom: '5.5rem',
   }),
 )
 globalStyle(
   'body',
   reset({
-    background: 'var(--c-bg)',
-    color: 'var(--c-text)',
-    font: 'var(--w-body) var(--t-2)/var(--lh-body) var(--f-body)',
+    background: vars.colour.bg,
+    color: vars.colour.text,
+    font: `${vars.type.wBody} ${vars.type.t2}/${vars.type.lhBody} ${vars.type.fBody}`,
     minHeight: '100svh',
     display: 'flex',
     flexDirection: 'column',
@@ -46,18 +47,18 @@ globalStyle('main', reset({ flex: '1', minWidth: 0, width: '100%' }))
 globalStyle(
   'h1, h2, h3',
   reset({
-    font: 'var(--w-display) var(--t-4)/var(--lh-display) var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    textTransform: 'var(--case-display)',
-    letterSpacing: 'var(--track-display)',
+    font: `${vars.type.wDisplay} ${vars.type.t4}/${vars.type.lhDisplay} ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    textTransform: vars.type.caseDisplay,
+    letterSpacing: vars.type.trackDisplay,
     textWrap: 'balance',
     overflowWrap: 'break-word',
     hyphens: 'auto',
   }),
 )
-globalStyle('h1::before, h2::before', reset({ content: 'var(--heading-prefix)' }))
-globalStyle('h1', reset({ fontSize: 'var(--t-5)' }))
-globalStyle('h3', reset({ fontSize: 'var(--t-3)' }))
-globalStyle('b, strong', reset({ fontWeight: 'var(--w-strong)' }))
+globalStyle('h1::before, h2::before', reset({ content: vars.type.headingPrefix }))
+globalStyle('h1', reset({ fontSize: vars.type.t5 }))
+globalStyle('h3', reset({ fontSize: vars.type.t3 }))
+globalStyle('b, strong', reset({ fontWeight: vars.type.wStrong }))
 globalStyle('p', reset({ textWrap: 'pretty' }))
-globalStyle(':focus-visible', reset({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }))
+globalStyle(':focus-visible', reset({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }))

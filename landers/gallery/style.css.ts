@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
@@ -11,9 +12,9 @@ export const page = style(
   landers({
     position: 'relative',
     display: 'grid',
-    background: 'var(--c-hero)',
+    background: vars.colour.hero,
     overflow: 'hidden',
-    '@media': { [WIDE]: { minHeight: 'calc(100vh - var(--nav-h))', alignItems: 'center' } },
+    '@media': { [WIDE]: { minHeight: `calc(100vh - ${vars.space.navH})`, alignItems: 'center' } },
   }),
 )
 
@@ -21,8 +22,8 @@ export const wall = style(
   landers({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
-    gap: 'var(--u)',
-    padding: 'var(--u) 0 0',
+    gap: vars.space.u,
+    padding: `${vars.space.u} 0 0`,
     margin: 0,
     listStyle: 'none',
     '@media': {
@@ -31,7 +32,7 @@ export const wall = style(
         inset: 0,
         gridTemplateColumns: 'repeat(6, 1fr)',
         gridAutoRows: 'minmax(0, 1fr)',
-        padding: 'var(--u)',
+        padding: vars.space.u,
       },
     },
   }),
@@ -50,11 +51,11 @@ export const caption = style(
     position: 'absolute',
     inset: 'auto 0 0 0',
     padding: '1.6em .7em .5em',
-    fontSize: 'var(--t-0)',
+    fontSize: vars.type.t0,
     lineHeight: '1.25',
-    color: 'var(--c-on-photo)',
-    background: 'linear-gradient(transparent, var(--c-photo-shade) 55%)',
-    borderRadius: 'var(--r-photo)',
+    color: vars.colour.onPhoto,
+    background: `linear-gradient(transparent, ${vars.colour.photoShade} 55%)`,
+    borderRadius: vars.shape.rPhoto,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -67,22 +68,22 @@ export const card = style(
     position: 'relative',
     zIndex: 2,
     display: 'grid',
-    gap: 'calc(var(--u) * 1.75)',
-    margin: 'calc(var(--u) * 2) var(--gutter) calc(var(--u) * 4)',
+    gap: `calc(${vars.space.u} * 1.75)`,
+    margin: `calc(${vars.space.u} * 2) ${vars.space.gutter} calc(${vars.space.u} * 4)`,
     '@media': {
       [WIDE]: {
         width: '31rem',
-        marginBlock: 'calc(var(--u) * 4)',
-        marginInline: 'calc(var(--gutter) * 1.5) auto',
-        boxShadow: 'var(--sh-2)',
+        marginBlock: `calc(${vars.space.u} * 4)`,
+        marginInline: `calc(${vars.space.gutter} * 1.5) auto`,
+        boxShadow: vars.shape.sh2,
       },
     },
   }),
 )
 
-export const title = style(landers({ fontSize: 'var(--t-5)', hyphens: 'auto' }))
+export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
 globalStyle(`.${brick} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
 globalStyle(`.${wall} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
-globalStyle(`.${card} .${lead}`, landers({ fontSize: 'var(--t-2)', color: 'var(--c-muted)' }))
+globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
 globalStyle(`.${brick}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { icon } from '#engine/ui/display/Icon.css.ts'
 import { fine, lead } from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
@@ -14,17 +15,17 @@ export const stage = style(
   landers({
     position: 'relative',
     overflow: 'hidden',
-    background: 'var(--c-hero)',
-    color: 'var(--c-hero-text)',
+    background: vars.colour.hero,
+    color: vars.colour.heroText,
     display: 'grid',
-    gap: 'calc(var(--u) * 4)',
-    padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 5)',
+    gap: `calc(${vars.space.u} * 4)`,
+    padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 5)`,
     '@media': {
       [WIDE]: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)',
         alignItems: 'center',
-        minHeight: 'calc(100vh - var(--nav-h) - 10rem)',
-        columnGap: 'calc(var(--gutter) * 1.5)',
+        minHeight: `calc(100vh - ${vars.space.navH} - 10rem)`,
+        columnGap: `calc(${vars.space.gutter} * 1.5)`,
       },
     },
   }),
@@ -37,25 +38,25 @@ export const ornament = style(
     bottom: '-11rem',
     width: '30rem',
     height: '30rem',
-    background: 'var(--c-accent2)',
+    background: vars.colour.accent2,
     opacity: 0.35,
     '@media': { '(max-width: 991.98px)': { display: 'none' } },
   }),
 )
 
 export const words = style(
-  landers({ position: 'relative', display: 'grid', gap: 'calc(var(--u) * 2)', maxWidth: '40rem' }),
+  landers({ position: 'relative', display: 'grid', gap: `calc(${vars.space.u} * 2)`, maxWidth: '40rem' }),
 )
 export const title = style(
-  landers({ fontSize: 'var(--t-5)', hyphens: 'auto', '@media': { [WIDE]: { fontSize: 'var(--t-6)' } } }),
+  landers({ fontSize: vars.type.t5, hyphens: 'auto', '@media': { [WIDE]: { fontSize: vars.type.t6 } } }),
 )
-export const form = style(landers({ position: 'relative', display: 'grid', gap: 'calc(var(--u) * 2.5)' }))
+export const form = style(landers({ position: 'relative', display: 'grid', gap: `calc(${vars.space.u} * 2.5)` }))
 
 export const choice = style(
   landers({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
-    gap: 'calc(var(--u) * 1.25)',
+    gap: `calc(${vars.space.u} * 1.25)`,
     border: 0,
     padding: 0,
     margin: 0,
@@ -63,7 +64,11 @@ export const choice = style(
   }),
 )
 export const legend = style(
-  landers({ padding: 0, marginBottom: 'var(--u)', font: 'var(--w-display) var(--t-3)/1.3 var(--f-display)' }),
+  landers({
+    padding: 0,
+    marginBottom: vars.space.u,
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1.3 ${vars.type.fDisplay}`,
+  }),
 )
 export const option = style(
   landers({
@@ -71,17 +76,17 @@ export const option = style(
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
-    gap: 'var(--u)',
+    gap: vars.space.u,
     minHeight: '7rem',
-    padding: 'calc(var(--u) * 1.5) var(--u)',
+    padding: `calc(${vars.space.u} * 1.5) ${vars.space.u}`,
     textAlign: 'center',
-    background: 'var(--c-surface)',
-    color: 'var(--c-text)',
-    border: 'var(--bw-strong) solid var(--c-field-line)',
-    borderRadius: 'var(--r-field)',
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    border: `${vars.shape.bwStrong} solid ${vars.colour.fieldLine}`,
+    borderRadius: vars.shape.rField,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    transition: 'background var(--m-fast) var(--m-ease), border-color var(--m-fast) var(--m-ease)',
+    transition: `background ${vars.motion.mFast} ${vars.motion.mEase}, border-color ${vars.motion.mFast} ${vars.motion.mEase}`,
   }),
 )
 /** Covers its tile, unseen: the tile is what one presses, and where the browser shows what is missing. */
@@ -92,35 +97,35 @@ export const radio = style(
 export const promises = style(
   landers({
     width: '100%',
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
-    padding: 'calc(var(--u) * 5) var(--gutter)',
+    padding: `calc(${vars.space.u} * 5) ${vars.space.gutter}`,
     display: 'grid',
-    gap: 'calc(var(--u) * 3)',
+    gap: `calc(${vars.space.u} * 3)`,
     listStyle: 'none',
     '@media': { [WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
   }),
 )
-export const promise = style(landers({ display: 'flex', gap: 'calc(var(--u) * 1.5)', alignItems: 'start' }))
-export const promiseIcon = style(landers({ fontSize: '1.75rem', color: 'var(--c-link)', flex: 'none' }))
-export const promiseTitle = style(landers({ fontSize: 'var(--t-3)' }))
+export const promise = style(landers({ display: 'flex', gap: `calc(${vars.space.u} * 1.5)`, alignItems: 'start' }))
+export const promiseIcon = style(landers({ fontSize: '1.75rem', color: vars.colour.link, flex: 'none' }))
+export const promiseTitle = style(landers({ fontSize: vars.type.t3 }))
 
 // The form stands on the stage, whose colours may be the reverse of the page's.
-globalStyle(`.${form} .${field} > span:first-child`, landers({ color: 'var(--c-hero-text)' }))
-globalStyle(`.${form} > .${fine}`, landers({ color: 'var(--c-hero-muted)' }))
+globalStyle(`.${form} .${field} > span:first-child`, landers({ color: vars.colour.heroText }))
+globalStyle(`.${form} > .${fine}`, landers({ color: vars.colour.heroMuted }))
 globalStyle(`.${option} .${icon}`, landers({ fontSize: '2.25rem' }))
 globalStyle(`.${words} .${lead}`, landers({ maxWidth: '34em' }))
-globalStyle(`.${promise} p`, landers({ color: 'var(--c-muted)', marginTop: '.3em' }))
-globalStyle(`.${option}:hover`, landers({ background: 'var(--c-tint)' }))
+globalStyle(`.${promise} p`, landers({ color: vars.colour.muted, marginTop: '.3em' }))
+globalStyle(`.${option}:hover`, landers({ background: vars.colour.tint }))
 globalStyle(
   `.${option}:has(input:checked)`,
   landers({
-    background: 'var(--c-secondary)',
-    borderColor: 'var(--c-secondary)',
-    color: 'var(--c-on-secondary)',
+    background: vars.colour.secondary,
+    borderColor: vars.colour.secondary,
+    color: vars.colour.onSecondary,
   }),
 )
 globalStyle(
   `.${option}:has(input:focus-visible)`,
-  landers({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }),
+  landers({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }),
 )

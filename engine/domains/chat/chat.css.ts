@@ -7,6 +7,7 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as count from '#engine/ui/feedback/Count.css.ts'
 import * as toast from '#engine/ui/feedback/Toast.css.ts'
 import * as text from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { parts, screens } from '#engine/ui/theme/layers.ts'
 
 const bob = keyframes({ '40%': { translate: '0 -.25em' } })
@@ -20,9 +21,9 @@ export const chat = style(
 )
 export const convs = style(
   screens({
-    borderRight: 'var(--rule)',
+    borderRight: vars.treatment.rule,
     overflow: 'auto',
-    background: 'var(--c-bg)',
+    background: vars.colour.bg,
     '@media': { '(max-width: 991.98px)': { display: 'none', border: 0 } },
   }),
 )
@@ -31,18 +32,18 @@ export const convsHead = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    padding: 'calc(var(--u) * 2) calc(var(--u) * 2.5)',
-    '@media': { '(max-width: 767.98px)': { paddingInline: 'var(--gutter)' } },
+    padding: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 2.5)`,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
   }),
 )
 export const conv = style(
   screens({
     display: 'flex',
     alignItems: 'center',
-    gap: 'calc(var(--u) * 1.5)',
-    padding: 'calc(var(--u) * 1.6) calc(var(--u) * 2.5)',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    padding: `calc(${vars.space.u} * 1.6) calc(${vars.space.u} * 2.5)`,
     borderLeft: '4px solid transparent',
-    '@media': { '(max-width: 767.98px)': { paddingInline: 'calc(var(--gutter) - 4px) var(--gutter)' } },
+    '@media': { '(max-width: 767.98px)': { paddingInline: `calc(${vars.space.gutter} - 4px) ${vars.space.gutter}` } },
   }),
 )
 export const isOpen = style({})
@@ -53,8 +54,8 @@ export const convText = style(
 export const convTop = style(screens({ display: 'flex', gap: '.6em', alignItems: 'baseline' }))
 export const convLast = style(
   screens({
-    color: 'var(--c-muted)',
-    fontSize: 'var(--t-1)',
+    color: vars.colour.muted,
+    fontSize: vars.type.t1,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -62,20 +63,20 @@ export const convLast = style(
   }),
 )
 export const thread = style(
-  screens({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, background: 'var(--c-bg)' }),
+  screens({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, background: vars.colour.bg }),
 )
 /** Nothing picked yet: the hint stands in the middle, its motif cut at the edge. */
 export const choose = style(
-  screens({ alignItems: 'center', justifyContent: 'center', overflow: 'clip', padding: 'calc(var(--u) * 4)' }),
+  screens({ alignItems: 'center', justifyContent: 'center', overflow: 'clip', padding: `calc(${vars.space.u} * 4)` }),
 )
 export const threadHead = style(
   screens({
     display: 'flex',
     alignItems: 'center',
     gap: '.35rem',
-    minHeight: 'calc(var(--control) + 1.25rem)',
-    padding: '.5rem calc(var(--u) * 2.5)',
-    borderBottom: 'var(--rule)',
+    minHeight: `calc(${vars.space.control} + 1.25rem)`,
+    padding: `.5rem calc(${vars.space.u} * 2.5)`,
+    borderBottom: vars.treatment.rule,
     '@media': { '(max-width: 767.98px)': { paddingInline: '.5rem' } },
   }),
 )
@@ -90,11 +91,11 @@ export const messages = style(
     flex: '1',
     minHeight: 0,
     overflow: 'auto',
-    padding: 'calc(var(--u) * 1.5) calc(var(--u) * 3.5) calc(var(--u) * 2)',
+    padding: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3.5) calc(${vars.space.u} * 2)`,
     display: 'flex',
     flexDirection: 'column',
-    gap: 'calc(var(--u) * 1.1)',
-    '@media': { '(max-width: 767.98px)': { paddingInline: 'var(--gutter)' } },
+    gap: `calc(${vars.space.u} * 1.1)`,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
   }),
 )
 export const loadOlder = style(screens({ textAlign: 'center' }))
@@ -111,7 +112,7 @@ export const msgIn = style({})
 export const msgOut = style({})
 export const meta = style(screens({ display: 'flex', alignItems: 'center', gap: '.25em', minHeight: '1.5rem' }))
 export const msgReport = style(
-  screens({ position: 'relative', color: 'var(--c-muted)', padding: '.25em .5em', fontSize: 'var(--t-0)' }),
+  screens({ position: 'relative', color: vars.colour.muted, padding: '.25em .5em', fontSize: vars.type.t0 }),
 )
 export const msgGift = style({})
 export const photoMsg = style({})
@@ -125,9 +126,9 @@ export const veil = style(
     justifyItems: 'center',
     gap: '.1em',
     padding: '1em',
-    background: 'var(--c-veil)',
-    color: 'var(--c-on-photo)',
-    fontSize: 'var(--t-0)',
+    background: vars.colour.veil,
+    color: vars.colour.onPhoto,
+    fontSize: vars.type.t0,
     lineHeight: '1.3',
     textAlign: 'center',
   }),
@@ -137,8 +138,8 @@ export const day = style(
     display: 'flex',
     alignItems: 'center',
     gap: '1em',
-    color: 'var(--c-muted)',
-    fontSize: 'var(--t-0)',
+    color: vars.colour.muted,
+    fontSize: vars.type.t0,
     width: '100%',
   }),
 )
@@ -147,8 +148,8 @@ export const unreadLine = style(
     display: 'flex',
     alignItems: 'center',
     gap: '1em',
-    color: 'var(--c-muted)',
-    fontSize: 'var(--t-0)',
+    color: vars.colour.muted,
+    fontSize: vars.type.t0,
     width: '100%',
   }),
 )
@@ -158,18 +159,18 @@ export const dots = style(
     display: 'flex',
     gap: '.28em',
     padding: '.8em 1em',
-    borderRadius: 'var(--r-in)',
-    background: 'var(--c-bubble-in)',
+    borderRadius: vars.shape.rIn,
+    background: vars.colour.bubbleIn,
   }),
 )
 export const composer = style(
   screens({
-    borderTop: 'var(--rule)',
-    padding: 'calc(var(--u) * 1.25) calc(var(--u) * 2.5) calc(var(--u) * 1.75)',
+    borderTop: vars.treatment.rule,
+    padding: `calc(${vars.space.u} * 1.25) calc(${vars.space.u} * 2.5) calc(${vars.space.u} * 1.75)`,
     display: 'grid',
-    gap: 'calc(var(--u) * 1.1)',
-    background: 'var(--c-bg)',
-    '@media': { '(max-width: 767.98px)': { paddingInline: 'var(--gutter)', rowGap: '.5rem' } },
+    gap: `calc(${vars.space.u} * 1.1)`,
+    background: vars.colour.bg,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter, rowGap: '.5rem' } },
   }),
 )
 export const icebreakers = style(
@@ -177,7 +178,7 @@ export const icebreakers = style(
     maxWidth: '100%',
     minWidth: 0,
     display: 'flex',
-    gap: 'var(--u)',
+    gap: vars.space.u,
     overflowX: 'auto',
     scrollbarWidth: 'none',
     padding: '4px',
@@ -188,7 +189,7 @@ export const composerBox = style(
   screens({
     display: 'flex',
     alignItems: 'flex-end',
-    gap: 'calc(var(--u) * 1.25)',
+    gap: `calc(${vars.space.u} * 1.25)`,
     '@media': { '(max-width: 767.98px)': { flexWrap: 'wrap', gap: '.5rem' } },
   }),
 )
@@ -205,10 +206,10 @@ export const chars = style(
   screens({
     position: 'absolute',
     right: '.9em',
-    bottom: 'calc((var(--control) - 1.4em) / 2)',
-    fontSize: 'var(--t-0)',
-    color: 'var(--c-muted)',
-    fontVariantNumeric: 'var(--num-style)',
+    bottom: `calc((${vars.space.control} - 1.4em) / 2)`,
+    fontSize: vars.type.t0,
+    color: vars.colour.muted,
+    fontVariantNumeric: vars.type.numStyle,
     lineHeight: '1.4em',
     '@media': {
       '(max-width: 767.98px)': {
@@ -230,7 +231,7 @@ export const price = style(
     gap: '.3em',
     paddingLeft: '.6em',
     borderLeft: '1px solid currentColor',
-    fontVariantNumeric: 'var(--num-style)',
+    fontVariantNumeric: vars.type.numStyle,
   }),
 )
 export const sendIcon = style(screens({ display: 'none' }))
@@ -238,9 +239,9 @@ export const broke = style(
   screens({
     gridTemplateColumns: '1fr auto auto',
     alignItems: 'center',
-    gap: 'calc(var(--u) * 2.5)',
-    background: 'var(--c-tint)',
-    paddingBlock: 'calc(var(--u) * 2.25)',
+    gap: `calc(${vars.space.u} * 2.5)`,
+    background: vars.colour.tint,
+    paddingBlock: `calc(${vars.space.u} * 2.25)`,
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
   }),
 )
@@ -248,7 +249,7 @@ export const brokeText = style({})
 export const quickPacks = style(
   screens({
     display: 'flex',
-    gap: 'var(--u)',
+    gap: vars.space.u,
     '@media': { '(max-width: 767.98px)': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   }),
 )
@@ -260,9 +261,9 @@ export const quick = style(
     padding: '.4em .7em',
     placeContent: 'center',
     textAlign: 'center',
-    background: 'var(--c-surface)',
-    border: 'var(--bw-strong) solid var(--c-field-line)',
-    borderRadius: 'var(--r-field)',
+    background: vars.colour.surface,
+    border: `${vars.shape.bwStrong} solid ${vars.colour.fieldLine}`,
+    borderRadius: vars.shape.rField,
     lineHeight: '1.2',
     '@media': { '(max-width: 767.98px)': { width: '100%', minWidth: 0 } },
   }),
@@ -273,59 +274,59 @@ globalStyle(
   `.${write} textarea`,
   parts({
     width: '100%',
-    minHeight: 'var(--control)',
+    minHeight: vars.space.control,
     padding: '.4em .9em',
-    background: 'var(--c-field)',
-    border: 'var(--bw) solid var(--c-field-line)',
-    borderRadius: 'var(--r-field)',
-    fontSize: 'max(1rem, var(--t-2))',
+    background: vars.colour.field,
+    border: `${vars.shape.bw} solid ${vars.colour.fieldLine}`,
+    borderRadius: vars.shape.rField,
+    fontSize: `max(1rem, ${vars.type.t2})`,
   }),
 )
 globalStyle(
   `body:has(.${chat})`,
   screens({ height: '100svh', overflow: 'hidden', '@media': { '(max-width: 767.98px)': { paddingBottom: 0 } } }),
 )
-globalStyle(`.${convsHead} h2`, screens({ fontSize: 'var(--t-4)' }))
-globalStyle(`.${conv}:hover`, screens({ background: 'var(--c-tint)' }))
-globalStyle(`.${conv}.${isOpen}`, screens({ background: 'var(--c-tint)', borderLeftColor: 'var(--c-primary)' }))
+globalStyle(`.${convsHead} h2`, screens({ fontSize: vars.type.t4 }))
+globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))
+globalStyle(`.${conv}.${isOpen}`, screens({ background: vars.colour.tint, borderLeftColor: vars.colour.primary }))
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: '3.25rem' }))
 globalStyle(`.${convTop} time`, screens({ marginLeft: 'auto' }))
 globalStyle(`.${convTop} .${label.label}`, screens({ alignSelf: 'center' }))
 globalStyle(`.${convTop} b`, screens({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }))
-globalStyle(`.${conv} time`, screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', whiteSpace: 'nowrap' }))
+globalStyle(`.${conv} time`, screens({ fontSize: vars.type.t0, color: vars.colour.muted, whiteSpace: 'nowrap' }))
 globalStyle(`.${conv} .${label.label}`, screens({ padding: '.15em .45em' }))
 globalStyle(
   `.${conv}:has(.${count.count}) .${convLast}`,
-  screens({ color: 'var(--c-text)', fontWeight: 'var(--w-strong)' }),
+  screens({ color: vars.colour.text, fontWeight: vars.type.wStrong }),
 )
-globalStyle(`.${conv}.${isTyping} .${convLast}`, screens({ color: 'var(--c-ok-text)' }))
+globalStyle(`.${conv}.${isTyping} .${convLast}`, screens({ color: vars.colour.okText }))
 globalStyle(
   `.${threadWho} b`,
   screens({
     display: 'block',
-    font: 'var(--w-display) var(--t-3)/1.1 var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    textTransform: 'var(--case-display)',
-    letterSpacing: 'var(--track-display)',
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1.1 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    textTransform: vars.type.caseDisplay,
+    letterSpacing: vars.type.trackDisplay,
   }),
 )
 globalStyle(
   `.${threadWho} b`,
-  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-3), 1.25rem)' } } }),
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: `min(${vars.type.t3}, 1.25rem)` } } }),
 )
 globalStyle(`.${threadWho} > :last-child`, screens({ minWidth: 0, overflowWrap: 'break-word' }))
 globalStyle(`.${threadWho} .${label.label}`, screens({ marginTop: '.25em' }))
-globalStyle(`.${threadWho} .${text.muted}`, screens({ fontSize: 'var(--t-0)' }))
+globalStyle(`.${threadWho} .${text.muted}`, screens({ fontSize: vars.type.t0 }))
 globalStyle(`.${threadWho} .${avatar.avatar}`, screens({ width: '2.9rem' }))
 globalStyle(`.${messages} > :first-child`, screens({ marginTop: 'auto' }))
 globalStyle(
   `.${msg} > p`,
   screens({
     padding: '.65em 1em',
-    borderRadius: 'var(--r-in)',
-    background: 'var(--c-bubble-in)',
-    color: 'var(--c-on-bubble-in)',
-    borderLeft: 'var(--bubble-edge) solid var(--c-secondary)',
+    borderRadius: vars.shape.rIn,
+    background: vars.colour.bubbleIn,
+    color: vars.colour.onBubbleIn,
+    borderLeft: `${vars.shape.bubbleEdge} solid ${vars.colour.secondary}`,
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
   }),
@@ -334,18 +335,18 @@ globalStyle(`.${msg}.${msgOut}`, screens({ alignSelf: 'flex-end', justifyItems: 
 globalStyle(
   `.${msg}.${msgOut} > p`,
   screens({
-    borderRadius: 'var(--r-out)',
-    background: 'var(--c-bubble-out)',
-    color: 'var(--c-on-bubble-out)',
+    borderRadius: vars.shape.rOut,
+    background: vars.colour.bubbleOut,
+    color: vars.colour.onBubbleOut,
     borderLeft: 0,
-    borderRight: 'var(--bubble-edge) solid var(--c-primary)',
+    borderRight: `${vars.shape.bubbleEdge} solid ${vars.colour.primary}`,
   }),
 )
 globalStyle(`.${msgReport}::after`, screens({ content: "''", position: 'absolute', inset: '-.75rem -.6rem' }))
-globalStyle(`.${msgReport}:hover`, screens({ color: 'var(--c-danger-text)' }))
+globalStyle(`.${msgReport}:hover`, screens({ color: vars.colour.dangerText }))
 globalStyle(
   `.${msg} time`,
-  screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', display: 'flex', gap: '.4em', alignItems: 'center' }),
+  screens({ fontSize: vars.type.t0, color: vars.colour.muted, display: 'flex', gap: '.4em', alignItems: 'center' }),
 )
 globalStyle(
   `.${msg}.${msgGift}`,
@@ -355,40 +356,40 @@ globalStyle(
     alignItems: 'center',
     gap: '.9em',
     padding: '.6em 1.2em .6em .9em',
-    border: 'var(--bw) dashed var(--c-line-strong)',
-    borderRadius: 'var(--r-m)',
+    border: `${vars.shape.bw} dashed ${vars.colour.lineStrong}`,
+    borderRadius: vars.shape.rM,
   }),
 )
-globalStyle(`.${msg}.${msgGift} > .${icon.icon}`, screens({ fontSize: '1.9em', color: 'var(--c-link)' }))
+globalStyle(`.${msg}.${msgGift} > .${icon.icon}`, screens({ fontSize: '1.9em', color: vars.colour.link }))
 globalStyle(
   `.${msg}.${msgGift} > p`,
-  screens({ background: 'none', padding: 0, border: 0, lineHeight: '1.3', color: 'var(--c-text)' }),
+  screens({ background: 'none', padding: 0, border: 0, lineHeight: '1.3', color: vars.colour.text }),
 )
 globalStyle(`.${msg}.${msgGift} b, .${msg}.${msgGift} p span`, screens({ display: 'block' }))
-globalStyle(`.${msg}.${msgGift} p span`, screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)' }))
+globalStyle(`.${msg}.${msgGift} p span`, screens({ fontSize: vars.type.t0, color: vars.colour.muted }))
 globalStyle(
   `.${photoMsg} .${photo.photo}`,
-  screens({ width: '15rem', aspectRatio: '4 / 3', borderRadius: 'var(--r-m)' }),
+  screens({ width: '15rem', aspectRatio: '4 / 3', borderRadius: vars.shape.rM }),
 )
 globalStyle(`.${veil} .${icon.icon}`, screens({ fontSize: '1.7em' }))
-globalStyle(`.${veil} b`, screens({ fontSize: 'var(--t-2)' }))
+globalStyle(`.${veil} b`, screens({ fontSize: vars.type.t2 }))
 globalStyle(
   `.${day}::before, .${day}::after, .${unreadLine}::before, .${unreadLine}::after`,
-  screens({ content: "''", flex: '1', borderTop: 'var(--rule)' }),
+  screens({ content: "''", flex: '1', borderTop: vars.treatment.rule }),
 )
 globalStyle(
   `.${unreadLine} span`,
   screens({
     padding: '.15em .7em',
-    borderRadius: 'var(--r-badge)',
-    background: 'var(--c-unread)',
-    color: 'var(--c-on-unread)',
-    fontWeight: 'var(--w-strong)',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.unread,
+    color: vars.colour.onUnread,
+    fontWeight: vars.type.wStrong,
   }),
 )
 globalStyle(
   `.${unreadLine}::before, .${unreadLine}::after`,
-  screens({ borderColor: 'var(--c-unread)', borderTopStyle: 'solid' }),
+  screens({ borderColor: vars.colour.unread, borderTopStyle: 'solid' }),
 )
 globalStyle(`.${typing} .${avatar.avatar}`, screens({ width: '1.9rem' }))
 globalStyle(
@@ -397,7 +398,7 @@ globalStyle(
     width: '.42em',
     height: '.42em',
     borderRadius: '50%',
-    background: 'var(--c-muted)',
+    background: vars.colour.muted,
     animation: `${bob} 1.2s infinite`,
   }),
 )
@@ -409,13 +410,13 @@ globalStyle(
     minHeight: '2.75rem',
     padding: '.3em 1em',
     whiteSpace: 'nowrap',
-    border: 'var(--bw) solid var(--c-line-strong)',
-    borderRadius: 'var(--r-chip)',
-    fontSize: 'var(--t-1)',
-    background: 'var(--c-surface)',
+    border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`,
+    borderRadius: vars.shape.rChip,
+    fontSize: vars.type.t1,
+    background: vars.colour.surface,
   }),
 )
-globalStyle(`.${icebreakers} button:hover`, screens({ background: 'var(--c-tint)' }))
+globalStyle(`.${icebreakers} button:hover`, screens({ background: vars.colour.tint }))
 globalStyle(
   `.${write} textarea`,
   screens({
@@ -423,20 +424,23 @@ globalStyle(
     resize: 'none',
     paddingRight: '5.6em',
     lineHeight: '1.4',
-    paddingBlock: 'calc((var(--control) - 1.4em) / 2 - var(--bw))',
+    paddingBlock: `calc((${vars.space.control} - 1.4em) / 2 - ${vars.shape.bw})`,
     '@media': { '(max-width: 767.98px)': { paddingRight: '1em' } },
   }),
 )
-globalStyle(`.${broke} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: '.15em' }))
-globalStyle(`.${broke} p`, screens({ fontSize: 'var(--t-1)', color: 'var(--c-text)' }))
+globalStyle(`.${broke} h2`, screens({ fontSize: vars.type.t3, marginBottom: '.15em' }))
+globalStyle(`.${broke} p`, screens({ fontSize: vars.type.t1, color: vars.colour.text }))
 globalStyle(
   `.${quick} b`,
-  screens({ font: 'var(--w-display) var(--t-3)/1.05 var(--f-display)', fontStretch: 'var(--wdth-display)' }),
+  screens({
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1.05 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+  }),
 )
-globalStyle(`.${quick} span`, screens({ fontSize: 'var(--t-0)' }))
+globalStyle(`.${quick} span`, screens({ fontSize: vars.type.t0 }))
 globalStyle(
   `.${quick}.${isOn}`,
-  screens({ borderColor: 'var(--c-primary)', boxShadow: 'inset 0 0 0 1px var(--c-primary)' }),
+  screens({ borderColor: vars.colour.primary, boxShadow: `inset 0 0 0 1px ${vars.colour.primary}` }),
 )
 globalStyle(
   `.${chat}[data-view='list'] .${convs}`,
@@ -463,5 +467,5 @@ globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
 /* Below, one writes. */
 globalStyle(
   `body:has(.${chat}[data-view='thread']) .${toast.toastRegion}`,
-  screens({ bottom: 'auto', top: 'calc(var(--nav-h) + 5.5rem)' }),
+  screens({ bottom: 'auto', top: `calc(${vars.space.navH} + 5.5rem)` }),
 )

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { parts } from '#engine/ui/theme/layers.ts'
 
 export const frames = style(
@@ -9,16 +10,16 @@ export const frame = style(
   parts({
     display: 'grid',
     alignContent: 'start',
-    gap: 'calc(var(--u) * 2.5)',
-    padding: 'calc(var(--u) * 4)',
-    background: 'var(--c-bg)',
-    color: 'var(--c-text)',
-    font: 'var(--w-body) var(--t-2)/var(--lh-body) var(--f-body)',
+    gap: `calc(${vars.space.u} * 2.5)`,
+    padding: `calc(${vars.space.u} * 4)`,
+    background: vars.colour.bg,
+    color: vars.colour.text,
+    font: `${vars.type.wBody} ${vars.type.t2}/${vars.type.lhBody} ${vars.type.fBody}`,
   }),
 )
 
 export const tiles = style(
-  parts({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 'var(--card-gap)' }),
+  parts({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.cardGap }),
 )
 
 globalStyle(`[data-card='panel'] .${tiles}`, parts({ gridTemplateColumns: 'minmax(0, 1fr)' }))

@@ -3,37 +3,44 @@ import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { label } from '#engine/ui/display/Label.css.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const plain = style(
-  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'calc(var(--u) * 1.5)', maxWidth: '40rem' }),
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    maxWidth: '40rem',
+  }),
 )
 export const dropZone = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 1.5)',
-    padding: 'calc(var(--u) * 2.5)',
-    border: '2px dashed var(--c-line-strong)',
-    borderRadius: 'var(--r-m)',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    padding: `calc(${vars.space.u} * 2.5)`,
+    border: `2px dashed ${vars.colour.lineStrong}`,
+    borderRadius: vars.shape.rM,
   }),
 )
-export const dropOver = style(screens({ background: 'var(--c-tint)' }))
-export const queue = style(screens({ display: 'grid', gap: 'var(--u)', margin: 0, padding: 0, listStyle: 'none' }))
+export const dropOver = style(screens({ background: vars.colour.tint }))
+export const queue = style(screens({ display: 'grid', gap: vars.space.u, margin: 0, padding: 0, listStyle: 'none' }))
 export const grid = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 13rem))',
-    gap: 'calc(var(--u) * 3) calc(var(--u) * 2)',
+    gap: `calc(${vars.space.u} * 3) calc(${vars.space.u} * 2)`,
     '@media': {
       '(max-width: 575.98px)': {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: 'calc(var(--u) * 2) calc(var(--u) * 1.5)',
+        gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 1.5)`,
       },
     },
   }),
 )
 export const tile = style(
-  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--u)', alignContent: 'start' }),
+  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.u, alignContent: 'start' }),
 )
 export const dragged = style(screens({ opacity: 0.5 }))
 export const shot = style(screens({ position: 'relative' }))
@@ -47,7 +54,7 @@ export const states = style(
     flexWrap: 'wrap',
     gap: '.35rem',
     margin: 0,
-    '@media': { '(max-width: 575.98px)': { position: 'static', marginTop: 'var(--u)' } },
+    '@media': { '(max-width: 575.98px)': { position: 'static', marginTop: vars.space.u } },
   }),
 )
 export const tools = style(
@@ -59,15 +66,20 @@ export const tools = style(
   }),
 )
 export const more = style([iconBtn, screens({ marginLeft: 'auto' })])
-export const reason = style(screens({ fontSize: 'var(--t-1)', margin: 0 }))
-export const appeal = style(screens({ fontSize: 'var(--t-1)' }))
+export const reason = style(screens({ fontSize: vars.type.t1, margin: 0 }))
+export const appeal = style(screens({ fontSize: vars.type.t1 }))
 export const album = style(
-  screens({ display: 'grid', gap: 'var(--u)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2)' }),
+  screens({
+    display: 'grid',
+    gap: vars.space.u,
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 2)`,
+  }),
 )
 export const albumButton = style(screens({ justifySelf: 'start', whiteSpace: 'normal', textAlign: 'start' }))
 export const cropper = style(screens({ width: 'min(38rem, 100%)', maxWidth: '38rem' }))
 export const stage = style(
-  screens({ display: 'grid', placeItems: 'center', background: 'var(--c-tint)', borderRadius: 'var(--r-m)' }),
+  screens({ display: 'grid', placeItems: 'center', background: vars.colour.tint, borderRadius: vars.shape.rM }),
 )
 export const frame = style(
   screens({ position: 'relative', overflow: 'hidden', width: '100%', cursor: 'grab', touchAction: 'none' }),
@@ -75,12 +87,19 @@ export const frame = style(
 export const sliders = style(
   screens({
     display: 'grid',
-    gap: 'var(--u) calc(var(--u) * 2)',
+    gap: `${vars.space.u} calc(${vars.space.u} * 2)`,
     '@media': { '(min-width: 576px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
   }),
 )
 export const shapes = style(
-  screens({ display: 'flex', flexWrap: 'wrap', gap: '.25rem calc(var(--u) * 2)', border: 0, margin: 0, padding: 0 }),
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `.25rem calc(${vars.space.u} * 2)`,
+    border: 0,
+    margin: 0,
+    padding: 0,
+  }),
 )
 export const mirrored = style(screens({ transform: 'scaleX(-1)' }))
 
@@ -89,11 +108,11 @@ globalStyle(`.${plain} p`, screens({ margin: 0 }))
 globalStyle(`.${dropZone} p`, screens({ margin: 0 }))
 globalStyle(
   `.${queue} li`,
-  screens({ display: 'flex', alignItems: 'center', gap: 'var(--u)', fontSize: 'var(--t-1)', minHeight: '2.75rem' }),
+  screens({ display: 'flex', alignItems: 'center', gap: vars.space.u, fontSize: vars.type.t1, minHeight: '2.75rem' }),
 )
 globalStyle(`.${queue} li > span`, screens({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }))
 globalStyle(`.${queue} progress`, screens({ display: 'block', width: '100%', marginTop: '.35rem' }))
-globalStyle(`.${shot} > .${photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
+globalStyle(`.${shot} > .${photo}`, screens({ aspectRatio: vars.shape.cardRatio }))
 /* Whoever objects on a phone gets the row, to write in. */
 globalStyle(
   `.${tile}:has(.${appeal}[open])`,
@@ -105,11 +124,11 @@ globalStyle(
 )
 globalStyle(`.${tools} .${iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
 /* What cannot be moved further is the quietest in the row, not the loudest. */
-globalStyle(`.${tools} .${iconBtn}:disabled`, screens({ color: 'var(--c-placeholder)', opacity: 0.6 }))
+globalStyle(`.${tools} .${iconBtn}:disabled`, screens({ color: vars.colour.placeholder, opacity: 0.6 }))
 globalStyle(`.${tools} .${iconBtn}:disabled::before`, screens({ background: 'transparent' }))
 globalStyle(`.${tile}[draggable='true']`, screens({ cursor: 'grab' }))
 globalStyle(`.${states} .${label}`, screens({ position: 'static' }))
-globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: 'var(--u)', justifyItems: 'start' }))
+globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
 globalStyle(`.${appeal} form > div`, screens({ width: '100%' }))
 globalStyle(
   `.${appeal} summary`,
@@ -143,8 +162,8 @@ globalStyle(
     zIndex: 1,
     bottom: 0,
     flexWrap: 'nowrap',
-    background: 'var(--c-surface)',
-    paddingBlock: 'calc(var(--u) * 1.5)',
+    background: vars.colour.surface,
+    paddingBlock: `calc(${vars.space.u} * 1.5)`,
   }),
 )
 globalStyle(
@@ -161,7 +180,7 @@ globalStyle(
     float: 'left',
     marginRight: '1rem',
     lineHeight: '2.75rem',
-    fontWeight: 'var(--w-label)',
+    fontWeight: vars.type.wLabel,
     '@media': { '(max-width: 575.98px)': { float: 'none' } },
   }),
 )

@@ -3,6 +3,7 @@ import * as button from '#engine/ui/controls/Button.css.ts'
 import * as check from '#engine/ui/controls/Check.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
 const WIDE = '(min-width: 992px)'
@@ -11,12 +12,12 @@ const WIDE = '(min-width: 992px)'
 export const screen = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 3)',
+    gap: `calc(${vars.space.u} * 3)`,
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': {
       [WIDE]: {
         gridTemplateColumns: '14rem minmax(0, 46rem)',
-        columnGap: 'calc(var(--u) * 7)',
+        columnGap: `calc(${vars.space.u} * 7)`,
         alignItems: 'start',
         alignContent: 'start',
       },
@@ -26,34 +27,34 @@ export const screen = style(
 export const head = style(screens({ '@media': { [WIDE]: { gridColumn: '1 / -1' } } }))
 export const list = style(
   screens({
-    '@media': { [WIDE]: { position: 'sticky', top: 'calc(var(--nav-h) + 1.5rem)' } },
+    '@media': { [WIDE]: { position: 'sticky', top: `calc(${vars.space.navH} + 1.5rem)` } },
   }),
 )
 export const sections = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 3)', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const section = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 2)',
-    '@media': { '(max-width: 575.98px)': { padding: 'calc(var(--u) * 2.5)' } },
+    gap: `calc(${vars.space.u} * 2)`,
+    '@media': { '(max-width: 575.98px)': { padding: `calc(${vars.space.u} * 2.5)` } },
   }),
 )
 /** A part of a section, under a hairline. */
 export const part = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 1.5)',
-    borderTop: 'var(--rule)',
-    paddingTop: 'calc(var(--u) * 2)',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 2)`,
     minWidth: 0,
   }),
 )
-export const form = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)', maxWidth: '30rem' }))
+export const form = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, maxWidth: '30rem' }))
 export const two = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 2)',
+    gap: `calc(${vars.space.u} * 2)`,
     '@media': { '(min-width: 576px)': { gridTemplateColumns: '1fr 1fr' } },
   }),
 )
@@ -64,34 +65,34 @@ export const row = style(
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 'var(--u) calc(var(--u) * 2)',
+    gap: `${vars.space.u} calc(${vars.space.u} * 2)`,
     minHeight: '3rem',
   }),
 )
 export const rows = style(screens({ display: 'grid', listStyle: 'none', margin: 0, padding: 0 }))
 export const words = style(screens({ display: 'grid', gap: '.15em', minWidth: 0, overflowWrap: 'anywhere' }))
 export const device = style(screens({ display: 'flex', alignItems: 'center', gap: '.9em', minWidth: 0 }))
-export const more = style(screens({ borderTop: 'var(--rule)' }))
+export const more = style(screens({ borderTop: vars.treatment.rule }))
 export const moreWord = style(
-  screens({ display: 'inline-flex', alignItems: 'center', gap: '.4em', color: 'var(--c-link)', whiteSpace: 'nowrap' }),
+  screens({ display: 'inline-flex', alignItems: 'center', gap: '.4em', color: vars.colour.link, whiteSpace: 'nowrap' }),
 )
 export const disabled = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 1.5)',
-    padding: 'calc(var(--u) * 2)',
-    borderRadius: 'var(--r-m)',
-    background: 'var(--c-warn)',
-    color: 'var(--c-warn-text)',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    padding: `calc(${vars.space.u} * 2)`,
+    borderRadius: vars.shape.rM,
+    background: vars.colour.warn,
+    color: vars.colour.warnText,
   }),
 )
 export const disabledHead = style(screens({ display: 'flex', alignItems: 'center', gap: '.6em' }))
-export const disabledCause = style(screens({ display: 'grid', gap: 'var(--u)', justifyItems: 'start' }))
+export const disabledCause = style(screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
 export const actions = style(
-  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'calc(var(--u) * 1.5)' }),
+  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `calc(${vars.space.u} * 1.5)` }),
 )
 export const types = style(
-  screens({ width: '100%', borderCollapse: 'collapse', fontSize: 'var(--t-2)', textAlign: 'left' }),
+  screens({ width: '100%', borderCollapse: 'collapse', fontSize: vars.type.t2, textAlign: 'left' }),
 )
 
 globalStyle(
@@ -108,24 +109,24 @@ globalStyle(
     gap: '.6em',
     minHeight: '2.75rem',
     paddingRight: '1.25em',
-    color: 'var(--c-text)',
+    color: vars.colour.text,
     textDecoration: 'none',
-    fontWeight: 'var(--w-label)',
-    fontSize: 'var(--t-1)',
+    fontWeight: vars.type.wLabel,
+    fontSize: vars.type.t1,
   }),
 )
-globalStyle(`.${list} a:hover`, screens({ color: 'var(--c-link)', textDecoration: 'underline' }))
-globalStyle(`.${list} li + li a`, screens({ '@media': { [WIDE]: { borderTop: 'var(--rule)' } } }))
-globalStyle(`.${section} h2`, screens({ fontSize: 'var(--t-4)', lineHeight: 1.2, margin: 0 }))
-globalStyle(`.${section} h3`, screens({ fontSize: 'var(--t-3)', lineHeight: 1.35, margin: 0 }))
+globalStyle(`.${list} a:hover`, screens({ color: vars.colour.link, textDecoration: 'underline' }))
+globalStyle(`.${list} li + li a`, screens({ '@media': { [WIDE]: { borderTop: vars.treatment.rule } } }))
+globalStyle(`.${section} h2`, screens({ fontSize: vars.type.t4, lineHeight: 1.2, margin: 0 }))
+globalStyle(`.${section} h3`, screens({ fontSize: vars.type.t3, lineHeight: 1.35, margin: 0 }))
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))
 globalStyle(`.${section} [role='status']:empty`, screens({ display: 'none' }))
 globalStyle(`.${row} > span:first-child`, screens({ flex: '1 1 10rem' }))
 globalStyle(`.${row}.${part}`, screens({ display: 'flex' }))
-globalStyle(`.${rows} > li + li`, screens({ borderTop: 'var(--rule)' }))
-globalStyle(`.${rows} > li`, screens({ paddingBlock: 'var(--u)' }))
-globalStyle(`.${words} > span:first-child`, screens({ fontWeight: 'var(--w-label)' }))
-globalStyle(`.${device} > .${icon.icon}`, screens({ fontSize: '1.5em', flex: 'none', color: 'var(--c-muted)' }))
+globalStyle(`.${rows} > li + li`, screens({ borderTop: vars.treatment.rule }))
+globalStyle(`.${rows} > li`, screens({ paddingBlock: vars.space.u }))
+globalStyle(`.${words} > span:first-child`, screens({ fontWeight: vars.type.wLabel }))
+globalStyle(`.${device} > .${icon.icon}`, screens({ fontSize: '1.5em', flex: 'none', color: vars.colour.muted }))
 globalStyle(`.${device} .${label.label}`, screens({ justifySelf: 'start' }))
 globalStyle(
   `.${more} > summary`,
@@ -133,9 +134,9 @@ globalStyle(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 'var(--u) calc(var(--u) * 2)',
+    gap: `${vars.space.u} calc(${vars.space.u} * 2)`,
     minHeight: '3.25rem',
-    paddingBlock: 'var(--u)',
+    paddingBlock: vars.space.u,
     cursor: 'pointer',
     listStyle: 'none',
   }),
@@ -143,21 +144,21 @@ globalStyle(
 globalStyle(`.${more} > summary::-webkit-details-marker`, screens({ display: 'none' }))
 globalStyle(`.${more} > summary:hover .${moreWord}`, screens({ textDecoration: 'underline' }))
 globalStyle(`.${more}[open] > summary .${moreWord} .${icon.icon}`, screens({ transform: 'rotate(180deg)' }))
-globalStyle(`.${more} > form`, screens({ paddingBlock: 'var(--u) calc(var(--u) * 2)' }))
+globalStyle(`.${more} > form`, screens({ paddingBlock: `${vars.space.u} calc(${vars.space.u} * 2)` }))
 globalStyle(
   `.${disabledCause} + .${disabledCause}`,
-  screens({ borderTop: 'var(--bw) solid currentColor', paddingTop: 'calc(var(--u) * 1.5)' }),
+  screens({ borderTop: `${vars.shape.bw} solid currentColor`, paddingTop: `calc(${vars.space.u} * 1.5)` }),
 )
-globalStyle(`.${disabled} .${button.quiet}`, screens({ vars: { '--ink': 'var(--c-warn-text)' } }))
-globalStyle(`.${disabledCause} .${check.box}`, screens({ color: 'var(--c-text)' }))
+globalStyle(`.${disabled} .${button.quiet}`, screens({ vars: { [button.ink]: vars.colour.warnText } }))
+globalStyle(`.${disabledCause} .${check.box}`, screens({ color: vars.colour.text }))
 globalStyle(
   `.${types} th, .${types} td`,
-  screens({ borderBottom: 'var(--rule)', padding: 0, fontWeight: 'inherit', verticalAlign: 'middle' }),
+  screens({ borderBottom: vars.treatment.rule, padding: 0, fontWeight: 'inherit', verticalAlign: 'middle' }),
 )
 globalStyle(`.${types} tbody th`, screens({ paddingBlock: '.35em', overflowWrap: 'anywhere' }))
 globalStyle(
   `.${types} thead th`,
-  screens({ fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)', paddingBottom: '.4em' }),
+  screens({ fontSize: vars.type.t1, fontWeight: vars.type.wLabel, paddingBottom: '.4em' }),
 )
 globalStyle(
   `.${types} thead th:not(:first-child), .${types} td`,

@@ -1,16 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '#engine/ui/display/Icon.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
 export const fictNote = style(
   screens({
     display: 'flex',
     gap: '.8em',
-    padding: 'calc(var(--u) * 2)',
-    background: 'var(--c-warn)',
-    color: 'var(--c-warn-text)',
-    borderRadius: 'var(--r-m)',
-    fontSize: 'var(--t-1)',
+    padding: `calc(${vars.space.u} * 2)`,
+    background: vars.colour.warn,
+    color: vars.colour.warnText,
+    borderRadius: vars.shape.rM,
+    fontSize: vars.type.t1,
     lineHeight: '1.45',
   }),
 )

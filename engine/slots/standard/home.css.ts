@@ -1,39 +1,47 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as field from '#engine/ui/controls/Field.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as motif from '#engine/ui/display/Motif.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as text from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
+/** How far down the hero's horizon lies. */
+const horizonLine = createVar()
+
 export const hero = style(
-  screens({ position: 'relative', background: 'var(--c-hero)', color: 'var(--c-hero-text)', overflow: 'hidden' }),
+  screens({ position: 'relative', background: vars.colour.hero, color: vars.colour.heroText, overflow: 'hidden' }),
 )
 export const heroArt = style({})
 export const artA = style({})
 export const artB = style({})
 export const artC = style({})
-export const heroText = style(screens({ position: 'relative', zIndex: 2, display: 'grid', gap: 'calc(var(--u) * 3)' }))
-export const start = style(screens({ position: 'relative', zIndex: 3, display: 'grid', gap: 'calc(var(--u) * 1.75)' }))
-export const startTitle = style(screens({ fontSize: 'var(--t-3)' }))
+export const heroText = style(
+  screens({ position: 'relative', zIndex: 2, display: 'grid', gap: `calc(${vars.space.u} * 3)` }),
+)
+export const start = style(
+  screens({ position: 'relative', zIndex: 3, display: 'grid', gap: `calc(${vars.space.u} * 1.75)` }),
+)
+export const startTitle = style(screens({ fontSize: vars.type.t3 }))
 export const promises = style(
   screens({
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
-    padding: 'var(--section) var(--gutter) 0',
+    padding: `${vars.space.section} ${vars.space.gutter} 0`,
     width: '100%',
     display: 'grid',
-    gap: 'calc(var(--u) * 4)',
+    gap: `calc(${vars.space.u} * 4)`,
     alignContent: 'start',
   }),
 )
-export const promiseList = style(screens({ counterReset: 'p', display: 'grid', gap: 'calc(var(--u) * 4)' }))
+export const promiseList = style(screens({ counterReset: 'p', display: 'grid', gap: `calc(${vars.space.u} * 4)` }))
 export const peek = style(
   screens({
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
-    padding: 'var(--section) var(--gutter) 0',
+    padding: `${vars.space.section} ${vars.space.gutter} 0`,
     width: '100%',
   }),
 )
@@ -44,20 +52,20 @@ export const peekHead = style(
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: '.5rem 2rem',
-    marginBottom: 'calc(var(--u) * 3)',
+    marginBottom: `calc(${vars.space.u} * 3)`,
   }),
 )
 export const peekRow = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    gap: 'var(--card-gap)',
+    gap: vars.space.cardGap,
     '@media': {
       '(max-width: 767.98px)': {
         gridTemplateColumns: 'repeat(6, 42vw)',
         overflowX: 'auto',
-        marginInline: 'calc(var(--gutter) * -1)',
-        paddingInline: 'var(--gutter)',
+        marginInline: `calc(${vars.space.gutter} * -1)`,
+        paddingInline: vars.space.gutter,
         scrollbarWidth: 'none',
       },
     },
@@ -65,12 +73,12 @@ export const peekRow = style(
 )
 export const asideSlot = style(
   screens({
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
-    padding: 'var(--section) var(--gutter) 0',
+    padding: `${vars.space.section} ${vars.space.gutter} 0`,
     width: '100%',
     display: 'grid',
-    gap: 'calc(var(--u) * 4)',
+    gap: `calc(${vars.space.u} * 4)`,
     gridTemplateColumns: '1fr 1.4fr',
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
   }),
@@ -78,30 +86,30 @@ export const asideSlot = style(
 export const asideText = style({})
 export const asideList = style(screens({ display: 'grid' }))
 
-globalStyle(`.${hero} h1`, screens({ fontSize: 'var(--t-6)' }))
+globalStyle(`.${hero} h1`, screens({ fontSize: vars.type.t6 }))
 globalStyle(`.${hero} h1::before`, screens({ content: 'none' }))
 globalStyle(`.${hero} .${text.lead}`, screens({ maxWidth: '34em' }))
-globalStyle(`.${promises} h2, .${peek} h2, .${asideSlot} h2`, screens({ fontSize: 'var(--t-5)' }))
+globalStyle(`.${promises} h2, .${peek} h2, .${asideSlot} h2`, screens({ fontSize: vars.type.t5 }))
 globalStyle(`.${promiseList} li`, screens({ counterIncrement: 'p' }))
-globalStyle(`.${promiseList} p`, screens({ color: 'var(--c-muted)', maxWidth: '38em', marginTop: '.4em' }))
-globalStyle(`.${peekHead} p`, screens({ color: 'var(--c-muted)' }))
-globalStyle(`.${peekRow} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)' }))
-globalStyle(`.${peekRow} p`, screens({ marginTop: '.6em', fontSize: 'var(--t-1)', lineHeight: '1.3' }))
-globalStyle(`[data-card='overlay'] .${peekRow} p`, forks({ fontSize: 'var(--t-1)' }))
-globalStyle(`.${peekRow} p span`, screens({ color: 'var(--c-muted)' }))
-globalStyle(`.${asideText} p`, screens({ color: 'var(--c-muted)', marginTop: 'var(--u)' }))
+globalStyle(`.${promiseList} p`, screens({ color: vars.colour.muted, maxWidth: '38em', marginTop: '.4em' }))
+globalStyle(`.${peekHead} p`, screens({ color: vars.colour.muted }))
+globalStyle(`.${peekRow} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio }))
+globalStyle(`.${peekRow} p`, screens({ marginTop: '.6em', fontSize: vars.type.t1, lineHeight: '1.3' }))
+globalStyle(`[data-card='overlay'] .${peekRow} p`, forks({ fontSize: vars.type.t1 }))
+globalStyle(`.${peekRow} p span`, screens({ color: vars.colour.muted }))
+globalStyle(`.${asideText} p`, screens({ color: vars.colour.muted, marginTop: vars.space.u }))
 globalStyle(
   `.${asideList} li`,
   screens({
     display: 'flex',
     gap: '1em',
     alignItems: 'center',
-    padding: 'calc(var(--u) * 1.75) 0',
-    borderTop: 'var(--rule)',
+    padding: `calc(${vars.space.u} * 1.75) 0`,
+    borderTop: vars.treatment.rule,
   }),
 )
-globalStyle(`.${asideList} .${icon.icon}`, screens({ color: 'var(--c-link)', fontSize: '1.5em' }))
-globalStyle(`body:has(.${hero}) [data-chrome='footer']`, screens({ marginTop: 'var(--section)' }))
+globalStyle(`.${asideList} .${icon.icon}`, screens({ color: vars.colour.link, fontSize: '1.5em' }))
+globalStyle(`body:has(.${hero}) [data-chrome='footer']`, screens({ marginTop: vars.space.section }))
 
 // hero: spread | bleed | horizon | box
 globalStyle(
@@ -125,9 +133,9 @@ globalStyle(
   `[data-hero='spread'] .${hero} .${motif.motif}`,
   forks({
     position: 'absolute',
-    width: 'var(--motif-size)',
-    height: 'var(--motif-size)',
-    background: 'var(--c-accent2)',
+    width: vars.treatment.motifSize,
+    height: vars.treatment.motifSize,
+    background: vars.colour.accent2,
     '@media': {
       '(min-width: 992px)': { right: '-10rem', top: '-3rem' },
       '(max-width: 991.98px)': { width: '24rem', height: '24rem', right: '-9rem', top: '-8rem' },
@@ -142,11 +150,11 @@ globalStyle(
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
         gridTemplateRows: '1fr auto',
-        gap: 'calc(var(--u) * 4) 0',
-        minHeight: 'calc(800px - var(--nav-h))',
-        padding: 'calc(var(--u) * 6) var(--gutter) calc(var(--u) * 6)',
+        gap: `calc(${vars.space.u} * 4) 0`,
+        minHeight: `calc(800px - ${vars.space.navH})`,
+        padding: `calc(${vars.space.u} * 6) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
       },
-      '(max-width: 991.98px)': { padding: '0 var(--gutter) 1.5rem', display: 'grid', gap: '1.25rem' },
+      '(max-width: 991.98px)': { padding: `0 ${vars.space.gutter} 1.5rem`, display: 'grid', gap: '1.25rem' },
     },
   }),
 )
@@ -176,7 +184,11 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': { position: 'absolute', inset: 0 },
-      '(max-width: 991.98px)': { position: 'relative', height: '15.5rem', marginInline: 'calc(var(--gutter) * -1)' },
+      '(max-width: 991.98px)': {
+        position: 'relative',
+        height: '15.5rem',
+        marginInline: `calc(${vars.space.gutter} * -1)`,
+      },
     },
   }),
 )
@@ -191,7 +203,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        right: 'var(--gutter)',
+        right: vars.space.gutter,
         top: '3rem',
         width: '25.5vw',
         maxWidth: '25rem',
@@ -199,7 +211,7 @@ globalStyle(
         borderRadius: '170px 10px',
       },
       '(max-width: 991.98px)': {
-        right: 'var(--gutter)',
+        right: vars.space.gutter,
         top: '1rem',
         width: '11rem',
         height: '14rem',
@@ -213,7 +225,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        right: 'calc(var(--gutter) + 16.5vw)',
+        right: `calc(${vars.space.gutter} + 16.5vw)`,
         bottom: '2.5rem',
         width: '16vw',
         maxWidth: '15rem',
@@ -221,7 +233,7 @@ globalStyle(
         borderRadius: '10px 110px',
       },
       '(max-width: 991.98px)': {
-        left: 'var(--gutter)',
+        left: vars.space.gutter,
         bottom: '.5rem',
         width: '8.6rem',
         height: '10rem',
@@ -235,7 +247,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        right: 'calc(var(--gutter) + 1vw)',
+        right: `calc(${vars.space.gutter} + 1vw)`,
         bottom: '4.5rem',
         width: '13.5vw',
         maxWidth: '13rem',
@@ -248,7 +260,7 @@ globalStyle(
 )
 globalStyle(
   `[data-hero='spread'] .${hero} .${text.lead}`,
-  forks({ '@media': { '(max-width: 991.98px)': { fontSize: 'var(--t-2)' } } }),
+  forks({ '@media': { '(max-width: 991.98px)': { fontSize: vars.type.t2 } } }),
 )
 globalStyle(
   `[data-hero='spread'] .${promises}`,
@@ -262,7 +274,7 @@ globalStyle(
         display: 'grid',
         gridTemplateColumns: '5rem 1fr',
         alignItems: 'baseline',
-        borderTop: 'var(--rule)',
+        borderTop: vars.treatment.rule,
         paddingTop: '1.5rem',
       },
     },
@@ -276,12 +288,12 @@ globalStyle(
   `[data-hero='spread'] .${promiseList} li::before`,
   forks({
     content: 'counter(p)',
-    font: 'var(--w-display) var(--t-5)/1 var(--f-display)',
-    color: 'var(--c-primary)',
+    font: `${vars.type.wDisplay} ${vars.type.t5}/1 ${vars.type.fDisplay}`,
+    color: vars.colour.primary,
     gridRow: 'span 2',
   }),
 )
-globalStyle(`[data-hero='spread'] .${promiseList} h3`, forks({ fontSize: 'var(--t-4)' }))
+globalStyle(`[data-hero='spread'] .${promiseList} h3`, forks({ fontSize: vars.type.t4 }))
 globalStyle(
   `[data-hero='bleed'] .${heroArt}`,
   forks({
@@ -309,8 +321,7 @@ globalStyle(
     content: "''",
     position: 'absolute',
     inset: 0,
-    background:
-      'linear-gradient(to top, var(--c-hero) 6%, transparent 62%), linear-gradient(to right, var(--c-hero), transparent 26%)',
+    background: `linear-gradient(to top, ${vars.colour.hero} 6%, transparent 62%), linear-gradient(to right, ${vars.colour.hero}, transparent 26%)`,
   }),
 )
 globalStyle(`[data-hero='bleed'] .${hero} .${motif.motif}`, forks({ display: 'none' }))
@@ -319,12 +330,12 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
-        minHeight: 'calc(800px - var(--nav-h))',
+        minHeight: `calc(800px - ${vars.space.navH})`,
         display: 'grid',
         gridTemplateColumns: '1fr 23rem',
         gap: '2rem',
         alignItems: 'end',
-        padding: '1.75rem var(--gutter)',
+        padding: `1.75rem ${vars.space.gutter}`,
       },
     },
   }),
@@ -334,7 +345,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': { gap: '1.4rem' },
-      '(max-width: 991.98px)': { padding: '0 var(--gutter)', marginTop: '-5.5rem', gap: '.8rem' },
+      '(max-width: 991.98px)': { padding: `0 ${vars.space.gutter}`, marginTop: '-5.5rem', gap: '.8rem' },
     },
   }),
 )
@@ -343,7 +354,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': { maxWidth: '30em', fontSize: '1.1rem' },
-      '(max-width: 991.98px)': { fontSize: 'var(--t-2)' },
+      '(max-width: 991.98px)': { fontSize: vars.type.t2 },
     },
   }),
 )
@@ -353,7 +364,9 @@ globalStyle(
 )
 globalStyle(
   `[data-hero='bleed'] .${start}`,
-  forks({ '@media': { '(max-width: 991.98px)': { margin: '1.1rem var(--gutter) 1.25rem', padding: '1.1rem' } } }),
+  forks({
+    '@media': { '(max-width: 991.98px)': { margin: `1.1rem ${vars.space.gutter} 1.25rem`, padding: '1.1rem' } },
+  }),
 )
 globalStyle(
   `[data-hero='bleed'] .${hero} h1`,
@@ -363,45 +376,44 @@ globalStyle(`[data-hero='bleed'] :is(.${promises}, .${peek}, .${asideSlot})`, fo
 globalStyle(
   `[data-hero='bleed'] .${promises}`,
   forks({
-    paddingTop: 'calc(var(--section) * .9)',
+    paddingTop: `calc(${vars.space.section} * .9)`,
     '@media': { '(min-width: 992px)': { display: 'grid', gridTemplateColumns: '21rem 1fr', gap: '1.5rem' } },
   }),
 )
-globalStyle(`[data-hero='bleed'] .${promises} h2`, forks({ color: 'var(--c-link)' }))
+globalStyle(`[data-hero='bleed'] .${promises} h2`, forks({ color: vars.colour.link }))
 globalStyle(
   `[data-hero='bleed'] .${promiseList}`,
   forks({ '@media': { '(min-width: 992px)': { gridTemplateColumns: 'repeat(3, 1fr)', gap: 0 } } }),
 )
 globalStyle(
   `[data-hero='bleed'] .${promiseList} li`,
-  forks({ '@media': { '(min-width: 992px)': { borderLeft: 'var(--rule)', padding: '0 1.25rem' } } }),
+  forks({ '@media': { '(min-width: 992px)': { borderLeft: vars.treatment.rule, padding: '0 1.25rem' } } }),
 )
 globalStyle(`[data-hero='bleed'] .${peekRow}`, forks({ gap: '2px', marginInline: 0, paddingInline: 0 }))
 globalStyle(`[data-hero='bleed'] .${peek}`, forks({ paddingInline: 0 }))
-globalStyle(`[data-hero='bleed'] .${peekHead}`, forks({ paddingInline: 'var(--gutter)' }))
+globalStyle(`[data-hero='bleed'] .${peekHead}`, forks({ paddingInline: vars.space.gutter }))
 globalStyle(`[data-hero='bleed'] .${peekRow} p`, forks({ paddingInline: '.6rem' }))
 globalStyle(`[data-hero='bleed'] .${asideSlot}`, forks({ borderTop: 0 }))
 globalStyle(
   `[data-hero='horizon'] .${hero}`,
   forks({
-    vars: { '--line': '77%' },
-    background:
-      'linear-gradient(var(--c-hero) 0, color-mix(in srgb, var(--c-accent) 34%, var(--c-hero)) var(--line), var(--c-accent2) var(--line), color-mix(in srgb, var(--c-accent2) 72%, var(--c-secondary)) 100%)',
+    vars: { [horizonLine]: '77%' },
+    background: `linear-gradient(${vars.colour.hero} 0, color-mix(in srgb, ${vars.colour.accent} 34%, ${vars.colour.hero}) ${horizonLine}, ${vars.colour.accent2} ${horizonLine}, color-mix(in srgb, ${vars.colour.accent2} 72%, ${vars.colour.secondary}) 100%)`,
     '@media': {
       '(min-width: 992px)': {
-        minHeight: 'calc(800px - var(--nav-h))',
+        minHeight: `calc(800px - ${vars.space.navH})`,
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) 27rem',
         gap: '3rem',
-        padding: '3.25rem max(var(--gutter), calc((100vw - var(--content)) / 2 + var(--gutter))) 3rem',
+        padding: `3.25rem max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter})) 3rem`,
         alignItems: 'center',
       },
       '(max-width: 991.98px)': {
-        vars: { '--line': '46%' },
+        vars: { [horizonLine]: '46%' },
         display: 'grid',
         gap: '1.25rem',
-        padding: '1.75rem var(--gutter) 1.75rem',
-        background: 'linear-gradient(var(--c-hero), color-mix(in srgb, var(--c-accent) 34%, var(--c-hero)))',
+        padding: `1.75rem ${vars.space.gutter} 1.75rem`,
+        background: `linear-gradient(${vars.colour.hero}, color-mix(in srgb, ${vars.colour.accent} 34%, ${vars.colour.hero}))`,
       },
     },
   }),
@@ -413,11 +425,11 @@ globalStyle(
     border: 0,
     '@media': {
       '(max-width: 991.98px)': {
-        margin: '-1.25rem calc(var(--gutter) * -1) -1.75rem',
+        margin: `-1.25rem calc(${vars.space.gutter} * -1) -1.75rem`,
         borderRadius: 0,
         boxShadow: 'none',
-        padding: '1.5rem var(--gutter) 2rem',
-        borderTop: '3px solid var(--c-accent2)',
+        padding: `1.5rem ${vars.space.gutter} 2rem`,
+        borderTop: `3px solid ${vars.colour.accent2}`,
         marginTop: '-1.25rem',
       },
     },
@@ -440,7 +452,7 @@ globalStyle(
 globalStyle(
   `[data-hero='horizon'] .${hero} .${text.lead}`,
   forks({
-    '@media': { '(min-width: 992px)': { fontSize: '1.35rem' }, '(max-width: 991.98px)': { fontSize: 'var(--t-2)' } },
+    '@media': { '(min-width: 992px)': { fontSize: '1.35rem' }, '(max-width: 991.98px)': { fontSize: vars.type.t2 } },
   }),
 )
 globalStyle(
@@ -449,8 +461,8 @@ globalStyle(
     '@media': {
       '(min-width: 992px)': {
         position: 'absolute',
-        left: 'max(var(--gutter), calc((100vw - var(--content)) / 2 + var(--gutter)))',
-        bottom: 'calc(100% - var(--line))',
+        left: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
+        bottom: `calc(100% - ${horizonLine})`,
         display: 'flex',
         alignItems: 'end',
         gap: '1.75rem',
@@ -484,12 +496,11 @@ globalStyle(
       '(min-width: 992px)': {
         content: "''",
         position: 'absolute',
-        left: 'max(var(--gutter), calc((100vw - var(--content)) / 2 + var(--gutter)))',
-        top: 'calc(var(--line) + 1.4rem)',
+        left: `max(${vars.space.gutter}, calc((100vw - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
+        top: `calc(${horizonLine} + 1.4rem)`,
         width: '32rem',
         height: '7rem',
-        background:
-          'linear-gradient(var(--c-on-photo) 0 0) 6% 0 / 26% 3px, linear-gradient(var(--c-on-photo) 0 0) 58% 1.5rem / 20% 3px, linear-gradient(var(--c-on-photo) 0 0) 12% 3.1rem / 38% 2px, linear-gradient(var(--c-on-photo) 0 0) 74% 4.6rem / 16% 2px, linear-gradient(var(--c-on-photo) 0 0) 26% 6.2rem / 22% 2px',
+        background: `linear-gradient(${vars.colour.onPhoto} 0 0) 6% 0 / 26% 3px, linear-gradient(${vars.colour.onPhoto} 0 0) 58% 1.5rem / 20% 3px, linear-gradient(${vars.colour.onPhoto} 0 0) 12% 3.1rem / 38% 2px, linear-gradient(${vars.colour.onPhoto} 0 0) 74% 4.6rem / 16% 2px, linear-gradient(${vars.colour.onPhoto} 0 0) 26% 6.2rem / 22% 2px`,
         backgroundRepeat: 'no-repeat',
         opacity: 0.42,
       },
@@ -514,31 +525,31 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 768px)': {
-        background: 'var(--c-surface)',
-        borderRadius: 'var(--r-panel)',
-        marginTop: 'var(--section)',
+        background: vars.colour.surface,
+        borderRadius: vars.shape.rPanel,
+        marginTop: vars.space.section,
         padding: '3rem',
-        width: 'calc(100% - 2 * var(--gutter))',
-        maxWidth: 'calc(var(--content) - 2 * var(--gutter))',
+        width: `calc(100% - 2 * ${vars.space.gutter})`,
+        maxWidth: `calc(${vars.space.content} - 2 * ${vars.space.gutter})`,
       },
     },
   }),
 )
 globalStyle(
   `[data-hero='horizon'] .${promiseList} li`,
-  forks({ borderTop: '3px solid var(--c-accent)', paddingTop: '1.25rem' }),
+  forks({ borderTop: `3px solid ${vars.colour.accent}`, paddingTop: '1.25rem' }),
 )
 globalStyle(`[data-hero='horizon'] .${peekRow}`, forks({ gap: '1.5rem' }))
 globalStyle(`[data-hero='horizon'] .${peekRow} .${photo.photo}`, forks({ borderRadius: '999px 999px 16px 16px' }))
 globalStyle(
   `[data-hero='box'] .${hero}`,
   forks({
-    padding: 'var(--gutter)',
+    padding: vars.space.gutter,
     display: 'grid',
     gap: '1rem',
-    borderBottom: 'var(--rule)',
+    borderBottom: vars.treatment.rule,
     '@media': {
-      '(min-width: 768px)': { gridTemplateColumns: '1fr 24rem', maxWidth: 'var(--content)', marginInline: 'auto' },
+      '(min-width: 768px)': { gridTemplateColumns: '1fr 24rem', maxWidth: vars.space.content, marginInline: 'auto' },
     },
   }),
 )
@@ -558,7 +569,7 @@ globalStyle(
 )
 globalStyle(
   `[data-hero='box'] .${heroArt} .${photo.photo}`,
-  forks({ aspectRatio: '1', border: 'var(--bw) solid var(--c-line-strong)' }),
+  forks({ aspectRatio: '1', border: `${vars.shape.bw} solid ${vars.colour.lineStrong}` }),
 )
 globalStyle(
   `[data-hero='box'] .${promiseList}`,
@@ -568,5 +579,8 @@ globalStyle(
     '@media': { '(min-width: 768px)': { gridTemplateColumns: 'repeat(3, 1fr)' } },
   }),
 )
-globalStyle(`[data-hero='box'] .${promiseList} li`, forks({ border: 'var(--bw) solid var(--c-line)', padding: '1rem' }))
+globalStyle(
+  `[data-hero='box'] .${promiseList} li`,
+  forks({ border: `${vars.shape.bw} solid ${vars.colour.line}`, padding: '1rem' }),
+)
 globalStyle(`[data-hero='box'] .${heroText}`, forks({ '@media': { '(min-width: 768px)': { order: -1 } } }))

@@ -1,24 +1,29 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
+
+/** What a button is filled with, and what is written on it. */
+export const fill = createVar()
+export const ink = createVar()
 
 export const btn = style(
   parts({
-    vars: { '--fill': 'transparent', '--ink': 'var(--c-text)' },
+    vars: { [fill]: 'transparent', [ink]: vars.colour.text },
     position: 'relative',
     isolation: 'isolate',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '.55em',
-    minHeight: 'var(--control)',
+    minHeight: vars.space.control,
     padding: '.35em 1.5em',
-    borderRadius: 'var(--r-btn)',
-    color: 'var(--ink)',
-    font: 'var(--w-label) var(--t-2)/1.15 var(--f-label)',
-    textTransform: 'var(--case-label)',
-    letterSpacing: 'var(--track-label)',
+    borderRadius: vars.shape.rBtn,
+    color: ink,
+    font: `${vars.type.wLabel} ${vars.type.t2}/1.15 ${vars.type.fLabel}`,
+    textTransform: vars.type.caseLabel,
+    letterSpacing: vars.type.trackLabel,
     textAlign: 'center',
-    transition: 'transform var(--m-fast) var(--m-ease), color var(--m-fast)',
+    transition: `transform ${vars.motion.mFast} ${vars.motion.mEase}, color ${vars.motion.mFast}`,
     '@media': { '(min-width: 400px)': { whiteSpace: 'nowrap' }, '(max-width: 359.98px)': { paddingInline: '.8em' } },
   }),
 )
@@ -28,7 +33,7 @@ export const quiet = style({})
 export const small = style({})
 export const wide = style({})
 export const onBanner = style({})
-export const btnRow = style(parts({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) * 1.5)' }))
+export const btnRow = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.5)` }))
 
 globalStyle(
   `.${btn}::before`,
@@ -38,50 +43,50 @@ globalStyle(
     inset: 0,
     zIndex: -2,
     borderRadius: 'inherit',
-    clipPath: 'var(--clip-btn)',
-    background: 'var(--fill)',
-    transition: 'background var(--m-fast) var(--m-ease)',
+    clipPath: vars.shape.clipBtn,
+    background: fill,
+    transition: `background ${vars.motion.mFast} ${vars.motion.mEase}`,
   }),
 )
-globalStyle(`.${btn}.${primary}`, parts({ vars: { '--fill': 'var(--c-primary)', '--ink': 'var(--c-on-primary)' } }))
+globalStyle(`.${btn}.${primary}`, parts({ vars: { [fill]: vars.colour.primary, [ink]: vars.colour.onPrimary } }))
 globalStyle(
   `.${btn}.${primary}:hover`,
-  parts({ vars: { '--fill': 'var(--c-primary-hover)' }, transform: 'translateY(var(--m-lift))' }),
+  parts({ vars: { [fill]: vars.colour.primaryHover }, transform: `translateY(${vars.motion.mLift})` }),
 )
 globalStyle(
   `.${btn}.${primary}:active`,
-  parts({ vars: { '--fill': 'var(--c-primary-press)' }, transform: 'translateY(1px)' }),
+  parts({ vars: { [fill]: vars.colour.primaryPress }, transform: 'translateY(1px)' }),
 )
-globalStyle(`.${btn}.${line}`, parts({ vars: { '--fill': 'var(--c-line-strong)' } }))
+globalStyle(`.${btn}.${line}`, parts({ vars: { [fill]: vars.colour.lineStrong } }))
 globalStyle(
   `.${btn}.${line}::after`,
   parts({
     content: "''",
     position: 'absolute',
-    inset: 'var(--bw-strong)',
+    inset: vars.shape.bwStrong,
     zIndex: -1,
     borderRadius: 'inherit',
-    clipPath: 'var(--clip-btn)',
-    background: 'var(--c-surface)',
-    transition: 'background var(--m-fast)',
+    clipPath: vars.shape.clipBtn,
+    background: vars.colour.surface,
+    transition: `background ${vars.motion.mFast}`,
   }),
 )
-globalStyle(`.${btn}.${line}:hover::after`, parts({ background: 'var(--c-tint)' }))
+globalStyle(`.${btn}.${line}:hover::after`, parts({ background: vars.colour.tint }))
 globalStyle(
   `.${btn}.${line}:active`,
-  parts({ vars: { '--ink': 'var(--c-on-secondary)', '--fill': 'var(--c-secondary)' } }),
+  parts({ vars: { [ink]: vars.colour.onSecondary, [fill]: vars.colour.secondary } }),
 )
-globalStyle(`.${btn}.${line}:active::after`, parts({ background: 'var(--c-secondary)' }))
+globalStyle(`.${btn}.${line}:active::after`, parts({ background: vars.colour.secondary }))
 globalStyle(
   `.${btn}.${line}[aria-pressed='true']`,
-  parts({ vars: { '--ink': 'var(--c-on-secondary)', '--fill': 'var(--c-secondary)' } }),
+  parts({ vars: { [ink]: vars.colour.onSecondary, [fill]: vars.colour.secondary } }),
 )
-globalStyle(`.${btn}.${line}[aria-pressed='true']::after`, parts({ background: 'var(--c-secondary)' }))
+globalStyle(`.${btn}.${line}[aria-pressed='true']::after`, parts({ background: vars.colour.secondary }))
 globalStyle("[aria-pressed='true'] svg", parts({ fill: 'currentColor' }))
 globalStyle(
   `.${btn}.${quiet}`,
   parts({
-    vars: { '--ink': 'var(--c-link)' },
+    vars: { [ink]: vars.colour.link },
     paddingInline: '.75em',
     textDecoration: 'underline',
     textDecorationThickness: '1px',
@@ -89,15 +94,15 @@ globalStyle(
   }),
 )
 globalStyle(`.${btn}.${quiet}:hover`, parts({ textDecorationThickness: '2px' }))
-globalStyle(`.${btn}.${small}`, parts({ minHeight: '2.75rem', paddingInline: '1.1em', fontSize: 'var(--t-1)' }))
+globalStyle(`.${btn}.${small}`, parts({ minHeight: '2.75rem', paddingInline: '1.1em', fontSize: vars.type.t1 }))
 globalStyle(`.${btn}.${wide}`, parts({ width: '100%' }))
-globalStyle(`.${btn}.${onBanner}`, parts({ vars: { '--fill': 'var(--c-on-banner)', '--ink': 'var(--c-banner)' } }))
+globalStyle(`.${btn}.${onBanner}`, parts({ vars: { [fill]: vars.colour.onBanner, [ink]: vars.colour.banner } }))
 globalStyle(
   `.${btn}:is(:disabled, [aria-disabled='true'])`,
   parts({
-    vars: { '--fill': 'var(--c-disabled) !important', '--ink': 'var(--c-on-disabled)' },
+    vars: { [fill]: `${vars.colour.disabled} !important`, [ink]: vars.colour.onDisabled },
     cursor: 'not-allowed',
     transform: 'none !important',
   }),
 )
-globalStyle(`.${btn}.${line}:is(:disabled, [aria-disabled='true'])::after`, parts({ background: 'var(--c-disabled)' }))
+globalStyle(`.${btn}.${line}:is(:disabled, [aria-disabled='true'])::after`, parts({ background: vars.colour.disabled }))

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '../display/Icon.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const check = style(
@@ -16,19 +17,19 @@ globalStyle(
     width: '1.4em',
     height: '1.4em',
     flex: 'none',
-    border: 'var(--bw-strong) solid var(--c-field-line)',
-    borderRadius: 'var(--r-s)',
-    background: 'var(--c-field)',
+    border: `${vars.shape.bwStrong} solid ${vars.colour.fieldLine}`,
+    borderRadius: vars.shape.rS,
+    background: vars.colour.field,
   }),
 )
 globalStyle(`.${box} .${icon.icon}`, parts({ opacity: 0, fontSize: '1em' }))
 globalStyle(
   `.${check} input:checked + .${box}`,
-  parts({ background: 'var(--c-primary)', borderColor: 'var(--c-primary)', color: 'var(--c-on-primary)' }),
+  parts({ background: vars.colour.primary, borderColor: vars.colour.primary, color: vars.colour.onPrimary }),
 )
 globalStyle(`.${check} input:checked + .${box} .${icon.icon}`, parts({ opacity: 1 }))
 globalStyle(`.${check}:has(input:disabled)`, parts({ opacity: 0.5 }))
 globalStyle(
   `.${check} input:focus-visible + .${box}`,
-  parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }),
+  parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }),
 )

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const iconBtn = style(
@@ -10,11 +11,11 @@ export const iconBtn = style(
     placeContent: 'center',
     placeItems: 'center',
     gap: '.5em',
-    minWidth: 'max(2.75rem, var(--control))',
-    minHeight: 'max(2.75rem, var(--control))',
-    borderRadius: 'var(--r-btn)',
-    color: 'var(--c-text)',
-    font: 'var(--w-label) var(--t-1)/1 var(--f-label)',
+    minWidth: `max(2.75rem, ${vars.space.control})`,
+    minHeight: `max(2.75rem, ${vars.space.control})`,
+    borderRadius: vars.shape.rBtn,
+    color: vars.colour.text,
+    font: `${vars.type.wLabel} ${vars.type.t1}/1 ${vars.type.fLabel}`,
   }),
 )
 export const strong = style({})
@@ -28,15 +29,15 @@ globalStyle(
     inset: 0,
     zIndex: -1,
     borderRadius: 'inherit',
-    clipPath: 'var(--clip-btn)',
+    clipPath: vars.shape.clipBtn,
     background: 'transparent',
-    transition: 'background var(--m-fast)',
+    transition: `background ${vars.motion.mFast}`,
   }),
 )
-globalStyle(`.${iconBtn}:hover::before`, parts({ background: 'var(--c-tint)' }))
-globalStyle(`.${iconBtn}:active`, parts({ color: 'var(--c-on-secondary)' }))
-globalStyle(`.${iconBtn}:active::before`, parts({ background: 'var(--c-secondary)' }))
-globalStyle(`.${iconBtn}.${strong}`, parts({ color: 'var(--c-on-primary)' }))
-globalStyle(`.${iconBtn}.${strong}::before`, parts({ background: 'var(--c-primary)' }))
-globalStyle(`.${iconBtn}:disabled`, parts({ color: 'var(--c-on-disabled)' }))
-globalStyle(`.${iconBtn}:disabled::before`, parts({ background: 'var(--c-disabled)' }))
+globalStyle(`.${iconBtn}:hover::before`, parts({ background: vars.colour.tint }))
+globalStyle(`.${iconBtn}:active`, parts({ color: vars.colour.onSecondary }))
+globalStyle(`.${iconBtn}:active::before`, parts({ background: vars.colour.secondary }))
+globalStyle(`.${iconBtn}.${strong}`, parts({ color: vars.colour.onPrimary }))
+globalStyle(`.${iconBtn}.${strong}::before`, parts({ background: vars.colour.primary }))
+globalStyle(`.${iconBtn}:disabled`, parts({ color: vars.colour.onDisabled }))
+globalStyle(`.${iconBtn}:disabled::before`, parts({ background: vars.colour.disabled }))

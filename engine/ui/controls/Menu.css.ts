@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const menu = style(
@@ -6,12 +7,12 @@ export const menu = style(
     position: 'fixed',
     inset: 'auto',
     minWidth: '13rem',
-    padding: 'var(--u)',
-    background: 'var(--c-surface)',
-    color: 'var(--c-text)',
-    border: 'var(--bw) solid var(--c-line)',
-    borderRadius: 'var(--r-m)',
-    boxShadow: 'var(--sh-2)',
+    padding: vars.space.u,
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    border: `${vars.shape.bw} solid ${vars.colour.line}`,
+    borderRadius: vars.shape.rM,
+    boxShadow: vars.shape.sh2,
   }),
 )
 
@@ -24,10 +25,10 @@ globalStyle(
     width: '100%',
     minHeight: '2.75rem',
     padding: '.4em .8em',
-    borderRadius: 'var(--r-s)',
-    fontSize: 'var(--t-1)',
+    borderRadius: vars.shape.rS,
+    fontSize: vars.type.t1,
     textAlign: 'start',
   }),
 )
-globalStyle(`.${menu} :is(a, button):hover`, parts({ background: 'var(--c-tint)' }))
+globalStyle(`.${menu} :is(a, button):hover`, parts({ background: vars.colour.tint }))
 globalStyle(`.${menu} :is(a, button):focus-visible`, parts({ outlineOffset: '-3px' }))

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const mark = style(
@@ -6,20 +7,23 @@ export const mark = style(
     width: '1.35em',
     height: '1.35em',
     flex: 'none',
-    border: 'var(--bw-strong) solid var(--c-field-line)',
+    border: `${vars.shape.bwStrong} solid ${vars.colour.fieldLine}`,
     borderRadius: '50%',
-    background: 'var(--c-field)',
+    background: vars.colour.field,
     display: 'grid',
     placeItems: 'center',
   }),
 )
 
 globalStyle("input[type='radio']", parts({ position: 'absolute', opacity: 0 }))
-globalStyle(`input:checked ~ .${mark}, input:checked + .${mark}`, parts({ borderColor: 'var(--c-primary)' }))
+globalStyle(`input:checked ~ .${mark}, input:checked + .${mark}`, parts({ borderColor: vars.colour.primary }))
 globalStyle(
   `input:checked + .${mark}::after`,
-  parts({ content: "''", width: '.62em', height: '.62em', borderRadius: '50%', background: 'var(--c-primary)' }),
+  parts({ content: "''", width: '.62em', height: '.62em', borderRadius: '50%', background: vars.colour.primary }),
 )
 
 // A radio outside a card that shows the focus itself.
-globalStyle(`input:focus-visible + .${mark}`, parts({ outline: '3px solid var(--c-focus)', outlineOffset: '2px' }))
+globalStyle(
+  `input:focus-visible + .${mark}`,
+  parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }),
+)

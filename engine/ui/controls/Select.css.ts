@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '../display/Icon.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const select = style(parts({ position: 'relative', display: 'block' }))
@@ -8,12 +9,12 @@ globalStyle(
   `.${select} select`,
   parts({
     width: '100%',
-    minHeight: 'var(--control)',
+    minHeight: vars.space.control,
     padding: '.4em .9em',
-    background: 'var(--c-field)',
-    border: 'var(--bw) solid var(--c-field-line)',
-    borderRadius: 'var(--r-field)',
-    fontSize: 'max(1rem, var(--t-2))',
+    background: vars.colour.field,
+    border: `${vars.shape.bw} solid ${vars.colour.fieldLine}`,
+    borderRadius: vars.shape.rField,
+    fontSize: `max(1rem, ${vars.type.t2})`,
     appearance: 'none',
     paddingRight: '2.4em',
     textOverflow: 'ellipsis',

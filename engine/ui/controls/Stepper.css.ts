@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts, screens } from '../theme/layers.ts'
 
 export const steps = style(
-  screens({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 'var(--u)' }),
+  screens({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: vars.space.u }),
 )
 export const stepDone = style({})
 export const stepNow = style({})
@@ -11,16 +12,16 @@ globalStyle(`.${steps} .${stepNow} span`, parts({ '@media': { '(max-width: 359.9
 globalStyle(
   `.${steps} li`,
   screens({
-    borderTop: '4px solid var(--c-line)',
+    borderTop: `4px solid ${vars.colour.line}`,
     paddingTop: '.5em',
-    fontSize: 'var(--t-0)',
-    color: 'var(--c-muted)',
+    fontSize: vars.type.t0,
+    color: vars.colour.muted,
   }),
 )
-globalStyle(`.${steps} .${stepDone}`, screens({ borderColor: 'var(--c-secondary)' }))
+globalStyle(`.${steps} .${stepDone}`, screens({ borderColor: vars.colour.secondary }))
 globalStyle(
   `.${steps} .${stepNow}`,
-  screens({ borderColor: 'var(--c-primary)', color: 'var(--c-text)', fontWeight: 'var(--w-strong)' }),
+  screens({ borderColor: vars.colour.primary, color: vars.colour.text, fontWeight: vars.type.wStrong }),
 )
 globalStyle(`.${steps} span`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(

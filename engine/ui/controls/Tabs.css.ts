@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { screens } from '../theme/layers.ts'
 
 export const tabs = style(
   screens({
     display: 'flex',
-    gap: 'calc(var(--u) * 3)',
+    gap: `calc(${vars.space.u} * 3)`,
     marginLeft: 'auto',
     '@media': { '(max-width: 767.98px)': { marginLeft: 0, width: '100%' } },
   }),
@@ -16,11 +17,11 @@ globalStyle(
     padding: '.6em .1em',
     minHeight: '2.75rem',
     borderBottom: '3px solid transparent',
-    fontSize: 'var(--t-1)',
+    fontSize: vars.type.t1,
     cursor: 'pointer',
   }),
 )
 globalStyle(
   `.${tabs} [aria-current='page']`,
-  screens({ borderColor: 'var(--c-primary)', fontWeight: 'var(--w-strong)' }),
+  screens({ borderColor: vars.colour.primary, fontWeight: vars.type.wStrong }),
 )

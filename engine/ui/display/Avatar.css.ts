@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const avatar = style(
@@ -10,14 +11,14 @@ export const dot = style(
     width: '.72em',
     height: '.72em',
     borderRadius: '50%',
-    background: 'var(--c-online)',
-    boxShadow: '0 0 0 2px var(--c-surface)',
+    background: vars.colour.online,
+    boxShadow: `0 0 0 2px ${vars.colour.surface}`,
   }),
 )
 
 globalStyle(
   `.${avatar} img`,
-  parts({ borderRadius: 'var(--r-avatar)', objectPosition: '50% 20%', filter: 'var(--photo-filter)' }),
+  parts({ borderRadius: vars.shape.rAvatar, objectPosition: '50% 20%', filter: vars.treatment.photoFilter }),
 )
 globalStyle(`.${avatar} .${dot}`, parts({ position: 'absolute', right: '-1px', bottom: '-1px' }))
 
@@ -27,10 +28,10 @@ export const letter = style(
     placeItems: 'center',
     width: '100%',
     height: '100%',
-    borderRadius: 'var(--r-avatar)',
-    background: 'var(--c-tint)',
-    color: 'var(--c-text)',
-    fontWeight: 'var(--w-strong)',
+    borderRadius: vars.shape.rAvatar,
+    background: vars.colour.tint,
+    color: vars.colour.text,
+    fontWeight: vars.type.wStrong,
   }),
 )
 

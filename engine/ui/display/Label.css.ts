@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 import * as icon from './Icon.css.ts'
 
@@ -8,12 +9,12 @@ export const label = style(
     alignItems: 'center',
     gap: '.35em',
     padding: '.28em .6em',
-    borderRadius: 'var(--r-badge)',
-    background: 'var(--c-label)',
-    color: 'var(--c-on-label)',
-    font: 'var(--w-label) var(--t-0)/1.2 var(--f-label)',
-    textTransform: 'var(--case-label)',
-    letterSpacing: 'var(--track-label)',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.label,
+    color: vars.colour.onLabel,
+    font: `${vars.type.wLabel} ${vars.type.t0}/1.2 ${vars.type.fLabel}`,
+    textTransform: vars.type.caseLabel,
+    letterSpacing: vars.type.trackLabel,
     fontStyle: 'normal',
   }),
 )

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { forks, parts } from '../theme/layers.ts'
 
 export const logo = style(
@@ -6,20 +7,20 @@ export const logo = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: '.5em',
-    font: 'var(--w-display) var(--t-3)/1 var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    textTransform: 'var(--case-display)',
-    letterSpacing: 'var(--track-display)',
-    fontSize: 'calc(var(--t-3) * 1.15)',
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    textTransform: vars.type.caseDisplay,
+    letterSpacing: vars.type.trackDisplay,
+    fontSize: `calc(${vars.type.t3} * 1.15)`,
   }),
 )
 export const logoMark = style(
   parts({
     width: '1em',
     height: '1em',
-    background: 'var(--c-primary)',
-    WebkitMask: 'var(--logo-mark) center / contain no-repeat',
-    mask: 'var(--logo-mark) center / contain no-repeat',
+    background: vars.colour.primary,
+    WebkitMask: `${vars.treatment.logoMark} center / contain no-repeat`,
+    mask: `${vars.treatment.logoMark} center / contain no-repeat`,
   }),
 )
 

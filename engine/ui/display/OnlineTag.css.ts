@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { forks, parts, screens } from '../theme/layers.ts'
 
 export const onlineTag = style(
@@ -7,22 +8,22 @@ export const onlineTag = style(
     alignItems: 'center',
     gap: '.35em',
     padding: '.28em .6em',
-    borderRadius: 'var(--r-badge)',
-    font: 'var(--w-label) var(--t-0)/1.2 var(--f-label)',
-    textTransform: 'var(--case-label)',
-    letterSpacing: 'var(--track-label)',
+    borderRadius: vars.shape.rBadge,
+    font: `${vars.type.wLabel} ${vars.type.t0}/1.2 ${vars.type.fLabel}`,
+    textTransform: vars.type.caseLabel,
+    letterSpacing: vars.type.trackLabel,
     fontStyle: 'normal',
-    background: 'var(--c-surface)',
-    color: 'var(--c-text)',
+    background: vars.colour.surface,
+    color: vars.colour.text,
   }),
 )
 export const isStatic = style({})
 
 globalStyle(
   `.${onlineTag}::before`,
-  parts({ content: "''", width: '.6em', height: '.6em', borderRadius: '50%', background: 'var(--c-online)' }),
+  parts({ content: "''", width: '.6em', height: '.6em', borderRadius: '50%', background: vars.colour.online }),
 )
-globalStyle(`.${onlineTag}.${isStatic}`, screens({ border: '1px solid var(--c-line)' }))
+globalStyle(`.${onlineTag}.${isStatic}`, screens({ border: `1px solid ${vars.colour.line}` }))
 
 // card: caption | overlay | panel | box
 globalStyle(
@@ -44,11 +45,11 @@ globalStyle(
     width: '.62rem',
     height: '.62rem',
     borderRadius: 0,
-    background: 'var(--c-on-photo-online)',
-    boxShadow: '0 0 0 2px var(--c-scrim)',
+    background: vars.colour.onPhotoOnline,
+    boxShadow: `0 0 0 2px ${vars.colour.scrim}`,
   }),
 )
 globalStyle(
   `[data-card='overlay'] .${onlineTag}.${isStatic}`,
-  forks({ color: 'var(--c-text)', width: 'auto', padding: '.3em .6em' }),
+  forks({ color: vars.colour.text, width: 'auto', padding: '.3em .6em' }),
 )

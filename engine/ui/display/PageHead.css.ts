@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { forks, parts } from '../theme/layers.ts'
 
 export const page = style(
   parts({
     width: '100%',
-    maxWidth: 'var(--content)',
+    maxWidth: vars.space.content,
     marginInline: 'auto',
-    padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 8)',
+    padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 8)`,
   }),
 )
 export const pageHead = style(
@@ -14,8 +15,8 @@ export const pageHead = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    gap: 'var(--u) calc(var(--u) * 3)',
-    marginBottom: 'calc(var(--u) * 3.5)',
+    gap: `${vars.space.u} calc(${vars.space.u} * 3)`,
+    marginBottom: `calc(${vars.space.u} * 3.5)`,
   }),
 )
 

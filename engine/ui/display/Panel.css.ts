@@ -1,15 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const panel = style(
   parts({
-    background: 'var(--c-surface)',
-    borderRadius: 'var(--r-panel)',
-    clipPath: 'var(--clip-panel)',
-    padding: 'calc(var(--u) * 3.5)',
-    boxShadow: 'var(--sh-2)',
-    border: 'var(--bw) solid var(--c-line)',
-    color: 'var(--c-text)',
+    background: vars.colour.surface,
+    borderRadius: vars.shape.rPanel,
+    clipPath: vars.shape.clipPanel,
+    padding: `calc(${vars.space.u} * 3.5)`,
+    boxShadow: vars.shape.sh2,
+    border: `${vars.shape.bw} solid ${vars.colour.line}`,
+    color: vars.colour.text,
   }),
 )
-globalStyle(`.${panel} > form`, parts({ display: 'grid', gap: 'calc(var(--u) * 2)', justifyItems: 'stretch' }))
+globalStyle(`.${panel} > form`, parts({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { forks, parts, screens } from '../theme/layers.ts'
 import * as label from './Label.css.ts'
 import * as onlineTag from './OnlineTag.css.ts'
@@ -8,9 +9,9 @@ export const photo = style(
     position: 'relative',
     display: 'block',
     overflow: 'hidden',
-    borderRadius: 'var(--r-photo)',
-    clipPath: 'var(--clip-photo)',
-    background: 'var(--c-tint)',
+    borderRadius: vars.shape.rPhoto,
+    clipPath: vars.shape.clipPhoto,
+    background: vars.colour.tint,
   }),
 )
 export const veiled = style({})
@@ -22,18 +23,21 @@ globalStyle(
   `.${photo} img`,
   parts({
     objectPosition: '50% 24%',
-    filter: 'var(--photo-filter)',
-    transition: 'transform var(--m-slow) var(--m-ease)',
+    filter: vars.treatment.photoFilter,
+    transition: `transform ${vars.motion.mSlow} ${vars.motion.mEase}`,
   }),
 )
 globalStyle(
   `.${photo}::after`,
-  parts({ content: "''", position: 'absolute', inset: 0, background: 'var(--photo-tint)', pointerEvents: 'none' }),
+  parts({ content: "''", position: 'absolute', inset: 0, background: vars.treatment.photoTint, pointerEvents: 'none' }),
 )
-globalStyle(`.${photo}.${veiled} img`, parts({ filter: 'var(--photo-filter) blur(18px)', transform: 'scale(1.15)' }))
+globalStyle(
+  `.${photo}.${veiled} img`,
+  parts({ filter: `${vars.treatment.photoFilter} blur(18px)`, transform: 'scale(1.15)' }),
+)
 globalStyle(
   `.${photo} > :is(.${onlineTag.onlineTag}, .${label.label}.${label.fict})`,
-  parts({ position: 'absolute', zIndex: 1, inset: 'var(--tag-inset)' }),
+  parts({ position: 'absolute', zIndex: 1, inset: vars.shape.tagInset }),
 )
 globalStyle(`.${photo}.${veiled} img`, screens({ height: '100%' }))
 
@@ -46,12 +50,12 @@ globalStyle(
     display: 'grid',
     placeItems: 'center',
     fontSize: 'clamp(2rem, 5vw, 4.5rem)',
-    color: 'var(--c-muted)',
+    color: vars.colour.muted,
     opacity: 0.55,
   }),
 )
 
 // card: caption | overlay | panel | box
-globalStyle(`[data-card='box'] .${photo}`, forks({ border: 'var(--bw) solid var(--c-line-strong)' }))
+globalStyle(`[data-card='box'] .${photo}`, forks({ border: `${vars.shape.bw} solid ${vars.colour.lineStrong}` }))
 
 globalStyle(`.${preview} + img`, parts({ position: 'relative' }))

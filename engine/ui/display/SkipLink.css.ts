@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const skip = style(
@@ -7,8 +8,8 @@ export const skip = style(
     left: '1rem',
     top: '-4rem',
     zIndex: 99,
-    background: 'var(--c-text)',
-    color: 'var(--c-bg)',
+    background: vars.colour.text,
+    color: vars.colour.bg,
     padding: '.75rem 1rem',
   }),
 )

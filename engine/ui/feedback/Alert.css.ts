@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '../controls/Button.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const alert = style(
@@ -9,10 +10,10 @@ export const alert = style(
     alignItems: 'center',
     gap: '.8em',
     padding: '.7em 1em',
-    borderRadius: 'var(--r-m)',
-    background: 'var(--c-warn)',
-    color: 'var(--c-warn-text)',
-    fontSize: 'var(--t-1)',
+    borderRadius: vars.shape.rM,
+    background: vars.colour.warn,
+    color: vars.colour.warnText,
+    fontSize: vars.type.t1,
   }),
 )
 
@@ -22,7 +23,7 @@ globalStyle(`.${alert} > span`, parts({ flex: '1 1 12em', maxWidth: 'max-content
 globalStyle(
   `.${alert} .${button.btn}`,
   parts({
-    vars: { '--ink': 'var(--c-warn-text)' },
+    vars: { [button.ink]: vars.colour.warnText },
     marginLeft: 'auto',
     '@media': { '(max-width: 575.98px)': { marginLeft: 0 } },
   }),

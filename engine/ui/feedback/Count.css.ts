@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const count = style(
@@ -8,11 +9,11 @@ export const count = style(
     minWidth: '1.55em',
     height: '1.55em',
     padding: '0 .4em',
-    borderRadius: 'var(--r-badge)',
-    background: 'var(--c-unread)',
-    color: 'var(--c-on-unread)',
-    font: '700 var(--t-0)/1 var(--f-body)',
-    fontVariantNumeric: 'var(--num-style)',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.unread,
+    color: vars.colour.onUnread,
+    font: `700 ${vars.type.t0}/1 ${vars.type.fBody}`,
+    fontVariantNumeric: vars.type.numStyle,
     letterSpacing: 0,
   }),
 )
@@ -21,6 +22,6 @@ export const danger = style({})
 
 globalStyle(
   `.${count}.${warn}`,
-  parts({ background: 'var(--c-warn)', color: 'var(--c-warn-text)', boxShadow: 'inset 0 0 0 1px currentColor' }),
+  parts({ background: vars.colour.warn, color: vars.colour.warnText, boxShadow: 'inset 0 0 0 1px currentColor' }),
 )
-globalStyle(`.${count}.${danger}`, parts({ background: 'var(--c-danger-text)', color: 'var(--c-surface)' }))
+globalStyle(`.${count}.${danger}`, parts({ background: vars.colour.dangerText, color: vars.colour.surface }))

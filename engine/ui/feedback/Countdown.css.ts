@@ -1,13 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { screens } from '../theme/layers.ts'
 
 export const countdown = style(
   screens({
     display: 'flex',
     gap: '.1em',
-    font: 'var(--w-num) var(--t-4)/1 var(--f-num)',
-    fontStretch: 'var(--wdth-display)',
-    fontVariantNumeric: 'var(--num-style)',
+    font: `${vars.type.wNum} ${vars.type.t4}/1 ${vars.type.fNum}`,
+    fontStretch: vars.type.wdthDisplay,
+    fontVariantNumeric: vars.type.numStyle,
   }),
 )
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as motif from '../display/Motif.css.ts'
 import * as pageHead from '../display/PageHead.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { screens } from '../theme/layers.ts'
 
 export const empty = style({})
@@ -12,8 +13,8 @@ export const nothing = style(
     display: 'grid',
     alignContent: 'center',
     justifyItems: 'start',
-    gap: 'calc(var(--u) * 2)',
-    padding: 'calc(var(--u) * 4) 0',
+    gap: `calc(${vars.space.u} * 2)`,
+    padding: `calc(${vars.space.u} * 4) 0`,
     maxWidth: '36rem',
     '@media': { '(max-width: 767.98px)': { paddingTop: '14rem', minHeight: 0 } },
   }),
@@ -24,11 +25,14 @@ globalStyle(
   `.${pageHead.page}:is(.${empty}, .${error})`,
   screens({
     maxWidth: 'none',
-    paddingInline: 'max(var(--gutter), calc((100% - var(--content)) / 2 + var(--gutter)))',
+    paddingInline: `max(${vars.space.gutter}, calc((100% - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
     overflow: 'clip',
   }),
 )
-globalStyle(`[data-nav='rail'] .${pageHead.page}:is(.${empty}, .${error})`, screens({ paddingInline: 'var(--gutter)' }))
+globalStyle(
+  `[data-nav='rail'] .${pageHead.page}:is(.${empty}, .${error})`,
+  screens({ paddingInline: vars.space.gutter }),
+)
 globalStyle(
   `.${nothing} .${motif.motif}`,
   screens({
@@ -39,24 +43,24 @@ globalStyle(
     left: 'calc(100% - 2rem)',
     top: '50%',
     translate: '0 -50%',
-    background: 'var(--c-hero)',
+    background: vars.colour.hero,
     opacity: 0.9,
     '@media': {
       '(max-width: 767.98px)': { left: '50%', top: '6.5rem', translate: '-50% -50%', width: '13rem', height: '13rem' },
     },
   }),
 )
-globalStyle(`.${nothing} h2, .${nothing} h1`, screens({ fontSize: 'var(--t-5)' }))
-globalStyle(`.${nothing} p`, screens({ color: 'var(--c-muted)' }))
+globalStyle(`.${nothing} h2, .${nothing} h1`, screens({ fontSize: vars.type.t5 }))
+globalStyle(`.${nothing} p`, screens({ color: vars.colour.muted }))
 globalStyle(
   `.${nothing} .${code}`,
   screens({
-    font: 'var(--w-display) clamp(6rem, 18vw, 14rem)/.85 var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    color: 'var(--c-primary)',
-    letterSpacing: 'var(--track-display)',
+    font: `${vars.type.wDisplay} clamp(6rem, 18vw, 14rem)/.85 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    color: vars.colour.primary,
+    letterSpacing: vars.type.trackDisplay,
   }),
 )
-globalStyle(`[data-scheme='dark'] .${nothing} .${motif.motif}`, screens({ background: 'var(--c-tint)' }))
+globalStyle(`[data-scheme='dark'] .${nothing} .${motif.motif}`, screens({ background: vars.colour.tint }))
 globalStyle(`.${error} .${nothing}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: '2rem' } } }))
 globalStyle(`.${error} .${motif.motif}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))

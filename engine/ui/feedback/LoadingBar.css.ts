@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 const fill = keyframes({ from: { scale: '0 1' }, to: { scale: '1 1' } })
@@ -9,7 +10,7 @@ export const loadingBar = style(
     zIndex: 70,
     inset: '0 0 auto',
     height: '3px',
-    background: 'var(--c-primary)',
+    background: vars.colour.primary,
     transformOrigin: 'left',
     opacity: 0,
     transition: 'opacity 500ms',

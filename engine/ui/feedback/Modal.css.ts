@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '../controls/Button.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { parts, screens } from '../theme/layers.ts'
 
 export const scrim = style(
@@ -9,27 +10,27 @@ export const scrim = style(
     zIndex: 50,
     display: 'grid',
     placeItems: 'center',
-    padding: 'var(--gutter)',
-    background: 'var(--c-scrim)',
+    padding: vars.space.gutter,
+    background: vars.colour.scrim,
   }),
 )
 export const modal = style(
   parts({
     position: 'relative',
     width: 'min(34rem, 100%)',
-    background: 'var(--c-surface)',
-    color: 'var(--c-text)',
-    borderRadius: 'var(--r-panel)',
-    clipPath: 'var(--clip-panel)',
-    boxShadow: 'var(--sh-2)',
-    padding: 'calc(var(--u) * 5)',
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    borderRadius: vars.shape.rPanel,
+    clipPath: vars.shape.clipPanel,
+    boxShadow: vars.shape.sh2,
+    padding: `calc(${vars.space.u} * 5)`,
     display: 'grid',
-    gap: 'calc(var(--u) * 2)',
-    border: 'var(--bw) solid var(--c-line)',
+    gap: `calc(${vars.space.u} * 2)`,
+    border: `${vars.shape.bw} solid ${vars.colour.line}`,
   }),
 )
 export const modalActions = style(
-  parts({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) * 1.5)', marginTop: 'var(--u)' }),
+  parts({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.5)`, marginTop: vars.space.u }),
 )
 export const modalClose = style({})
 export const age = style(
@@ -37,25 +38,29 @@ export const age = style(
     display: 'inline-grid',
     placeItems: 'center',
     padding: '.2em .5em',
-    border: 'var(--bw-strong) solid currentColor',
-    borderRadius: 'var(--r-badge)',
-    fontSize: 'var(--t-1)',
+    border: `${vars.shape.bwStrong} solid currentColor`,
+    borderRadius: vars.shape.rBadge,
+    fontSize: vars.type.t1,
     lineHeight: '1.1',
   }),
 )
 export const ageBig = style({})
-export const warnText = style(parts({ display: 'grid', gap: 'var(--u)' }))
+export const warnText = style(parts({ display: 'grid', gap: vars.space.u }))
 
-globalStyle(`.${scrim}`, parts({ fontSize: 'var(--t-2)', textAlign: 'start' }))
-globalStyle(`.${modal} form`, parts({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
-globalStyle(`.${modal} h2`, parts({ fontSize: 'var(--t-5)' }))
+globalStyle(`.${scrim}`, parts({ fontSize: vars.type.t2, textAlign: 'start' }))
+globalStyle(`.${modal} form`, parts({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))
+globalStyle(`.${modal} h2`, parts({ fontSize: vars.type.t5 }))
 globalStyle(`.${modal} .${modalClose}`, parts({ position: 'absolute', right: '.75rem', top: '.75rem', zIndex: 3 }))
 /* A long title keeps off the close button. */
 globalStyle(`.${modalClose} + h2`, parts({ paddingInlineEnd: '2rem', overflowWrap: 'anywhere' }))
 globalStyle(`.${modalActions} .${button.primary}`, parts({ flex: '1 1 12rem' }))
 globalStyle(
   `.${age}.${ageBig}`,
-  parts({ justifySelf: 'start', font: 'var(--w-display) var(--t-4)/1.1 var(--f-display)', color: 'var(--c-link)' }),
+  parts({
+    justifySelf: 'start',
+    font: `${vars.type.wDisplay} ${vars.type.t4}/1.1 ${vars.type.fDisplay}`,
+    color: vars.colour.link,
+  }),
 )
 globalStyle(`.${scrim}`, screens({ '@media': { '(max-width: 575.98px)': { alignItems: 'end', padding: 0 } } }))
 globalStyle(
@@ -63,8 +68,8 @@ globalStyle(
   screens({
     '@media': {
       '(max-width: 575.98px)': {
-        padding: 'calc(var(--u) * 3.5) var(--gutter) calc(var(--u) * 3)',
-        borderRadius: 'var(--r-panel)',
+        padding: `calc(${vars.space.u} * 3.5) ${vars.space.gutter} calc(${vars.space.u} * 3)`,
+        borderRadius: vars.shape.rPanel,
         borderBottomLeftRadius: 0,
         borderBottomRightRadius: 0,
       },

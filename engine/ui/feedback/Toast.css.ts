@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 export const toast = style(
@@ -7,10 +8,10 @@ export const toast = style(
     alignItems: 'center',
     gap: '.8em',
     padding: '.7em 1em',
-    borderRadius: 'var(--r-m)',
-    fontSize: 'var(--t-1)',
-    background: 'var(--c-text)',
-    color: 'var(--c-bg)',
+    borderRadius: vars.shape.rM,
+    fontSize: vars.type.t1,
+    background: vars.colour.text,
+    color: vars.colour.bg,
     maxWidth: '350px',
   }),
 )
@@ -19,11 +20,11 @@ export const toastRegion = style(
   parts({
     position: 'fixed',
     zIndex: 60,
-    insetInline: 'var(--gutter)',
-    bottom: 'calc(var(--u) * 2)',
+    insetInline: vars.space.gutter,
+    bottom: `calc(${vars.space.u} * 2)`,
     display: 'grid',
     justifyItems: 'end',
-    gap: 'var(--u)',
+    gap: vars.space.u,
     pointerEvents: 'none',
     '@media': { '(max-width: 767.98px)': { bottom: '5rem', justifyItems: 'center' } },
   }),

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as icon from '#engine/ui/display/Icon.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const captcha = style(
@@ -7,12 +8,12 @@ export const captcha = style(
     display: 'flex',
     alignItems: 'center',
     gap: '.75em',
-    minHeight: 'var(--control)',
-    paddingBlock: 'var(--u)',
-    borderBlock: 'var(--rule)',
-    fontSize: 'var(--t-1)',
+    minHeight: vars.space.control,
+    paddingBlock: vars.space.u,
+    borderBlock: vars.treatment.rule,
+    fontSize: vars.type.t1,
   }),
 )
 export const passed = style({})
 
-globalStyle(`.${captcha}.${passed} .${icon.icon}`, screens({ color: 'var(--c-ok-text)' }))
+globalStyle(`.${captcha}.${passed} .${icon.icon}`, screens({ color: vars.colour.okText }))

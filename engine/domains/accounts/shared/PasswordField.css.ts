@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { field } from '#engine/ui/controls/Field.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const box = style(screens({ position: 'relative', display: 'grid' }))
@@ -9,18 +10,18 @@ export const rating = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: 'var(--u)',
-    fontSize: 'var(--t-0)',
-    color: 'var(--c-muted)',
+    gap: vars.space.u,
+    fontSize: vars.type.t0,
+    color: vars.colour.muted,
     minHeight: '1.5em',
   }),
 )
 
 // Within the field's own border the button shows itself by its icon alone.
 globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
-globalStyle(`.${toggle}:hover`, screens({ color: 'var(--c-link)' }))
-globalStyle(`.${toggle}:active`, screens({ color: 'var(--c-text)' }))
-globalStyle(`.${field} .${box} input`, screens({ paddingRight: 'max(2.75rem, var(--control))' }))
+globalStyle(`.${toggle}:hover`, screens({ color: vars.colour.link }))
+globalStyle(`.${toggle}:active`, screens({ color: vars.colour.text }))
+globalStyle(`.${field} .${box} input`, screens({ paddingRight: `max(2.75rem, ${vars.space.control})` }))
 globalStyle(
   `.${rating} meter`,
   screens({
@@ -28,8 +29,8 @@ globalStyle(
     width: '100%',
     height: '.4rem',
     border: 0,
-    borderRadius: 'var(--r-chip)',
-    background: 'var(--c-line)',
+    borderRadius: vars.shape.rChip,
+    background: vars.colour.line,
     overflow: 'hidden',
   }),
 )
@@ -40,12 +41,12 @@ globalStyle(
 )
 // One rule a browser: each drops a whole rule that names another's pseudo-element.
 const VALUES = {
-  optimum: ['::-webkit-meter-optimum-value', ':-moz-meter-optimum::-moz-meter-bar', 'var(--c-ok-text)'],
-  suboptimum: ['::-webkit-meter-suboptimum-value', ':-moz-meter-sub-optimum::-moz-meter-bar', 'var(--c-text)'],
+  optimum: ['::-webkit-meter-optimum-value', ':-moz-meter-optimum::-moz-meter-bar', vars.colour.okText],
+  suboptimum: ['::-webkit-meter-suboptimum-value', ':-moz-meter-sub-optimum::-moz-meter-bar', vars.colour.text],
   worst: [
     '::-webkit-meter-even-less-good-value',
     ':-moz-meter-sub-sub-optimum::-moz-meter-bar',
-    'var(--c-danger-text)',
+    vars.colour.dangerText,
   ],
 } as const
 for (const [webkit, moz, background] of Object.values(VALUES)) {

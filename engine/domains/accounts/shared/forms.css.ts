@@ -1,19 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** A narrow page of one form: login, language, results of links. */
 export const narrow = style(
-  screens({ maxWidth: '34rem', display: 'grid', gap: 'calc(var(--u) * 3)', alignContent: 'start' }),
+  screens({ maxWidth: '34rem', display: 'grid', gap: `calc(${vars.space.u} * 3)`, alignContent: 'start' }),
 )
-export const form = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
+export const form = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))
 export const group = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 2)',
+    gap: `calc(${vars.space.u} * 2)`,
     margin: 0,
-    padding: 'calc(var(--u) * 3) 0 0',
+    padding: `calc(${vars.space.u} * 3) 0 0`,
     border: 0,
-    borderTop: 'var(--rule)',
+    borderTop: vars.treatment.rule,
     minWidth: 0,
   }),
 )
@@ -21,7 +22,7 @@ export const group = style(
 export const groups = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 5)',
+    gap: `calc(${vars.space.u} * 5)`,
     '@media': { '(min-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },
   }),
 )
@@ -31,30 +32,42 @@ export const choices = style(
 )
 export const choice = style(screens({ display: 'flex', alignItems: 'center', gap: '.6em', minHeight: '2.75rem' }))
 export const foot = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 2)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 2.5)' }),
+  screens({
+    display: 'grid',
+    gap: `calc(${vars.space.u} * 2)`,
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 2.5)`,
+  }),
 )
 export const link = style(
-  screens({ color: 'var(--c-link)', textDecoration: 'underline', textUnderlineOffset: '.2em', minHeight: '1.5rem' }),
+  screens({ color: vars.colour.link, textDecoration: 'underline', textUnderlineOffset: '.2em', minHeight: '1.5rem' }),
 )
-export const links = style(screens({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) / 2) calc(var(--u) * 2)' }))
+export const links = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} / 2) calc(${vars.space.u} * 2)` }),
+)
 export const section = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', borderTop: 'var(--rule)', paddingTop: 'calc(var(--u) * 3)' }),
+  screens({
+    display: 'grid',
+    gap: `calc(${vars.space.u} * 1.5)`,
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 3)`,
+  }),
 )
 export const settings = style(
-  screens({ maxWidth: '44rem', display: 'grid', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
+  screens({ maxWidth: '44rem', display: 'grid', gap: `calc(${vars.space.u} * 5)`, alignContent: 'start' }),
 )
 export const entry = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3rem' }),
 )
 /** Paragraphs and a button under each other. */
-export const stack = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)', justifyItems: 'stretch' }))
+export const stack = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))
 
-globalStyle(`.${section} h2, .${stack} h2, .${group} > legend`, screens({ fontSize: 'var(--t-3)', lineHeight: '1.3' }))
+globalStyle(`.${section} h2, .${stack} h2, .${group} > legend`, screens({ fontSize: vars.type.t3, lineHeight: '1.3' }))
 globalStyle(
   `.${group} > legend`,
-  screens({ padding: 0, float: 'left', fontFamily: 'var(--f-display)', fontWeight: 'var(--w-display)' }),
+  screens({ padding: 0, float: 'left', fontFamily: vars.type.fDisplay, fontWeight: vars.type.wDisplay }),
 )
 globalStyle(
   `.${choices} > legend`,
-  screens({ padding: 0, width: '100%', fontSize: 'var(--t-1)', fontWeight: 'var(--w-label)' }),
+  screens({ padding: 0, width: '100%', fontSize: vars.type.t1, fontWeight: vars.type.wLabel }),
 )

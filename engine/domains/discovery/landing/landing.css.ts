@@ -3,28 +3,29 @@ import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 const WIDE = '(min-width: 992px)'
 const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' })
 const column = {
   width: '100%',
-  maxWidth: 'var(--content)',
+  maxWidth: vars.space.content,
   marginInline: 'auto',
-  padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 8)',
+  padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 8)`,
 }
 
 export const name = style(
   screens({
-    fontSize: fitted('var(--t-5)'),
+    fontSize: fitted(vars.type.t5),
     hyphens: 'manual',
     overflowWrap: 'anywhere',
   }),
 )
-export const start = style(screens(stack('calc(var(--u) * 2)')))
+export const start = style(screens(stack(`calc(${vars.space.u} * 2)`)))
 export const login = style(
   screens({
-    color: 'var(--c-link)',
+    color: vars.colour.link,
     textDecoration: 'underline',
     display: 'flex',
     alignItems: 'center',
@@ -38,78 +39,92 @@ export const portrait = style(
   screens({
     display: 'grid',
     '@media': {
-      [WIDE]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', minHeight: 'calc(100svh - var(--nav-h))' },
+      [WIDE]: {
+        gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+        minHeight: `calc(100svh - ${vars.space.navH})`,
+      },
     },
   }),
 )
 export const portraitArt = style(
   screens({
     display: 'grid',
-    background: 'var(--c-hero)',
-    '@media': { [WIDE]: { padding: 'calc(var(--u) * 4) calc(var(--u) * 4) calc(var(--u) * 4) var(--gutter)' } },
+    background: vars.colour.hero,
+    '@media': {
+      [WIDE]: {
+        padding: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) ${vars.space.gutter}`,
+      },
+    },
   }),
 )
 export const portraitText = style(
   screens({
-    ...stack('calc(var(--u) * 2.5)'),
-    padding: 'calc(var(--u) * 4) var(--gutter) calc(var(--u) * 6)',
-    '@media': { [WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: 'calc(var(--u) * 7)' } },
+    ...stack(`calc(${vars.space.u} * 2.5)`),
+    padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
+    '@media': {
+      [WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: `calc(${vars.space.u} * 7)` },
+    },
   }),
 )
-globalStyle(`.${portraitText} .${lead}`, screens({ color: 'var(--c-muted)' }))
-export const quote = style(screens({ margin: 0, fontSize: 'var(--t-3)', lineHeight: '1.5', overflowWrap: 'anywhere' }))
+globalStyle(`.${portraitText} .${lead}`, screens({ color: vars.colour.muted }))
+export const quote = style(screens({ margin: 0, fontSize: vars.type.t3, lineHeight: '1.5', overflowWrap: 'anywhere' }))
 
 export const letter = style(
   screens({
     ...column,
-    ...stack('calc(var(--u) * 5)'),
+    ...stack(`calc(${vars.space.u} * 5)`),
     '@media': {
       [WIDE]: {
         gridTemplateColumns: 'minmax(0, 1.4fr) minmax(18rem, 1fr)',
-        gap: 'calc(var(--u) * 7)',
+        gap: `calc(${vars.space.u} * 7)`,
         alignItems: 'center',
       },
     },
   }),
 )
-export const paper = style(screens(stack('calc(var(--u) * 4)')))
+export const paper = style(screens(stack(`calc(${vars.space.u} * 4)`)))
 export const letterHead = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: 'calc(var(--u) * 3)',
+    gap: `calc(${vars.space.u} * 3)`,
     alignItems: 'center',
   }),
 )
-export const letterWho = style(screens({ ...stack('calc(var(--u) * 1.5)'), containerType: 'inline-size' }))
+export const letterWho = style(screens({ ...stack(`calc(${vars.space.u} * 1.5)`), containerType: 'inline-size' }))
 export const stamp = style(screens({ width: 'clamp(6rem, 24vw, 11rem)' }))
 export const words = style(
-  screens({ ...stack('calc(var(--u) * 2)'), fontSize: 'var(--t-3)', lineHeight: '1.6', overflowWrap: 'anywhere' }),
+  screens({
+    ...stack(`calc(${vars.space.u} * 2)`),
+    fontSize: vars.type.t3,
+    lineHeight: '1.6',
+    overflowWrap: 'anywhere',
+  }),
 )
-export const answer = style(screens(stack('calc(var(--u) * 2)')))
+export const answer = style(screens(stack(`calc(${vars.space.u} * 2)`)))
 
 export const board = style(
   screens({
     ...column,
-    ...stack('calc(var(--u) * 4)'),
+    ...stack(`calc(${vars.space.u} * 4)`),
     '@media': {
       [WIDE]: {
         gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr) minmax(18rem, 1fr)',
         gridTemplateRows: 'auto auto 1fr',
-        gap: 'calc(var(--u) * 4) calc(var(--u) * 6)',
+        gap: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 6)`,
       },
     },
   }),
 )
 export const boardWho = style(
-  screens({ ...stack('calc(var(--u) * 1.5)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+  screens({ ...stack(`calc(${vars.space.u} * 1.5)`), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
 )
 export const strip = style(
   screens({
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 16rem)',
-    gap: 'calc(var(--u) * 1.5)',
+    gap: `calc(${vars.space.u} * 1.5)`,
     margin: 0,
     padding: 0,
     listStyle: 'none',
@@ -117,18 +132,18 @@ export const strip = style(
   }),
 )
 export const boardText = style(
-  screens({ ...stack('calc(var(--u) * 4)'), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+  screens({ ...stack(`calc(${vars.space.u} * 4)`), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
 )
 export const boardStart = style(
   screens({
-    ...stack('calc(var(--u) * 2)'),
+    ...stack(`calc(${vars.space.u} * 2)`),
     '@media': {
       [WIDE]: {
         gridColumn: '3',
         gridRow: '1 / span 3',
         alignSelf: 'start',
         position: 'sticky',
-        top: 'calc(var(--nav-h) + var(--u) * 3)',
+        top: `calc(${vars.space.navH} + ${vars.space.u} * 3)`,
       },
     },
   }),
@@ -136,9 +151,9 @@ export const boardStart = style(
 
 globalStyle(`.${portraitArt} .${photo}`, screens({ width: '100%', height: '100%', aspectRatio: '1 / 1.02' }))
 globalStyle(`.${portraitArt} .${photo}`, screens({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
-globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: 'var(--card-ratio)' }))
-globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: 'var(--t-4)', hyphens: 'auto' }))
-globalStyle(`.${boardText} h2`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
+globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
+globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
 globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
 /* One photo alone stands beside what the member tells. */
 globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [WIDE]: { gridColumn: '1' } } }))

@@ -3,6 +3,7 @@ import * as button from '#engine/ui/controls/Button.css.ts'
 import * as check from '#engine/ui/controls/Check.css.ts'
 import * as field from '#engine/ui/controls/Field.css.ts'
 import * as select from '#engine/ui/controls/Select.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
 export const filterToggle = style(
@@ -24,44 +25,47 @@ export const pip = style(
     placeItems: 'center',
     minWidth: '1.5em',
     height: '1.5em',
-    borderRadius: 'var(--r-badge)',
-    background: 'var(--c-secondary)',
-    color: 'var(--c-on-secondary)',
-    fontSize: 'var(--t-0)',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.secondary,
+    color: vars.colour.onSecondary,
+    fontSize: vars.type.t0,
   }),
 )
 export const filters = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 2.25)',
+    gap: `calc(${vars.space.u} * 2.25)`,
     '@media': { '(max-width: 991.98px)': { display: 'none' } },
   }),
 )
 /** All but the search itself. */
 export const fields = style(screens({ display: 'contents' }))
-export const filterActions = style(screens({ display: 'flex', gap: 'var(--u)' }))
+export const filterActions = style(screens({ display: 'flex', gap: vars.space.u }))
 export const checks = style({})
 
 globalStyle(`.${checks} legend`, screens({ marginBottom: '.2em' }))
 
 /* The brand's own fields: below the usual ones; where the filters are one row, they open as another, so that nothing is covered. */
-export const moreFilters = style(screens({ position: 'relative', fontSize: 'var(--t-1)' }))
+export const moreFilters = style(screens({ position: 'relative', fontSize: vars.type.t1 }))
 globalStyle(
   `.${moreFilters} summary`,
   screens({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '.4em',
-    minHeight: 'max(2.75rem, var(--control))',
+    minHeight: `max(2.75rem, ${vars.space.control})`,
     cursor: 'pointer',
     listStyle: 'none',
-    fontWeight: 'var(--w-label)',
-    color: 'var(--c-link)',
+    fontWeight: vars.type.wLabel,
+    color: vars.colour.link,
     whiteSpace: 'nowrap',
   }),
 )
 globalStyle(`.${moreFilters} summary::-webkit-details-marker`, screens({ display: 'none' }))
-globalStyle(`.${moreFilters} > div`, screens({ display: 'grid', gap: 'calc(var(--u) * 2)', paddingTop: 'var(--u)' }))
+globalStyle(
+  `.${moreFilters} > div`,
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, paddingTop: vars.space.u }),
+)
 
 /* As many as the brand has: they scroll by themselves, so that the search stays near. */
 export const interests = style(screens({ gridColumn: '1 / -1' }))
@@ -70,7 +74,7 @@ globalStyle(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))',
-    gap: '0 var(--u)',
+    gap: `0 ${vars.space.u}`,
     maxHeight: '15rem',
     overflowY: 'auto',
     scrollbarWidth: 'thin',
@@ -88,7 +92,7 @@ globalStyle(
     '@media': {
       '(min-width: 992px)': {
         gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
-        paddingBottom: 'calc(var(--u) * 1.5)',
+        paddingBottom: `calc(${vars.space.u} * 1.5)`,
       },
     },
   }),
@@ -115,17 +119,17 @@ globalStyle(
     '@media': {
       '(min-width: 992px)': {
         display: 'grid',
-        gap: 'calc(var(--u) * 2.25)',
+        gap: `calc(${vars.space.u} * 2.25)`,
         position: 'sticky',
-        top: 'calc(var(--nav-h) + 1.5rem)',
+        top: `calc(${vars.space.navH} + 1.5rem)`,
         // Taller than the window it scrolls by itself: its end would else be reached only at the end of the list.
-        maxHeight: 'calc(100svh - var(--nav-h) - var(--control) - 3rem)',
+        maxHeight: `calc(100svh - ${vars.space.navH} - ${vars.space.control} - 3rem)`,
         overflowY: 'auto',
         scrollbarWidth: 'thin',
         scrollPaddingBlock: '1.5rem',
-        paddingInline: 'var(--u)',
-        marginInline: 'calc(var(--u) * -1)',
-        paddingBottom: 'var(--u)',
+        paddingInline: vars.space.u,
+        marginInline: `calc(${vars.space.u} * -1)`,
+        paddingBottom: vars.space.u,
       },
     },
   }),
@@ -133,7 +137,7 @@ globalStyle(
 /* What has the focus does not stand under the search. */
 globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${fields} :is(input, select, summary)`,
-  forks({ '@media': { '(min-width: 992px)': { scrollMarginBottom: 'calc(var(--control) + 2rem)' } } }),
+  forks({ '@media': { '(min-width: 992px)': { scrollMarginBottom: `calc(${vars.space.control} + 2rem)` } } }),
 )
 /* The search itself stays at the window's lower edge, wherever the fields begin. */
 globalStyle(
@@ -145,8 +149,8 @@ globalStyle(
         position: 'sticky',
         zIndex: 1,
         bottom: 0,
-        paddingBlock: 'var(--u) 1rem',
-        background: 'var(--c-bg)',
+        paddingBlock: `${vars.space.u} 1rem`,
+        background: vars.colour.bg,
       },
     },
   }),
@@ -159,7 +163,7 @@ globalStyle(
       '(min-width: 992px) and (min-height: 1100px)': {
         alignSelf: 'start',
         position: 'sticky',
-        top: 'calc(var(--nav-h) + 1.5rem)',
+        top: `calc(${vars.space.navH} + 1.5rem)`,
       },
     },
   }),
@@ -170,7 +174,11 @@ globalStyle(
 )
 globalStyle(
   `[data-filters='box'] .${filters}`,
-  forks({ '@media': { '(min-width: 992px)': { border: 'var(--bw) dashed var(--c-line)', padding: '1rem 1rem 0' } } }),
+  forks({
+    '@media': {
+      '(min-width: 992px)': { border: `${vars.shape.bw} dashed ${vars.colour.line}`, padding: '1rem 1rem 0' },
+    },
+  }),
 )
 globalStyle(
   `[data-filters='strip'] .${filters}`,
@@ -206,7 +214,7 @@ globalStyle(
 )
 globalStyle(
   `[data-filters='strip'] .${fields} > .${checks} .${check.check}`,
-  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'nowrap', fontSize: 'var(--t-0)' } } }),
+  forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'nowrap', fontSize: vars.type.t0 } } }),
 )
 globalStyle(
   `:is([data-filters='strip'], [data-filters='panel']) .${filterActions}`,
@@ -229,11 +237,11 @@ globalStyle(
         flexWrap: 'wrap',
         alignItems: 'end',
         gap: '.5rem .9rem',
-        background: 'var(--c-surface)',
-        borderRadius: 'var(--r-panel)',
+        background: vars.colour.surface,
+        borderRadius: vars.shape.rPanel,
         padding: '1.4rem 1.75rem 1rem',
         marginBottom: '1.75rem',
-        boxShadow: 'var(--sh-1)',
+        boxShadow: vars.shape.sh1,
       },
     },
   }),
@@ -265,7 +273,7 @@ globalStyle(
         flex: '1 1 30rem',
         gap: '0 1.6rem',
         alignItems: 'center',
-        minHeight: 'max(2.75rem, var(--control))',
+        minHeight: `max(2.75rem, ${vars.space.control})`,
       },
     },
   }),
@@ -282,5 +290,5 @@ globalStyle(
 // Under 992 px the filters stay behind their button until it opens them.
 globalStyle(
   `.${filters}[data-open]`,
-  screens({ '@media': { '(max-width: 991.98px)': { display: 'grid', marginBottom: 'calc(var(--u) * 3)' } } }),
+  screens({ '@media': { '(max-width: 991.98px)': { display: 'grid', marginBottom: `calc(${vars.space.u} * 3)` } } }),
 )

@@ -6,38 +6,43 @@ import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as empty from '#engine/ui/feedback/Empty.css.ts'
 import * as text from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const members = style({})
 /** Above the heading: what was done to come here. */
-export const others = style(parts({ marginTop: 'calc(var(--u) * 7)', display: 'grid', gap: 'calc(var(--u) * 1.5)' }))
+export const others = style(
+  parts({ marginTop: `calc(${vars.space.u} * 7)`, display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }),
+)
 export const more = style(
   parts({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: 'calc(var(--u) * 1.5) calc(var(--u) * 2)',
+    gap: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 2)`,
     textAlign: 'center',
-    marginTop: 'calc(var(--u) * 5)',
+    marginTop: `calc(${vars.space.u} * 5)`,
   }),
 )
 
 globalStyle(
   `.${members} .${pageHead.pageHead}`,
-  screens({ '@media': { '(max-width: 991.98px)': { marginBottom: 'calc(var(--u) * 2.5)', alignItems: 'center' } } }),
+  screens({
+    '@media': { '(max-width: 991.98px)': { marginBottom: `calc(${vars.space.u} * 2.5)`, alignItems: 'center' } },
+  }),
 )
 globalStyle(
   `.${members} .${pageHead.pageHead} .${text.muted}`,
-  screens({ '@media': { '(max-width: 991.98px)': { flex: '1', fontSize: 'var(--t-1)' } } }),
+  screens({ '@media': { '(max-width: 991.98px)': { flex: '1', fontSize: vars.type.t1 } } }),
 )
 globalStyle(
   `.${members} .${pageHead.pageHead} h1`,
-  screens({ '@media': { '(max-width: 991.98px)': { flex: '1 0 100%', fontSize: 'var(--t-4)' } } }),
+  screens({ '@media': { '(max-width: 991.98px)': { flex: '1 0 100%', fontSize: vars.type.t4 } } }),
 )
 globalStyle(
   `.${members}.${pageHead.page}`,
-  screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: 'calc(var(--u) * 4)' } } }),
+  screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: `calc(${vars.space.u} * 4)` } } }),
 )
 
 // card: caption | overlay | panel | box
@@ -51,7 +56,7 @@ globalStyle(
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileName}`,
-  forks({ '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted('var(--t-5)') } } }),
+  forks({ '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted(vars.type.t5) } } }),
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN}`,
@@ -59,7 +64,7 @@ globalStyle(
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileQuote}`,
-  forks({ '@media': { '(min-width: 1200px)': { fontSize: 'var(--t-2)' } } }),
+  forks({ '@media': { '(min-width: 1200px)': { fontSize: vars.type.t2 } } }),
 )
 globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileLink}`,
@@ -69,10 +74,13 @@ globalStyle(
   `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileBody}`,
   forks({ '@media': { '(min-width: 1200px)': { flex: 'none', containerType: 'inline-size' } } }),
 )
-globalStyle(`[data-card='overlay'] .${members} .${tile.grid}`, forks({ marginInline: 'calc(var(--gutter) * -1)' }))
+globalStyle(
+  `[data-card='overlay'] .${members} .${tile.grid}`,
+  forks({ marginInline: `calc(${vars.space.gutter} * -1)` }),
+)
 globalStyle(
   `[data-card='panel'] .${members}.${pageHead.page}`,
-  forks({ '@media': { '(max-width: 575.98px)': { vars: { '--gutter': '1rem' } } } }),
+  forks({ '@media': { '(max-width: 575.98px)': { vars: { [vars.space.gutter]: '1rem' } } } }),
 )
 
 // filters: side | strip | panel | box
@@ -83,7 +91,7 @@ globalStyle(
       '(min-width: 992px)': {
         display: 'grid',
         gridTemplateColumns: '13.5rem minmax(0, 1fr)',
-        columnGap: 'calc(var(--u) * 5)',
+        columnGap: `calc(${vars.space.u} * 5)`,
         alignContent: 'start',
       },
     },

@@ -3,6 +3,7 @@ import * as label from '#engine/ui/display/Label.css.ts'
 import * as motif from '#engine/ui/display/Motif.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as modal from '#engine/ui/feedback/Modal.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 const meet = keyframes({ from: { translate: '0 2rem', opacity: 0 } })
@@ -11,10 +12,10 @@ export const matchArt = style(
   screens({
     position: 'relative',
     height: '20rem',
-    margin: '0 calc(var(--u) * -5) var(--u)',
-    background: 'var(--c-hero)',
+    margin: `0 calc(${vars.space.u} * -5) ${vars.space.u}`,
+    background: vars.colour.hero,
     overflow: 'hidden',
-    '@media': { '(max-width: 575.98px)': { height: '15rem', marginInline: 'calc(var(--gutter) * -1)' } },
+    '@media': { '(max-width: 575.98px)': { height: '15rem', marginInline: `calc(${vars.space.gutter} * -1)` } },
   }),
 )
 export const matchMe = style({})
@@ -26,7 +27,7 @@ globalStyle(
 )
 globalStyle(
   `.${matchArt} .${motif.motif}`,
-  screens({ position: 'absolute', inset: '-30% -10%', background: 'var(--c-accent2)', opacity: 0.5 }),
+  screens({ position: 'absolute', inset: '-30% -10%', background: vars.colour.accent2, opacity: 0.5 }),
 )
 globalStyle(
   `.${matchArt} .${photo.photo}`,
@@ -35,7 +36,7 @@ globalStyle(
     width: '13rem',
     height: '16rem',
     bottom: '-1rem',
-    animation: `${meet} var(--m-slow) var(--m-ease) both`,
+    animation: `${meet} ${vars.motion.mSlow} ${vars.motion.mEase} both`,
     '@media': { '(max-width: 575.98px)': { width: '9.5rem', height: '12rem' } },
   }),
 )

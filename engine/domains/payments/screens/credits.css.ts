@@ -4,6 +4,7 @@ import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as text from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const credits = style({})
@@ -12,22 +13,22 @@ export const discount = style(
     display: 'flex',
     gap: '1em',
     alignItems: 'center',
-    padding: 'calc(var(--u) * 1.75) calc(var(--u) * 2.5)',
-    background: 'var(--c-banner)',
-    color: 'var(--c-on-banner)',
-    borderRadius: 'var(--r-m)',
-    marginBottom: 'calc(var(--u) * 3)',
-    fontSize: 'var(--t-1)',
+    padding: `calc(${vars.space.u} * 1.75) calc(${vars.space.u} * 2.5)`,
+    background: vars.colour.banner,
+    color: vars.colour.onBanner,
+    borderRadius: vars.shape.rM,
+    marginBottom: `calc(${vars.space.u} * 3)`,
+    fontSize: vars.type.t1,
   }),
 )
 /** What premium opens, over the packages: side by side where there is room. */
-export const benefits = style(screens({ marginBottom: 'calc(var(--u) * 4)' }))
+export const benefits = style(screens({ marginBottom: `calc(${vars.space.u} * 4)` }))
 globalStyle(
   `.${benefits} > ul`,
   screens({
     gridTemplateColumns: 'repeat(auto-fit, minmax(17rem, 1fr))',
     columnGap: '2rem',
-    borderBottom: 'var(--rule)',
+    borderBottom: vars.treatment.rule,
   }),
 )
 export const packs = style({})
@@ -37,15 +38,15 @@ export const pack = style(
   }),
 )
 export const packN = style({})
-export const packNote = style(screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', lineHeight: '1.4' }))
-export const packPer = style(screens({ fontSize: 'var(--t-0)', color: 'var(--c-muted)', lineHeight: '1.4' }))
+export const packNote = style(screens({ fontSize: vars.type.t0, color: vars.colour.muted, lineHeight: '1.4' }))
+export const packPer = style(screens({ fontSize: vars.type.t0, color: vars.colour.muted, lineHeight: '1.4' }))
 export const packPrice = style(parts({ '@media': { '(max-width: 359.98px)': { whiteSpace: 'normal !important' } } }))
 export const pay = style(
   screens({
     display: 'grid',
     gridTemplateColumns: '1.2fr 1fr',
-    gap: 'calc(var(--u) * 5)',
-    marginTop: 'calc(var(--u) * 5)',
+    gap: `calc(${vars.space.u} * 5)`,
+    marginTop: `calc(${vars.space.u} * 5)`,
     alignItems: 'start',
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr' } },
   }),
@@ -56,22 +57,22 @@ export const method = style(
     display: 'flex',
     alignItems: 'center',
     gap: '.9em',
-    minHeight: 'calc(var(--control) + .5rem)',
+    minHeight: `calc(${vars.space.control} + .5rem)`,
     padding: '.35em .25em',
-    borderTop: 'var(--rule)',
+    borderTop: vars.treatment.rule,
     cursor: 'pointer',
   }),
 )
-export const sum = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.75)', boxShadow: 'none' }))
+export const sum = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.75)`, boxShadow: 'none' }))
 export const sumTotal = style({})
 export const codeForm = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: 'calc(var(--u) * 1.5)',
+    gap: `calc(${vars.space.u} * 1.5)`,
     maxWidth: '28rem',
-    marginTop: 'calc(var(--u) * 5)',
-    fontSize: 'var(--t-1)',
+    marginTop: `calc(${vars.space.u} * 5)`,
+    fontSize: vars.type.t1,
   }),
 )
 /** As far down as the field's own label is high, so that button and input stay in line above an error. */
@@ -82,10 +83,10 @@ export const order = style(
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '.2em calc(var(--u) * 2)',
+    gap: `.2em calc(${vars.space.u} * 2)`,
     alignItems: 'baseline',
-    padding: 'calc(var(--u) * 2) 0',
-    borderTop: 'var(--rule)',
+    padding: `calc(${vars.space.u} * 2) 0`,
+    borderTop: vars.treatment.rule,
   }),
 )
 
@@ -93,84 +94,84 @@ globalStyle(
   `.${pack} .${radioMark.mark}`,
   parts({ '@media': { '(max-width: 359.98px)': { width: '1.1em', height: '1.1em' } } }),
 )
-globalStyle(`.${order} a`, screens({ fontWeight: 'var(--w-strong)', overflowWrap: 'anywhere' }))
+globalStyle(`.${order} a`, screens({ fontWeight: vars.type.wStrong, overflowWrap: 'anywhere' }))
 globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
-globalStyle(`.${order}:hover`, screens({ background: 'var(--c-tint)' }))
-globalStyle(`.${order} b`, screens({ fontVariantNumeric: 'var(--num-style)' }))
+globalStyle(`.${order}:hover`, screens({ background: vars.colour.tint }))
+globalStyle(`.${order} b`, screens({ fontVariantNumeric: vars.type.numStyle }))
 globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'right' }))
 globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
-globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-3) !important' } } }))
-globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: 'var(--t-2)' } } }))
-globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: 'var(--u)' }))
+globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: `${vars.type.t3} !important` } } }))
+globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t2 } } }))
+globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: vars.space.u }))
 globalStyle(`.${discount} > .${icon.icon}`, screens({ fontSize: '1.8em' }))
 globalStyle(
   `.${pack}`,
   screens({
     position: 'relative',
     cursor: 'pointer',
-    background: 'var(--c-surface)',
-    border: 'var(--bw-strong) solid var(--c-line)',
-    borderRadius: 'var(--r-field)',
-    transition: 'border-color var(--m-fast), transform var(--m-fast) var(--m-ease)',
+    background: vars.colour.surface,
+    border: `${vars.shape.bwStrong} solid ${vars.colour.line}`,
+    borderRadius: vars.shape.rField,
+    transition: `border-color ${vars.motion.mFast}, transform ${vars.motion.mFast} ${vars.motion.mEase}`,
   }),
 )
-globalStyle(`.${pack}:hover`, screens({ borderColor: 'var(--c-field-line)' }))
+globalStyle(`.${pack}:hover`, screens({ borderColor: vars.colour.fieldLine }))
 globalStyle(
   `.${pack}:has(:checked)`,
-  screens({ borderColor: 'var(--c-primary)', boxShadow: 'inset 0 0 0 1px var(--c-primary)' }),
+  screens({ borderColor: vars.colour.primary, boxShadow: `inset 0 0 0 1px ${vars.colour.primary}` }),
 )
 globalStyle(
   `.${pack}:has(:focus-visible), .${method}:has(:focus-visible)`,
-  screens({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }),
+  screens({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }),
 )
 globalStyle(
   `.${packN} b`,
   screens({
-    font: 'var(--w-display) var(--t-5)/1 var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    letterSpacing: 'var(--track-display)',
+    font: `${vars.type.wDisplay} ${vars.type.t5}/1 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    letterSpacing: vars.type.trackDisplay,
     fontVariantNumeric: 'lining-nums',
   }),
 )
 globalStyle(`.${packPrice}`, screens({ whiteSpace: 'nowrap' }))
 globalStyle(
   `:is([data-packages='board'], [data-packages='table']) .${packPrice}`,
-  screens({ fontVariantNumeric: 'var(--num-style)' }),
+  screens({ fontVariantNumeric: vars.type.numStyle }),
 )
-globalStyle(`.${packPrice} b`, screens({ fontSize: 'var(--t-3)' }))
-globalStyle(`.${packPrice} s`, screens({ color: 'var(--c-muted)', marginRight: '.5em' }))
+globalStyle(`.${packPrice} b`, screens({ fontSize: vars.type.t3 }))
+globalStyle(`.${packPrice} s`, screens({ color: vars.colour.muted, marginRight: '.5em' }))
 globalStyle(
   `.${methods} legend`,
   screens({
-    font: 'var(--w-display) var(--t-3)/1.1 var(--f-display)',
-    fontStretch: 'var(--wdth-display)',
-    textTransform: 'var(--case-display)',
-    marginBottom: 'calc(var(--u) * 1.5)',
+    font: `${vars.type.wDisplay} ${vars.type.t3}/1.1 ${vars.type.fDisplay}`,
+    fontStretch: vars.type.wdthDisplay,
+    textTransform: vars.type.caseDisplay,
+    marginBottom: `calc(${vars.space.u} * 1.5)`,
   }),
 )
-globalStyle(`.${method} .${text.muted}`, screens({ marginLeft: 'auto', fontSize: 'var(--t-0)' }))
-globalStyle(`.${sum} h2`, screens({ fontSize: 'var(--t-3)' }))
+globalStyle(`.${method} .${text.muted}`, screens({ marginLeft: 'auto', fontSize: vars.type.t0 }))
+globalStyle(`.${sum} h2`, screens({ fontSize: vars.type.t3 }))
 globalStyle(
   `.${sum} dl div`,
   screens({
     display: 'flex',
     justifyContent: 'space-between',
     padding: '.4em 0',
-    fontVariantNumeric: 'var(--num-style)',
+    fontVariantNumeric: vars.type.numStyle,
   }),
 )
 globalStyle(
   `.${sum} .${sumTotal}`,
   screens({
-    borderTop: 'var(--bw-strong) solid var(--c-line-strong)',
-    fontWeight: 'var(--w-strong)',
+    borderTop: `${vars.shape.bwStrong} solid ${vars.colour.lineStrong}`,
+    fontWeight: vars.type.wStrong,
     marginTop: '.3em',
     paddingTop: '.7em',
   }),
 )
 globalStyle(
   `.${credits} .${pageHead.pageHead} h1`,
-  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'var(--t-5)' } } }),
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t5 } } }),
 )
 
 // packages: columns | board | list | table
@@ -205,7 +206,7 @@ globalStyle(
 )
 globalStyle(
   `[data-packages='columns'] .${packN} b`,
-  forks({ '@media': { '(min-width: 768px)': { display: 'block', fontSize: 'calc(var(--t-5) * 1.15)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { display: 'block', fontSize: `calc(${vars.type.t5} * 1.15)` } } }),
 )
 globalStyle(
   `[data-packages='columns'] .${packPrice} s`,
@@ -217,7 +218,7 @@ globalStyle(
 )
 globalStyle(
   `[data-packages='columns'] .${pack}:has(:checked)`,
-  forks({ '@media': { '(min-width: 768px)': { background: 'var(--c-tint)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { background: vars.colour.tint } } }),
 )
 globalStyle(
   `[data-packages='board'] .${pack}`,
@@ -231,7 +232,7 @@ globalStyle(
         padding: '.5rem 1.25rem',
         minHeight: '4.75rem',
         border: 0,
-        borderTop: 'var(--rule)',
+        borderTop: vars.treatment.rule,
         borderRadius: 0,
       },
     },
@@ -240,7 +241,9 @@ globalStyle(
 globalStyle(
   `[data-packages='board'] .${pack}:has(:checked)`,
   forks({
-    '@media': { '(min-width: 768px)': { background: 'var(--c-tint)', boxShadow: 'inset 4px 0 0 var(--c-primary)' } },
+    '@media': {
+      '(min-width: 768px)': { background: vars.colour.tint, boxShadow: `inset 4px 0 0 ${vars.colour.primary}` },
+    },
   }),
 )
 globalStyle(
@@ -253,7 +256,7 @@ globalStyle(
 )
 globalStyle(
   `[data-packages='board'] .${packs}`,
-  forks({ '@media': { '(min-width: 768px)': { borderBottom: 'var(--rule)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { borderBottom: vars.treatment.rule } } }),
 )
 globalStyle(`[data-packages='board'] .${credits}`, forks({ '@media': { '(min-width: 768px)': { maxWidth: '76rem' } } }))
 globalStyle(
@@ -261,8 +264,8 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 768px)': {
-        font: 'var(--w-display) var(--t-4)/1 var(--f-display)',
-        fontStretch: 'var(--wdth-display)',
+        font: `${vars.type.wDisplay} ${vars.type.t4}/1 ${vars.type.fDisplay}`,
+        fontStretch: vars.type.wdthDisplay,
       },
     },
   }),
@@ -289,7 +292,7 @@ globalStyle(
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gap: '.35rem 1.25rem',
         padding: '1.5rem 1.75rem',
-        borderRadius: 'var(--r-card)',
+        borderRadius: vars.shape.rCard,
         alignItems: 'center',
       },
     },
@@ -307,11 +310,11 @@ globalStyle(
 )
 globalStyle(
   `[data-packages='list'] :is(.${packNote}, .${packPer})`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2 / -1', fontSize: 'var(--t-1)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2 / -1', fontSize: vars.type.t1 } } }),
 )
 globalStyle(
   `[data-packages='list'] .${pack}:has(:checked)`,
-  forks({ '@media': { '(min-width: 768px)': { borderColor: 'var(--c-primary)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { borderColor: vars.colour.primary } } }),
 )
 globalStyle(
   `.${packs}`,
@@ -339,10 +342,13 @@ globalStyle(
     '@media': { '(max-width: 767.98px)': { gridColumn: '2', display: 'flex', gap: '.4rem', alignItems: 'baseline' } },
   }),
 )
-globalStyle(`.${packN} b`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-4), 1.75rem)' } } }))
+globalStyle(
+  `.${packN} b`,
+  forks({ '@media': { '(max-width: 767.98px)': { fontSize: `min(${vars.type.t4}, 1.75rem)` } } }),
+)
 globalStyle(
   `.${packPrice} b`,
-  forks({ '@media': { '(max-width: 767.98px)': { fontSize: 'min(var(--t-3), 1.25rem)' } } }),
+  forks({ '@media': { '(max-width: 767.98px)': { fontSize: `min(${vars.type.t3}, 1.25rem)` } } }),
 )
 globalStyle(
   `.${packPrice}`,
@@ -350,7 +356,7 @@ globalStyle(
 )
 globalStyle(
   `.${packPrice} s`,
-  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', margin: 0, fontSize: 'var(--t-0)' } } }),
+  forks({ '@media': { '(max-width: 767.98px)': { display: 'block', margin: 0, fontSize: vars.type.t0 } } }),
 )
 globalStyle(`.${packNote}`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(

@@ -3,27 +3,28 @@ import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as countdown from '#engine/ui/feedback/Countdown.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
 export const bonus = style(
   screens({
     display: 'flex',
     alignItems: 'center',
-    gap: 'calc(var(--u) * 2.5)',
-    background: 'var(--c-banner)',
-    color: 'var(--c-on-banner)',
-    padding: 'calc(var(--u) * 1.5) calc(var(--u) * 2.5)',
-    borderRadius: 'var(--r-m)',
-    marginBottom: 'calc(var(--u) * 4)',
-    fontSize: 'var(--t-1)',
+    gap: `calc(${vars.space.u} * 2.5)`,
+    background: vars.colour.banner,
+    color: vars.colour.onBanner,
+    padding: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 2.5)`,
+    borderRadius: vars.shape.rM,
+    marginBottom: `calc(${vars.space.u} * 4)`,
+    fontSize: vars.type.t1,
     lineHeight: '1.4',
     '@media': {
       '(max-width: 767.98px)': {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         gap: '.35rem 1rem',
-        padding: '.75rem var(--gutter)',
-        margin: 'calc(var(--u) * -4) calc(var(--gutter) * -1) calc(var(--u) * 2.5)',
+        padding: `.75rem ${vars.space.gutter}`,
+        margin: `calc(${vars.space.u} * -4) calc(${vars.space.gutter} * -1) calc(${vars.space.u} * 2.5)`,
         borderRadius: 0,
       },
     },
@@ -37,11 +38,11 @@ globalStyle(
 )
 globalStyle(
   `.${bonus} p span`,
-  screens({ '@media': { '(max-width: 767.98px)': { display: 'block', fontSize: 'var(--t-0)', lineHeight: '1.3' } } }),
+  screens({ '@media': { '(max-width: 767.98px)': { display: 'block', fontSize: vars.type.t0, lineHeight: '1.3' } } }),
 )
 globalStyle(
   `.${bonus} .${countdown.countdown}`,
-  screens({ '@media': { '(max-width: 767.98px)': { fontSize: 'calc(var(--t-3) * 1.1)' } } }),
+  screens({ '@media': { '(max-width: 767.98px)': { fontSize: `calc(${vars.type.t3} * 1.1)` } } }),
 )
 
 // filters: side | strip | panel | box
@@ -53,7 +54,9 @@ globalStyle(
   `[data-filters='strip'] .${bonus}`,
   forks({
     borderRadius: 0,
-    '@media': { '(min-width: 992px)': { marginInline: 'calc(var(--gutter) * -1)', paddingInline: 'var(--gutter)' } },
+    '@media': {
+      '(min-width: 992px)': { marginInline: `calc(${vars.space.gutter} * -1)`, paddingInline: vars.space.gutter },
+    },
   }),
 )
 globalStyle(

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-export const ownPhotos = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2)' }))
+export const ownPhotos = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))

@@ -1,4 +1,4 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { createVar, styleVariants } from '@vanilla-extract/css'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** Fewer characters than the first count as so many, more than the last as that. */
@@ -6,10 +6,14 @@ export const FEWEST = 6
 export const MOST = 34
 const COUNTS = Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [FEWEST + at, FEWEST + at]))
 
+/** Characters of the whole name, and of its longest word. */
+export const wholeCount = createVar()
+export const longestCount = createVar()
+
 /** Classes, because a page's policy allows no inline style. */
 export const whole: Record<number, string> = styleVariants(COUNTS, (count) =>
-  screens({ vars: { '--whole': `${count}` } }),
+  screens({ vars: { [wholeCount]: `${count}` } }),
 )
 export const longest: Record<number, string> = styleVariants(COUNTS, (count) =>
-  screens({ vars: { '--longest': `${count}` } }),
+  screens({ vars: { [longestCount]: `${count}` } }),
 )

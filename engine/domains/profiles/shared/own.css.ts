@@ -3,25 +3,28 @@ import * as check from '#engine/ui/controls/Check.css.ts'
 import * as field from '#engine/ui/controls/Field.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as panel from '#engine/ui/display/Panel.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** The own profile: what can be changed, then how others see it; one column that is easy to read. */
-export const own = style(screens({ display: 'grid', gap: 'calc(var(--u) * 5)', gridTemplateColumns: 'minmax(0, 1fr)' }))
+export const own = style(
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
+)
 export const ownForm = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 3)', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const basics = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 2.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 2.5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
-export const preview = style(screens({ paddingBottom: 'calc(var(--u) * 2)' }))
+export const preview = style(screens({ paddingBottom: `calc(${vars.space.u} * 2)` }))
 export const completeness = style(
-  screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', gridTemplateColumns: 'minmax(0, 1fr)' }),
+  screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const interestGrid = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
-    gap: '0 var(--u)',
+    gap: `0 ${vars.space.u}`,
     '@media': {
       '(max-width: 575.98px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.4rem), 1fr))' },
     },
@@ -32,23 +35,23 @@ globalStyle(
   screens({ display: 'flex', alignItems: 'center', gap: '.4em', hyphens: 'auto', overflowWrap: 'anywhere' }),
 )
 /* Panels follow each other closely here: the deep shadow of one would fall on the next. */
-globalStyle(`.${own} .${panel.panel}`, screens({ boxShadow: 'var(--sh-1)' }))
+globalStyle(`.${own} .${panel.panel}`, screens({ boxShadow: vars.shape.sh1 }))
 globalStyle(`.${own} > .${pageHead.pageHead}`, screens({ marginBottom: 0 }))
 /* Side by side the choices of a phone would be cut. */
 globalStyle(
   `.${own} .${field.row}.${field.two}`,
   screens({ '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
 )
-globalStyle(`:is(.${ownForm}, .${basics}) h2`, screens({ marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(`:is(.${ownForm}, .${basics}) h2`, screens({ marginBottom: `calc(${vars.space.u} * 1.5)` }))
 globalStyle(`.${basics} dd`, screens({ overflowWrap: 'anywhere' }))
-globalStyle(`.${completeness} ul`, screens({ display: 'flex', flexWrap: 'wrap', gap: '0 calc(var(--u) * 3)' }))
+globalStyle(`.${completeness} ul`, screens({ display: 'flex', flexWrap: 'wrap', gap: `0 calc(${vars.space.u} * 3)` }))
 globalStyle(
   `.${completeness} a`,
   screens({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    color: 'var(--c-link)',
+    color: vars.colour.link,
     textDecoration: 'underline',
   }),
 )

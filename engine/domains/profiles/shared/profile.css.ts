@@ -5,6 +5,7 @@ import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as text from '#engine/ui/text.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 import { fitted } from './fitted.ts'
 
@@ -23,30 +24,41 @@ export const locked = style({})
 /** One photo as large as the window allows, never cropped. */
 export const viewed = style({})
 export const viewedFoot = style(
-  screens({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-evenly', gap: 'var(--u)' }),
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-evenly',
+    gap: vars.space.u,
+  }),
 )
 export const turnPhotos = style(
-  screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 'calc(var(--u) * 2)' }),
+  screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: `calc(${vars.space.u} * 2)` }),
 )
-export const who = style(screens({ display: 'grid', gap: 'calc(var(--u) * 1.5)', containerType: 'inline-size' }))
+export const who = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, containerType: 'inline-size' }))
 export const presence = style(
   screens({
     display: 'flex',
     alignItems: 'center',
     gap: '.5em',
-    fontSize: 'var(--t-1)',
-    color: 'var(--c-ok-text)',
-    fontWeight: 'var(--w-label)',
+    fontSize: vars.type.t1,
+    color: vars.colour.okText,
+    fontWeight: vars.type.wLabel,
   }),
 )
 export const place = style(
-  screens({ display: 'flex', alignItems: 'center', gap: '.5em', color: 'var(--c-muted)', fontSize: 'var(--t-1)' }),
+  screens({ display: 'flex', alignItems: 'center', gap: '.5em', color: vars.colour.muted, fontSize: vars.type.t1 }),
 )
 export const actions = style(
-  screens({ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--u) * 1.25)', marginTop: 'var(--u)' }),
+  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.25)`, marginTop: vars.space.u }),
 )
 export const sheet = style(
-  screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'calc(var(--u) * 5)', alignContent: 'start' }),
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `calc(${vars.space.u} * 5)`,
+    alignContent: 'start',
+  }),
 )
 export const about = style({})
 export const aboutFirst = style({})
@@ -59,18 +71,18 @@ export const safety = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '.5rem 2rem',
-    borderTop: 'var(--rule)',
-    paddingTop: 'calc(var(--u) * 2)',
-    color: 'var(--c-muted)',
-    fontSize: 'var(--t-1)',
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 2)`,
+    color: vars.colour.muted,
+    fontSize: vars.type.t1,
   }),
 )
-export const similar = style(screens({ marginTop: 'calc(var(--u) * 8)' }))
+export const similar = style(screens({ marginTop: `calc(${vars.space.u} * 8)` }))
 export const similarRow = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    gap: 'var(--card-gap)',
+    gap: vars.space.cardGap,
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, 1fr)' } },
   }),
 )
@@ -85,9 +97,9 @@ export const actionBar = style(
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         gap: '.75rem',
-        padding: '.6rem var(--gutter) calc(.6rem + env(safe-area-inset-bottom))',
-        background: 'var(--c-surface)',
-        borderTop: 'var(--rule)',
+        padding: `.6rem ${vars.space.gutter} calc(.6rem + env(safe-area-inset-bottom))`,
+        background: vars.colour.surface,
+        borderTop: vars.treatment.rule,
       },
     },
   }),
@@ -104,19 +116,19 @@ globalStyle(
     minWidth: '2.75rem',
     minHeight: '2.75rem',
     padding: '0 .8em',
-    borderRadius: 'var(--r-badge)',
-    background: 'var(--c-surface)',
-    color: 'var(--c-text)',
-    fontSize: 'var(--t-0)',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    fontSize: vars.type.t0,
   }),
 )
-globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: 'var(--t-1)' }))
+globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: vars.type.t1 }))
 globalStyle(`.${viewed} .${photo.photo}`, screens({ width: 'fit-content', maxWidth: '100%', marginInline: 'auto' }))
 globalStyle(
   `.${viewed} .${photo.photo} img`,
   screens({ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: 'max(16rem, 100svh - 23rem)' }),
 )
-globalStyle(`.${locked} img`, screens({ filter: 'var(--photo-filter) blur(14px)', transform: 'scale(1.2)' }))
+globalStyle(`.${locked} img`, screens({ filter: `${vars.treatment.photoFilter} blur(14px)`, transform: 'scale(1.2)' }))
 globalStyle(
   `.${locked} > span`,
   screens({
@@ -126,32 +138,43 @@ globalStyle(
     display: 'grid',
     placeContent: 'center',
     justifyItems: 'center',
-    background: 'var(--c-veil)',
-    color: 'var(--c-on-photo)',
-    fontSize: 'var(--t-0)',
+    background: vars.colour.veil,
+    color: vars.colour.onPhoto,
+    fontSize: vars.type.t0,
     lineHeight: '1.3',
   }),
 )
-globalStyle(`.${locked} b`, screens({ fontSize: 'var(--t-2)' }))
-globalStyle(`.${who} h1`, screens({ fontSize: fitted('var(--t-5)'), hyphens: 'manual', overflowWrap: 'anywhere' }))
+globalStyle(`.${locked} b`, screens({ fontSize: vars.type.t2 }))
+globalStyle(`.${who} h1`, screens({ fontSize: fitted(vars.type.t5), hyphens: 'manual', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
 // A dialog looks the same wherever on the page it was opened.
-globalStyle(`.${sheet} h2:not(dialog *)`, screens({ fontSize: 'var(--t-3)', marginBottom: 'calc(var(--u) * 1.5)' }))
+globalStyle(
+  `.${sheet} h2:not(dialog *)`,
+  screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }),
+)
 globalStyle(
   `.${facts} dl`,
-  screens({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0 calc(var(--u) * 4)' }),
+  screens({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `0 calc(${vars.space.u} * 4)` }),
 )
 globalStyle(
   `.${facts} dl div`,
-  screens({ display: 'grid', alignContent: 'start', padding: 'calc(var(--u) * 1.2) 0', borderTop: 'var(--rule)' }),
+  screens({
+    display: 'grid',
+    alignContent: 'start',
+    padding: `calc(${vars.space.u} * 1.2) 0`,
+    borderTop: vars.treatment.rule,
+  }),
 )
 globalStyle(`.${facts} dd`, screens({ overflowWrap: 'anywhere' }))
-globalStyle(`.${facts} dt`, screens({ color: 'var(--c-muted)', fontSize: 'var(--t-0)' }))
-globalStyle(`.${interests} .${text.fine}`, screens({ marginTop: 'calc(var(--u) * 1.5)', display: 'flex', gap: '.4em' }))
-globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: 'var(--u)' }))
-globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: 'var(--t-1)' }))
-globalStyle(`.${similar} h2`, screens({ marginBottom: 'calc(var(--u) * 2.5)' }))
-globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: 'var(--card-ratio)', marginBottom: '.6em' }))
+globalStyle(`.${facts} dt`, screens({ color: vars.colour.muted, fontSize: vars.type.t0 }))
+globalStyle(
+  `.${interests} .${text.fine}`,
+  screens({ marginTop: `calc(${vars.space.u} * 1.5)`, display: 'flex', gap: '.4em' }),
+)
+globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: vars.space.u }))
+globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: vars.type.t1 }))
+globalStyle(`.${similar} h2`, screens({ marginBottom: `calc(${vars.space.u} * 2.5)` }))
+globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio, marginBottom: '.6em' }))
 globalStyle(`.${similar} p`, screens({ lineHeight: '1.35' }))
 globalStyle(`.${profile}.${pageHead.page}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: 0 } } }))
 globalStyle(`.${who} .${actions}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
@@ -168,7 +191,9 @@ globalStyle(
 globalStyle(
   `.${actionBar} .${iconButton.iconBtn}`,
   screens({
-    '@media': { '(max-width: 767.98px)': { boxShadow: 'inset 0 0 0 var(--bw-strong) var(--c-line-strong)' } },
+    '@media': {
+      '(max-width: 767.98px)': { boxShadow: `inset 0 0 0 ${vars.shape.bwStrong} ${vars.colour.lineStrong}` },
+    },
   }),
 )
 globalStyle(
@@ -181,7 +206,7 @@ globalStyle(`body:has(.${profile})`, screens({ '@media': { '(max-width: 767.98px
 globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
 globalStyle(
   `[data-card='overlay'] .${similarRow} p`,
-  forks({ paddingBottom: 'calc(var(--u) * 2)', fontSize: 'var(--t-1)' }),
+  forks({ paddingBottom: `calc(${vars.space.u} * 2)`, fontSize: vars.type.t1 }),
 )
 
 // profile: spread | bleed | roomy | box
@@ -192,7 +217,7 @@ globalStyle(
       '(min-width: 768px)': {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)',
-        gap: '0 calc(var(--u) * 7)',
+        gap: `0 calc(${vars.space.u} * 7)`,
         alignItems: 'start',
       },
     },
@@ -207,9 +232,9 @@ globalStyle(
         gridTemplateColumns: 'repeat(4, 1fr)',
         gap: '.75rem',
         position: 'sticky',
-        top: 'calc(var(--nav-h) + 1.5rem)',
+        top: `calc(${vars.space.navH} + 1.5rem)`,
       },
-      '(max-width: 767.98px)': { gap: '6px', paddingInline: 'var(--gutter)' },
+      '(max-width: 767.98px)': { gap: '6px', paddingInline: vars.space.gutter },
     },
   }),
 )
@@ -218,14 +243,18 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 768px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.02', borderRadius: '190px 10px' },
-      '(max-width: 767.98px)': { borderRadius: '0 0 110px 0', marginInline: 'calc(var(--gutter) * -1)', width: 'auto' },
+      '(max-width: 767.98px)': {
+        borderRadius: '0 0 110px 0',
+        marginInline: `calc(${vars.space.gutter} * -1)`,
+        width: 'auto',
+      },
     },
   }),
 )
 // What is sticky has to fit: the small photos below the large one would else stay under the edge of the window.
 globalStyle(
   `[data-profile='spread'] .${gallery}:has(> :nth-child(2)) .${galleryMain}`,
-  forks({ '@media': { '(min-width: 768px)': { maxHeight: 'max(16rem, calc(100svh - var(--nav-h) - 14rem))' } } }),
+  forks({ '@media': { '(min-width: 768px)': { maxHeight: `max(16rem, calc(100svh - ${vars.space.navH} - 14rem))` } } }),
 )
 globalStyle(
   `[data-profile='spread'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
@@ -238,7 +267,7 @@ globalStyle(
 )
 globalStyle(
   `[data-profile='spread'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .92') } } }),
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted(`${vars.type.t6} * .92`) } } }),
 )
 globalStyle(
   `[data-profile='spread'] .${similar}`,
@@ -293,7 +322,7 @@ globalStyle(
 )
 globalStyle(
   `[data-profile='bleed'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted('var(--t-6) * .78') } } }),
+  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted(`${vars.type.t6} * .78`) } } }),
 )
 globalStyle(
   `[data-profile='bleed'] .${similar}`,
@@ -301,7 +330,7 @@ globalStyle(
 )
 globalStyle(
   `[data-profile='bleed'] .${similar} h2`,
-  forks({ '@media': { '(min-width: 768px)': { paddingInline: 'var(--gutter)' } } }),
+  forks({ '@media': { '(min-width: 768px)': { paddingInline: vars.space.gutter } } }),
 )
 globalStyle(
   `[data-profile='bleed'] .${similar} p`,
@@ -335,7 +364,7 @@ globalStyle(
 )
 globalStyle(
   few(`.${galleryMain}:only-child > .${photo.preview}`),
-  forks({ '@media': { '(min-width: 768px)': { filter: 'var(--photo-filter) blur(2rem)', opacity: 0.5 } } }),
+  forks({ '@media': { '(min-width: 768px)': { filter: `${vars.treatment.photoFilter} blur(2rem)`, opacity: 0.5 } } }),
 )
 /* Two or three beside the large one leave no hole. */
 globalStyle(
@@ -371,8 +400,8 @@ globalStyle(
     '@media': {
       '(min-width: 768px)': {
         gridRow: 'span 2',
-        background: 'var(--c-surface)',
-        borderRadius: 'var(--r-panel)',
+        background: vars.colour.surface,
+        borderRadius: vars.shape.rPanel,
         padding: '1.75rem 2rem',
       },
     },
@@ -421,9 +450,9 @@ globalStyle(`[data-profile='spread'] .${about} .${aboutFirst}`, forks({ fontSize
 globalStyle(
   `[data-profile='spread'] .${about} .${aboutFirst}::first-letter`,
   forks({
-    font: 'var(--w-display) 4.1em/.8 var(--f-display)',
+    font: `${vars.type.wDisplay} 4.1em/.8 ${vars.type.fDisplay}`,
     float: 'left',
-    color: 'var(--c-primary)',
+    color: vars.colour.primary,
     padding: '.06em .1em 0 0',
   }),
 )
@@ -436,7 +465,7 @@ globalStyle(
         display: 'grid',
         gridTemplateColumns: 'repeat(4, 1fr)',
         gap: '4px',
-        marginInline: 'calc(var(--gutter) * -1)',
+        marginInline: `calc(${vars.space.gutter} * -1)`,
       },
     },
   }),
@@ -456,7 +485,7 @@ globalStyle(
 globalStyle(`.${gallery} > .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
 globalStyle(`.${locked} > span`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: '.6875rem' } } }))
 globalStyle(`.${locked} > span > span`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
-globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: 'calc(var(--u) * 3)' } } }))
+globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: `calc(${vars.space.u} * 3)` } } }))
 globalStyle(
   `[data-profile='roomy'] .${gallery} > .${photo.photo}`,
   forks({ '@media': { '(max-width: 767.98px)': { borderRadius: '12px' } } }),

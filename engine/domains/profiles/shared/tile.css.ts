@@ -3,34 +3,35 @@ import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import * as onlineTag from '#engine/ui/display/OnlineTag.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 const shimmer = keyframes({ from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-100% 0' } })
 export const tile = style(parts({ minWidth: 0 }))
 export const tileLink = style(parts({ display: 'block', borderRadius: 'inherit' }))
 export const tileName = style(
-  parts({ fontSize: 'var(--t-3)', lineHeight: '1.15', display: 'flex', gap: '.35em', minWidth: 0 }),
+  parts({ fontSize: vars.type.t3, lineHeight: '1.15', display: 'flex', gap: '.35em', minWidth: 0 }),
 )
 export const tileN = style({})
 export const tilePlace = style(
-  parts({ display: 'flex', color: 'var(--c-muted)', fontSize: 'var(--t-1)', minWidth: 0, whiteSpace: 'pre' }),
+  parts({ display: 'flex', color: vars.colour.muted, fontSize: vars.type.t1, minWidth: 0, whiteSpace: 'pre' }),
 )
-export const tileQuote = style(parts({ fontSize: 'var(--t-1)', lineHeight: '1.45', overflowWrap: 'anywhere' }))
+export const tileQuote = style(parts({ fontSize: vars.type.t1, lineHeight: '1.45', overflowWrap: 'anywhere' }))
 export const tileTags = style(
-  parts({ display: 'flex', flexWrap: 'wrap', gap: '.3em .9em', fontSize: 'var(--t-0)', color: 'var(--c-muted)' }),
+  parts({ display: 'flex', flexWrap: 'wrap', gap: '.3em .9em', fontSize: vars.type.t0, color: vars.colour.muted }),
 )
 export const tileBody = style({})
 export const tileActions = style(parts({ display: 'flex', gap: '.5rem' }))
 export const grid = style(
   parts({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, var(--card-min)), 1fr))',
-    gap: 'var(--card-gap)',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${vars.space.cardMin}), 1fr))`,
+    gap: vars.space.cardGap,
   }),
 )
 export const mini = style({})
 export const skel = style({})
-export const bar = style(parts({ display: 'block', height: '.9em', borderRadius: 'var(--r-s)', marginTop: '.6em' }))
+export const bar = style(parts({ display: 'block', height: '.9em', borderRadius: vars.shape.rS, marginTop: '.6em' }))
 export const w6 = style(parts({ width: '60%' }))
 export const w4 = style(parts({ width: '40%' }))
 
@@ -38,8 +39,8 @@ globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOver
 globalStyle(`.${tilePlace} > :nth-child(2)`, parts({ flex: 'none' }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
 globalStyle(`.${tile} article`, parts({ position: 'relative', height: '100%' }))
-globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: 'var(--card-ratio)' }))
-globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: 'scale(var(--m-zoom))' }))
+globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: vars.shape.cardRatio }))
+globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: `scale(${vars.motion.mZoom})` }))
 globalStyle(`[data-card='caption'] .${tileLink}:focus-visible`, parts({ outline: 'none' }))
 globalStyle(`.${tileName}::before`, parts({ content: 'none' }))
 globalStyle(
@@ -49,14 +50,14 @@ globalStyle(
 globalStyle(
   `.${skel} .${photo.photo}, .${bar}`,
   parts({
-    background: 'linear-gradient(100deg, var(--c-tint) 35%, var(--c-line) 50%, var(--c-tint) 65%) 0 0 / 220% 100%',
+    background: `linear-gradient(100deg, ${vars.colour.tint} 35%, ${vars.colour.line} 50%, ${vars.colour.tint} 65%) 0 0 / 220% 100%`,
     animation: `${shimmer} 1.6s linear infinite`,
   }),
 )
 globalStyle(
   `.${grid}.${mini}`,
   screens({
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, max(15rem, var(--card-min))), 1fr))',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(15rem, ${vars.space.cardMin})), 1fr))`,
     maxWidth: '80rem',
   }),
 )
@@ -70,27 +71,27 @@ globalStyle(
     right: '.6rem',
     top: '.6rem',
     opacity: 0,
-    transition: 'opacity var(--m-fast)',
+    transition: `opacity ${vars.motion.mFast}`,
     '@media': { '(max-width: 767.98px)': { display: 'none' } },
   }),
 )
 globalStyle(`[data-card='caption'] .${tileActions} .${iconButton.strong}`, forks({ display: 'none' }))
 globalStyle(
   `[data-card='caption'] .${tileActions} .${iconButton.iconBtn}`,
-  forks({ background: 'var(--c-surface)', minWidth: '2.75rem', minHeight: '2.75rem' }),
+  forks({ background: vars.colour.surface, minWidth: '2.75rem', minHeight: '2.75rem' }),
 )
 globalStyle(`[data-card='caption'] .${tile}:is(:hover, :focus-within) .${tileActions}`, forks({ opacity: 1 }))
 globalStyle(
   `[data-card='caption'] .${tileLink}:focus-visible .${photo.photo}`,
-  forks({ outline: '3px solid var(--c-focus)', outlineOffset: '3px' }),
+  forks({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }),
 )
 globalStyle(`[data-card='caption'] .${tileTags}`, forks({ display: 'none' }))
 globalStyle(
   `[data-card='caption'] .${tileQuote}`,
   forks({
-    color: 'var(--c-text)',
+    color: vars.colour.text,
     marginTop: '.2rem',
-    '@media': { '(max-width: 767.98px)': { fontSize: 'var(--t-0)' } },
+    '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t0 } },
   }),
 )
 globalStyle(
@@ -108,12 +109,12 @@ globalStyle(
     inset: 'auto 0 0',
     zIndex: 1,
     padding: '3.5rem .75rem .7rem',
-    background: 'linear-gradient(transparent, var(--c-photo-shade) 62%)',
-    color: 'var(--c-on-photo)',
+    background: `linear-gradient(transparent, ${vars.colour.photoShade} 62%)`,
+    color: vars.colour.onPhoto,
     pointerEvents: 'none',
   }),
 )
-globalStyle(`[data-card='overlay'] .${tilePlace}`, forks({ color: 'var(--c-on-photo-muted)' }))
+globalStyle(`[data-card='overlay'] .${tilePlace}`, forks({ color: vars.colour.onPhotoMuted }))
 globalStyle(`[data-card='overlay'] :is(.${tileQuote}, .${tileTags})`, forks({ display: 'none' }))
 globalStyle(
   `[data-card='overlay'] .${tileName}`,
@@ -129,18 +130,18 @@ globalStyle(
     gap: 0,
     flexDirection: 'column',
     opacity: 0,
-    transition: 'opacity var(--m-fast)',
+    transition: `opacity ${vars.motion.mFast}`,
     '@media': { '(max-width: 767.98px)': { display: 'none' } },
   }),
 )
 globalStyle(
   `[data-card='overlay'] .${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`,
-  forks({ background: 'var(--c-surface)', clipPath: 'none' }),
+  forks({ background: vars.colour.surface, clipPath: 'none' }),
 )
 globalStyle(`[data-card='overlay'] .${tile}:is(:hover, :focus-within) .${tileActions}`, forks({ opacity: 1 }))
 globalStyle(
   `[data-card='overlay'] .${tile}:hover article`,
-  forks({ outline: '2px solid var(--c-primary)', outlineOffset: '-2px', zIndex: 1 }),
+  forks({ outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 }),
 )
 globalStyle(`[data-card='overlay'] .${tile} .${photo.photo} .${label.label}.${label.fict}`, forks({ left: 0, top: 0 }))
 globalStyle(`[data-card='overlay'] .${skel} .${tileBody}`, forks({ background: 'none' }))
@@ -151,17 +152,17 @@ globalStyle(
 globalStyle(
   `[data-card='panel'] .${tile} article`,
   forks({
-    background: 'var(--c-surface)',
-    borderRadius: 'var(--r-card)',
-    padding: 'var(--card-pad)',
-    boxShadow: 'var(--sh-1)',
+    background: vars.colour.surface,
+    borderRadius: vars.shape.rCard,
+    padding: vars.shape.cardPad,
+    boxShadow: vars.shape.sh1,
     display: 'flex',
     flexDirection: 'column',
     gap: '1rem',
     '@media': { '(max-width: 575.98px)': { padding: '1rem' } },
   }),
 )
-globalStyle(`[data-card='panel'] .${tile}:hover article`, forks({ boxShadow: 'var(--sh-2)' }))
+globalStyle(`[data-card='panel'] .${tile}:hover article`, forks({ boxShadow: vars.shape.sh2 }))
 globalStyle(
   `[data-card='panel'] .${tileName}`,
   forks({ fontSize: '1.85rem', '@media': { '(max-width: 575.98px)': { fontSize: '1.6rem' } } }),
@@ -178,7 +179,11 @@ globalStyle(`[data-card='panel'] .${tilePlace}`, forks({ whiteSpace: 'normal' })
 globalStyle(`[data-card='panel'] .${tileActions}`, forks({ marginTop: 'auto' }))
 globalStyle(
   `[data-card='panel'] .${tileActions} .${iconButton.iconBtn}`,
-  forks({ flex: '1', paddingInline: '1rem', boxShadow: 'inset 0 0 0 var(--bw-strong) var(--c-line-strong)' }),
+  forks({
+    flex: '1',
+    paddingInline: '1rem',
+    boxShadow: `inset 0 0 0 ${vars.shape.bwStrong} ${vars.colour.lineStrong}`,
+  }),
 )
 globalStyle(`[data-card='panel'] .${tileActions} .${iconButton.strong}`, forks({ boxShadow: 'none', flex: '1.5' }))
 globalStyle(`[data-card='panel'] .${tileActions} span`, forks({ display: 'inline' }))
@@ -224,13 +229,13 @@ globalStyle(
 globalStyle(`[data-card='panel'] .${grid}`, forks({ '@media': { '(max-width: 575.98px)': { gap: '1.25rem' } } }))
 globalStyle(
   `[data-card='box'] .${tile} article`,
-  forks({ border: 'var(--bw) solid var(--c-line-strong)', padding: 'var(--card-pad)' }),
+  forks({ border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`, padding: vars.shape.cardPad }),
 )
-globalStyle(`[data-card='box'] .${tileName}`, forks({ fontSize: 'var(--t-2)' }))
+globalStyle(`[data-card='box'] .${tileName}`, forks({ fontSize: vars.type.t2 }))
 globalStyle(`[data-card='box'] .${tileBody}`, forks({ padding: '.5rem 0' }))
 globalStyle(
   `[data-card='box'] .${tileActions} .${iconButton.iconBtn}`,
-  forks({ flex: '1', border: 'var(--bw) solid var(--c-line)' }),
+  forks({ flex: '1', border: `${vars.shape.bw} solid ${vars.colour.line}` }),
 )
 globalStyle(
   `[data-card='box'] .${grid}`,

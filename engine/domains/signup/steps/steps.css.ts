@@ -1,41 +1,42 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** Fields of a step: one column, two where there is room. */
 export const fields = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 2) calc(var(--u) * 3)',
+    gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 3)`,
     '@media': { '(min-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },
   }),
 )
-export const column = style(screens({ display: 'grid', gap: 'calc(var(--u) * 2.5)', maxWidth: '40rem' }))
+export const column = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2.5)`, maxWidth: '40rem' }))
 export const interests = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
-    gap: '0 calc(var(--u) * 2)',
-    fontSize: 'var(--t-2)',
+    gap: `0 calc(${vars.space.u} * 2)`,
+    fontSize: vars.type.t2,
   }),
 )
 export const whole = style(screens({ gridColumn: '1 / -1' }))
-export const left = style(screens({ display: 'flex', alignItems: 'center', gap: 'var(--u)' }))
+export const left = style(screens({ display: 'flex', alignItems: 'center', gap: vars.space.u }))
 /** The member a sign-up starts from, beside the words. */
 export const from = style(
-  screens({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'calc(var(--u) * 3)', alignItems: 'center' }),
+  screens({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `calc(${vars.space.u} * 3)`, alignItems: 'center' }),
 )
 export const fromPhoto = style(
   screens({ width: '9rem', '@media': { '(max-width: 575.98px)': { width: '6rem', alignSelf: 'start' } } }),
 )
 export const lines = style(
-  screens({ display: 'flex', flexWrap: 'wrap', gap: 'var(--u)', listStyle: 'none', margin: 0, padding: 0 }),
+  screens({ display: 'flex', flexWrap: 'wrap', gap: vars.space.u, listStyle: 'none', margin: 0, padding: 0 }),
 )
 /** The first message: whom it is for beside it, above it on a phone. */
 export const letter = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 3) calc(var(--u) * 5)',
+    gap: `calc(${vars.space.u} * 3) calc(${vars.space.u} * 5)`,
     alignItems: 'start',
     '@media': { '(min-width: 768px)': { gridTemplateColumns: 'minmax(0, 16rem) 1fr' } },
   }),
@@ -43,36 +44,38 @@ export const letter = style(
 export const addressee = style(
   screens({
     display: 'grid',
-    gap: 'calc(var(--u) * 1.5)',
+    gap: `calc(${vars.space.u} * 1.5)`,
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem 1fr', alignItems: 'center' } },
   }),
 )
 /** The picture under the crop frame: placed by the script, so that what is seen is what is sent. */
 export const placed = style(screens({ cursor: 'grab', touchAction: 'none' }))
 export const strip = style(
-  screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 7rem))', gap: 'var(--u)' }),
+  screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 7rem))', gap: vars.space.u }),
 )
 /** The modal that holds the whole account form. */
 export const wide = style(screens({ width: 'min(52rem, 100%)', maxWidth: '52rem' }))
-export const big = style(screens({ fontSize: 'calc(var(--t-6) * .75)', color: 'var(--c-secondary)', lineHeight: 1 }))
-export const address = style(screens({ fontSize: 'var(--t-3)', overflowWrap: 'anywhere' }))
+export const big = style(
+  screens({ fontSize: `calc(${vars.type.t6} * .75)`, color: vars.colour.secondary, lineHeight: 1 }),
+)
+export const address = style(screens({ fontSize: vars.type.t3, overflowWrap: 'anywhere' }))
 
 globalStyle(
   `.${lines} button`,
   screens({
     minHeight: '2.75rem',
     padding: '.3em 1em',
-    border: 'var(--bw) solid var(--c-line-strong)',
-    borderRadius: 'var(--r-chip)',
-    fontSize: 'var(--t-1)',
-    background: 'var(--c-surface)',
+    border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`,
+    borderRadius: vars.shape.rChip,
+    fontSize: vars.type.t1,
+    background: vars.colour.surface,
     textAlign: 'left',
   }),
 )
-globalStyle(`.${lines} button:hover`, screens({ background: 'var(--c-tint)' }))
+globalStyle(`.${lines} button:hover`, screens({ background: vars.colour.tint }))
 globalStyle(
   `.${fromPhoto} .${photo.photo}, .${addressee} .${photo.photo}`,
-  screens({ aspectRatio: 'var(--card-ratio)' }),
+  screens({ aspectRatio: vars.shape.cardRatio }),
 )
 globalStyle(`.${strip} .${photo.photo}`, screens({ aspectRatio: '1' }))
 globalStyle(
