@@ -1,15 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './engine/testing/chromium.ts'
 
-/** Browser journeys on the production build; the server and its data are made by `global-setup.ts`. */
+/** Journeys on the production build; the server and its data are made by `global-setup.ts`. See engine/docs/testing.md. */
 export default defineConfig({
   testDir: 'engine/testing/journeys',
-  globalSetup: './engine/testing/journeys/global-setup.ts',
+  globalSetup: './engine/testing/journeys/support/global-setup.ts',
   workers: 1,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  outputDir: `test-results/${process.env.JOURNEY_DIALECT ?? 'sqlite'}`,
   use: { launchOptions: CHROMIUM, trace: 'off', screenshot: 'off' },
 })

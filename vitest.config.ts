@@ -28,23 +28,29 @@ const stories = () =>
     },
   }))
 
+/** Tests that start other processes or draw large pictures: minutes of processor time, so `npm run check` leaves them out. */
+const SLOW = '{engine,themes,niches,landers}/**/*.slow.test.{ts,tsx}'
+
+const node = (name: string, include: string[], exclude: string[] = []) => ({
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    name,
+    environment: 'node' as const,
+    pool: 'forks' as const,
+    // Generous: a busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: 'engine/testing/global-setup.ts',
+    include,
+    exclude: ['**/node_modules/**', 'engine/testing/journeys/**', ...exclude],
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [vanillaExtractPlugin()],
-        test: {
-          name: 'unit',
-          environment: 'node',
-          pool: 'forks',
-          // Generous: a busy machine is no failure.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          globalSetup: 'engine/testing/global-setup.ts',
-          include: ['{engine,themes,niches,landers,tenants,admin-cli,migrations}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'engine/testing/journeys/**'],
-        },
-      },
+      node('unit', ['{engine,themes,niches,landers,tenants,migrations}/**/*.test.{ts,tsx}'], [SLOW]),
+      node('slow', ['admin-cli/**/*.test.ts', SLOW]),
       ...(wantsStories ? stories() : []),
     ],
   },

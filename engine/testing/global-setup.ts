@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findMariadb, startMariadb, type TestServer } from './mariadb.ts'
+import { openRunFolder } from './run-folder.ts'
 import { makeMariadbTemplate, makeSqliteTemplate } from './templates.ts'
 
 declare module 'vitest' {
@@ -11,8 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run of Vitest: one MariaDB (or that of `TEST_MARIADB_URL`) and a migrated template for each dialect. */
+/** Once per run of Vitest: one temporary folder that goes with the run, one MariaDB (or that of `TEST_MARIADB_URL`) and a migrated template for each dialect. */
 export default async function setup(project: TestProject) {
+  const folder = openRunFolder()
   const sqlite = await makeSqliteTemplate()
   const server = await openServer()
   project.provide('sqliteTemplate', sqlite.file)
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     sqlite.remove()
     await server?.stop()
+    folder.remove()
   }
 }
 

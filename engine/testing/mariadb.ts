@@ -1,13 +1,15 @@
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const PREFIX = 'manyhearts-mariadb-'
+/** Outlives a run, as other tools' caches beside it do. */
+const CACHE = resolve('node_modules/.cache/manyhearts')
 /** Where Debian keeps servers that an ordinary PATH lacks. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/opt/mariadb/bin']
 
@@ -88,13 +90,14 @@ function serverOptions(home: string, data: string, { port, memoryMb }: { port: n
 
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : [])
 
-/** An initialised data folder, made once per machine and version; made aside and renamed, so that two runs cannot meet in it. */
+/** An initialised data folder, made once per checkout and version; made aside and renamed, so that two runs cannot meet in it. */
 async function emptyData(program: string): Promise<string> {
   const { stdout } = await run(program, ['--no-defaults', '--version'])
   const version = stdout.match(/\d+\.\d+\.\d+/)?.[0] ?? 'unknown'
-  const folder = join(tmpdir(), `${PREFIX}empty-${version}-${process.getuid?.() ?? 0}`)
+  const folder = join(CACHE, `mariadb-${version}-${process.getuid?.() ?? 0}`)
   if (existsSync(folder)) return folder
-  const making = mkdtempSync(join(tmpdir(), `${PREFIX}making-`))
+  mkdirSync(CACHE, { recursive: true })
+  const making = mkdtempSync(join(CACHE, 'making-'))
   const installer = findProgram('mariadb-install-db') ?? findProgram('mysql_install_db')
   if (!installer) throw new Error('mariadb-install-db is not installed: apt-get install mariadb-server')
   const options = ['--auth-root-authentication-method=normal', '--skip-test-db', '--innodb-use-native-aio=0']

@@ -1,119 +1,108 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listThemeNames } from '../ui/theme/registry.ts'
+import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
 import { startMariadb } from './mariadb.ts'
+import { runProgram, stopPrograms } from './programs.ts'
 import { ensureChromium, ensureMariadb } from './provision.ts'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { openRunFolder } from './run-folder.ts'
 
 const bin = (name: string) => join('node_modules/.bin', name)
-const out = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
+const folder = openRunFolder()
 // Every command line and server that a test starts would else compile the same sources again.
-process.env.NODE_COMPILE_CACHE ??= join(out, 'compiled')
+process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
+const started = Date.now()
 
-const titleOf = (command: string, args: readonly string[]) => `\n=== ${command.split('/').at(-1)} ${args.join(' ')}`
+const npmRun = async (script: string, env?: Record<string, string>): Promise<Count> =>
+  (await runProgram('npm', ['run', '--silent', script], { env })) ? PASSED : FAILED
 
-/** Runs a program with our output as its own; answers whether it ended well. */
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  console.log(titleOf(command, args))
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
-  })
-}
-
-/** Runs a program beside another one, and prints what it wrote when it has ended. */
-function runBeside(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const written: Buffer[] = []
-    const end = (ok: boolean) => {
-      console.log(titleOf(command, args))
-      process.stdout.write(Buffer.concat(written))
-      resolve(ok)
-    }
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk))
-    child.once('error', () => end(false))
-    child.once('close', (code) => end(code === 0))
-  })
-}
-
-async function step(command: string, args: readonly string[], env?: Record<string, string>): Promise<Count> {
-  const ok = await run(command, args, env)
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-}
-
-/** A runner's own counts; a runner that failed without saying which test did counts as one failure, and so does one that ran none. */
-function counted(ok: boolean, read: () => Count): Count {
-  try {
-    const count = read()
-    if (ok && count.failed === 0 && count.passed > 0) return count
-    return { passed: count.passed, failed: Math.max(1, count.failed) }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-}
-
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
-
-/** One project of vitest.config.ts; stories run per theme, one theme after the other, to keep memory low. */
-async function vitest(project: string, env: Record<string, string>): Promise<Count> {
-  const file = join(out, `${project}.json`)
+async function vitest(...projects: string[]): Promise<Count> {
+  const file = join(folder.path, `${projects.join('-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const ok = await run(bin('vitest'), ['run', '--project', project, ...reporters], env)
-  return counted(ok, () => {
-    const { numPassedTests, numTotalTests } = readJson(file) as { numPassedTests: number; numTotalTests: number }
-    return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
-  })
+  const asked = projects.flatMap((project) => ['--project', project])
+  const ok = await runProgram(bin('vitest'), ['run', ...asked, ...reporters])
+  return countOf(ok, () => readVitest(file))
 }
 
-/** They wait for pages and mails most of the time, so both databases' journeys go side by side. */
-async function journeys(dialect: string, env: Record<string, string>, start: typeof run): Promise<Count> {
-  const file = join(out, `journeys-${dialect}.json`)
-  const ok = await start(bin('playwright'), ['test', '--reporter=list,json'], {
-    ...env,
-    JOURNEY_DIALECT: dialect,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  })
-  return counted(ok, () => {
-    const { stats } = readJson(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
-  })
+type Dialect = 'sqlite' | 'mariadb'
+
+/** Journeys of these files on a server and a database of their own. */
+async function journeys(dialect: Dialect, files: readonly string[], atEnd: boolean): Promise<Count> {
+  const name = `journeys-${dialect}-${files[0]!.replaceAll('/', '-')}`
+  const file = join(folder.path, `${name}.json`)
+  const paths = files.map((path) => `journeys/${path}`)
+  const args = ['test', ...paths, '--reporter=list,json', `--output=${join(folder.path, `${name}-results`)}`]
+  const env = { JOURNEY_DIALECT: dialect, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const ok = await runProgram(bin('playwright'), args, { env, atEnd })
+  return countOf(ok, () => readPlaywright(file))
 }
+
+const results: Record<string, Count> = {}
+
+async function record(name: string, work: Promise<Count>) {
+  const from = Date.now()
+  results[name] = await work
+  console.log(`${name}: ${Math.round((Date.now() - from) / 1000)} s`)
+}
+
+/**
+ * Two queues side by side, one for each of the processors that a small machine has. Requests without a browser, and
+ * one whole journey, run on both databases; what goes on in the browser is the same on either.
+ */
+async function allJourneys() {
+  const first = async () => {
+    await record('journeys: members', journeys('sqlite', ['members/'], false))
+  }
+  const second = async () => {
+    await record('requests on MariaDB', journeys('mariadb', ['surface/', 'both/'], true))
+    await record('requests on SQLite', journeys('sqlite', ['surface/', 'both/'], true))
+    await record('journeys: accounts', journeys('sqlite', ['accounts/', 'brands/'], true))
+  }
+  await Promise.all([first(), second()])
+}
+
+async function everything() {
+  await record('types', npmRun('typecheck'))
+  await record('lint', npmRun('lint'))
+  await record('texts', npmRun('texts'))
+  await record('unit', vitest('unit', 'slow'))
+  for (const theme of listThemeNames()) await record(`stories ${theme}`, vitest(`stories-${theme}`))
+  // The journeys' build holds the test fills, so the demo's stamp goes: it builds its own again.
+  rmSync('build/.sources', { force: true })
+  await record('build', npmRun('build', { VITE_TEST_FILLS: '1' }))
+  if (results.build?.failed === 0) await allJourneys()
+}
+
+/** Files that the run itself wrote, by what their names begin with; everything else in its folder was left behind. */
+const OWN = ['compiled', 'unit-', 'stories-', 'journeys-']
 
 await ensureChromium()
 await ensureMariadb()
 const mariadb = await startMariadb()
-const env = { TEST_MARIADB_URL: mariadb.url }
-const results: Record<string, Count> = {}
+process.env.TEST_MARIADB_URL = mariadb.url
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.once(signal, async () => {
+    await stopPrograms()
+    await mariadb.stop()
+    process.exit(code)
+  })
+}
 try {
-  results.types = await step('npm', ['run', '--silent', 'typecheck'])
-  results.lint = await step('npm', ['run', '--silent', 'lint'])
-  results.texts = await step('npm', ['run', '--silent', 'texts'])
-  results.tests = await vitest('unit', env)
-  for (const theme of listThemeNames()) results[`stories ${theme}`] = await vitest(`stories-${theme}`, env)
-  // The journeys' build holds the test fills, so the demo's stamp goes: it builds its own again.
-  rmSync('build/.sources', { force: true })
-  results.build = await step('npm', ['run', '--silent', 'build'], { VITE_TEST_FILLS: '1' })
-  if (results.build.failed === 0) {
-    const both = await Promise.all([journeys('sqlite', env, run), journeys('mariadb', env, runBeside)])
-    results['journeys on SQLite'] = both[0]
-    results['journeys on MariaDB'] = both[1]
-  }
+  await everything()
 } finally {
   await mariadb.stop()
-  rmSync(out, { recursive: true, force: true })
 }
+const left = folder.remove().filter((name) => !OWN.some((own) => name.startsWith(own)))
+if (left.length > 0) console.error(`Left in the temporary folder:\n${left.map((name) => `  ${name}`).join('\n')}`)
+results['nothing left behind'] = left.length === 0 ? PASSED : FAILED
+
 console.log('')
 for (const [name, { passed, failed }] of Object.entries(results)) {
   console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed`)
 }
 const sum = (key: keyof Count) => Object.values(results).reduce((total, count) => total + count[key], 0)
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${Math.round((Date.now() - started) / 1000)} s`)
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)

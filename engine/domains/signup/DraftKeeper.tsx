@@ -4,7 +4,7 @@ import { DRAFT_FIELDS, type DraftField, useSignupStore } from './signup.store.ts
 const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
 
 /**
- * Keeps what is typed into the account form in the sign-up draft, and puts it back into empty fields when the form
+ * Keeps what is typed into the account form, also before the script has come, in the sign-up draft, and puts it back into empty fields when the form
  * opens again (product.md 3.9). Works on the form inside, whatever it looks like.
  */
 export function DraftKeeper({ children }: { children: ReactNode }) {
@@ -15,7 +15,10 @@ export function DraftKeeper({ children }: { children: ReactNode }) {
     const draft = signup.getState()
     for (const field of DRAFT_FIELDS) {
       const input = root.current?.querySelector<HTMLInputElement>(`input[name="${field}"]`)
-      if (input && input.value === '' && draft[field] !== '') input.value = draft[field]
+      if (!input) continue
+      // Typed before the script came.
+      if (input.value !== input.defaultValue) draft.setDraft({ [field]: input.value })
+      else if (input.value === '' && draft[field] !== '') input.value = draft[field]
     }
   }, [signup])
   const keep = ({ target }: FormEvent) => {

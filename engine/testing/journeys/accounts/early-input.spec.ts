@@ -1,0 +1,164 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { close, openAs } from '../support/as-member.ts'
+import { awaitHydration, awaitRest, type ControlState, fillControls, readControls } from '../support/controls.ts'
+import { logInAs, openDatabase } from '../support/database.ts'
+import { fromClient, send } from '../support/send.ts'
+import { openSite, tick } from '../support/site.ts'
+import { listTargets } from '../surface/surface.ts'
+
+let db: Db
+test.beforeAll(async () => {
+  db = await openDatabase()
+})
+test.afterAll(() => db.close())
+
+const slug = 'rosa'
+
+/** Keeps the page's scripts back until `release`; `again` keeps back those of the next page. */
+async function holdScripts(page: Page) {
+  let release = () => {}
+  let released = Promise.resolve()
+  const again = () => {
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+  again()
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return { again, release: () => release() }
+}
+
+/** A member's page whose scripts do not come before `arrive` is called; it resolves when they have taken over `field`. */
+async function openSlowly(browser: Browser, path: string, changes: Partial<MembersTable> = {}) {
+  const { page, main } = await openAs(db, browser, slug, changes)
+  const hold = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  const arrive = async (field: Locator) => {
+    hold.release()
+    await expect.poll(() => isTakenOver(field)).toBe(true)
+  }
+  return { page, main, arrive }
+}
+
+/** Whether the script answers for the element: React marks what it has taken over. */
+const isTakenOver = (field: Locator) =>
+  field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+
+const address = (page: Page) => new URL(page.url()).pathname
+
+test('a message typed before the script has come is sent as it stands', async ({ browser }) => {
+  const other = await plantMember(db, slug, { gender: 'female', last_seen_at: Date.now() })
+  const { page, main, arrive } = await openSlowly(browser, `/members/${other.id}/chat`)
+  const field = main.getByRole('textbox')
+  await field.fill('Typed on a slow line')
+  await arrive(field)
+  await expect(field).toHaveValue('Typed on a slow line')
+  await expect(main.getByText(/^20 /)).toBeVisible()
+  await main.getByRole('button', { name: /^Send/ }).click()
+  await expect(page).toHaveURL(/\/chats\//)
+  await expect(main.getByText('Typed on a slow line').first()).toBeVisible()
+  await close(page)
+})
+
+test('a package chosen before the script has come is the one whose price stands on the button', async ({ browser }) => {
+  const { page, main, arrive } = await openSlowly(browser, '/credits')
+  const unchosen = main.locator('[name=pack]:not(:checked)').last()
+  const pack = main.locator(`[name=pack][value="${await unchosen.getAttribute('value')}"]`)
+  await tick(pack)
+  await arrive(pack)
+  await expect(pack).toBeChecked()
+  await expect(main.locator('[name=shown_pack]')).toHaveValue((await pack.getAttribute('value'))!)
+  await main.getByRole('button', { name: /^Pay/ }).click()
+  await expect.poll(() => address(page)).toMatch(/sandbox/)
+  await close(page)
+})
+
+test('a town typed before the script has come is the one that is saved', async ({ browser }) => {
+  const { page, main, arrive } = await openSlowly(browser, '/profile')
+  const town = main.getByLabel('Town or city')
+  await town.fill('Utrecht')
+  await arrive(town)
+  await expect(town).toHaveValue('Utrecht')
+  await main.locator('#basics').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(town).toHaveValue('Utrecht')
+  await close(page)
+})
+
+test('what is typed into the sign-up before the script has come is in its draft', async ({ browser }) => {
+  const page = await openSite(browser, slug)
+  const hold = await holdScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const name = page.getByLabel('User name')
+  await name.fill('early_lark')
+  hold.release()
+  await expect.poll(() => isTakenOver(name)).toBe(true)
+  await awaitRest(page)
+  await page.reload()
+  await expect(name).toHaveValue('early_lark')
+  await close(page)
+})
+
+/** Pages whose forms only a link of a mail opens, or that act on a press alone. */
+const BEHIND_LINKS = /^\/(reset-password\/do|mail-change\/do|undo-change|reactivate|unsubscribe)$/
+
+/** Pages of routes.ts, with a member where one is named. */
+const pagesAbout = (id: string) =>
+  listTargets()
+    .filter(({ kind, path }) => kind === 'page' && !BEHIND_LINKS.test(path))
+    .map(({ path }) =>
+      path
+        .replace(/\/:slug\?|\/:paymentmethod\?/, '')
+        .replace('credits/:id', 'credits/p10')
+        .replace(':id', id),
+    )
+    .filter((path) => !/[:*]/.test(path))
+
+const hasControls = async (path: string, session: string | undefined) => {
+  const { status, text } = await send({ host: `${slug}.localhost`, path, headers: fromClient(session) })
+  const controls = text.match(/<(input|select|textarea)[^>]*>/g) ?? []
+  return status === 200 && controls.some((control) => !/type="(hidden|file)"|disabled/.test(control))
+}
+
+/** The region's list follows the country. */
+const follows = ({ control }: ControlState) => / region$/.test(control)
+
+async function expectKept(page: Page, path: string, hold: Awaited<ReturnType<typeof holdScripts>>) {
+  hold.again()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  const filled = await fillControls(page)
+  hold.release()
+  await awaitHydration(page)
+  await awaitRest(page)
+  const now = (await readControls(page)).filter((control) => !follows(control))
+  expect([path, now]).toEqual([path, filled.filter((control) => !follows(control))])
+}
+
+const STEPS = [1, 2, 3, 4] as const
+
+for (const who of ['a visitor', 'a member', 'who is in the middle of sign-up'] as const) {
+  test(`whatever form ${who} fills before the script has come, it stays as filled`, async ({ browser }) => {
+    const other = await plantMember(db, slug, { gender: 'female', last_seen_at: Date.now() })
+    const inSteps = who === 'who is in the middle of sign-up'
+    const { page, id } = await openAs(db, browser, slug, inSteps ? { signup_step: 4, confirmed_at: null } : {})
+    if (who === 'a visitor') await page.context().clearCookies({ name: 'session' })
+    const session = who === 'a visitor' ? undefined : await logInAs(db, slug, id)
+    const hold = await holdScripts(page)
+    const candidates = inSteps ? STEPS.map((step) => `/signup?step=${step}`) : pagesAbout(other.id)
+    const seen: string[] = []
+    for (const path of candidates) {
+      if (!(await hasControls(path, session))) continue
+      await test.step(path, () => expectKept(page, path, hold))
+      seen.push(path)
+    }
+    expect(seen.length).toBeGreaterThan(inSteps ? 2 : 4)
+    await close(page)
+  })
+}

@@ -1,0 +1,92 @@
+import { plantAccount } from '../support/account-brands.ts'
+import { tick } from '../support/site.ts'
+import { fillIn, GOOD, INVITED, openSignup, PLAIN, signUp, submit, TELLING, type Told, visit } from './account-stage.ts'
+
+export const SIGN_UP: readonly Told[] = [
+  {
+    english: 'Username may not be the same as your e-mail address',
+    key: 'accounts:error.nameFault.is_email',
+    when: 'the user name is the e-mail address',
+    act: ({ visitor }) => signUp(visitor, { name: 'noor@babel.example' }),
+  },
+  {
+    english: 'Username may not start with @',
+    key: 'accounts:error.nameFault.starts_with_at',
+    when: 'the user name starts with @',
+    act: ({ visitor }) => signUp(visitor, { name: '@noor' }),
+  },
+  {
+    english: 'Enter your date of birth (18+)',
+    key: 'accounts:error.birthFault.too_young',
+    values: { min_age: 18 },
+    when: 'somebody is too young',
+    act: ({ visitor }) => signUp(visitor, { date_of_birth: '2015-01-31' }),
+  },
+  {
+    english: 'Invalid date of birth.',
+    key: 'accounts:error.birthFault.invalid',
+    when: 'the date of birth is 31 February',
+    async act({ visitor }) {
+      await openSignup(visitor)
+      await fillIn(visitor, { ...GOOD, date_of_birth: '' })
+      await visitor.locator('[name=date_of_birth]').click({ position: { x: 20, y: 20 } })
+      await visitor.keyboard.type('02311990')
+      await tick(visitor.locator('[name=terms]'))
+      return submit(visitor)
+    },
+  },
+  {
+    english: 'Invalid email',
+    key: 'accounts:error.email',
+    when: 'the e-mail address is none',
+    act: ({ visitor }) => signUp(visitor, { email: 'noor' }),
+  },
+  {
+    english: 'Did you mean noor@gmail.com',
+    key: 'accounts:didYouMean',
+    values: { email: 'noor@gmail.com' },
+    when: 'the e-mail address looks like a slip',
+    async act({ visitor }) {
+      await openSignup(visitor)
+      await fillIn(visitor, { email: 'noor@gmial.com' })
+      await visitor.locator('[name=password]').focus()
+      return visitor
+    },
+  },
+  {
+    english: 'An account with this e-mail address already exists',
+    key: 'accounts:error.exists',
+    when: 'the e-mail address has an account',
+    act: ({ visitor, member }) => signUp(visitor, { email: member.email }),
+  },
+  {
+    english: 'An account with this e-mail address is being deleted. We have mailed you a link that brings it back.',
+    key: 'accounts:error.pendingDeletion',
+    when: 'the account of the e-mail address is pending deletion',
+    async act({ db, visitor }) {
+      const gone = await plantAccount(db, PLAIN, { status: 'deleted', deleted_at: Date.now() })
+      return signUp(visitor, { email: gone.email })
+    },
+  },
+  {
+    english:
+      'An account with this e-mail address is being deleted. We have mailed you a link that brings it back. If you come back, your next order is 25 % cheaper.',
+    key: 'accounts:error.returning',
+    values: { discount: 25 },
+    when: 'it is pending deletion where there is a discount for coming back',
+    async act(stage) {
+      const gone = await plantAccount(stage.db, TELLING, { status: 'deleted', deleted_at: Date.now() })
+      return signUp(await visit(stage, TELLING), { email: gone.email })
+    },
+  },
+  {
+    english: 'Sign-up here requires an invite link.',
+    key: 'accounts:error.invite',
+    when: 'sign-up is by invite only',
+    async act(stage) {
+      const page = await visit(stage, INVITED)
+      await page.goto('/signup')
+      return page
+    },
+  },
+]

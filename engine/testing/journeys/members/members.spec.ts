@@ -1,0 +1,177 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { logInAs, openDatabase } from '../support/database.ts'
+import { expectNoViolations, pressOn, tabTo } from '../support/keyboard.ts'
+import { expectNoFaults, openSite, urlOf } from '../support/site.ts'
+
+const SLUG = 'rosa'
+
+let db: Db
+const ids = { me: '', anouk: '', hidden: '', blocker: '' }
+
+const scoped = () => scopeDb(db, { poolId: SLUG, tenantId: SLUG })
+
+/** A name that no other run of the suite has taken. */
+const nameOf = (name: string) => `${name}_${newPublicId().slice(0, 6)}`
+
+test.beforeAll(async () => {
+  db = await openDatabase()
+  const woman = { gender: 'female', seeking: 'both', last_seen_at: Date.now() } as const
+  const told = { about_me: 'Bakes bread badly.\nArgues about films well.', interests: '["coffee","music"]' }
+  ids.me = (await plantMember(db, SLUG, { name: nameOf('Daan'), gender: 'male', seeking: 'women', credits: 9 })).id
+  ids.anouk = (await plantMember(db, SLUG, { ...woman, ...told, name: nameOf('Anouk'), hair_color: 'brown' })).id
+  ids.hidden = (await plantMember(db, SLUG, { ...woman, name: nameOf('Hidden'), invisible: 1 })).id
+  ids.blocker = (await plantMember(db, SLUG, { ...woman, name: nameOf('Femke') })).id
+  await scoped()
+    .insertInto('blocks')
+    .values({ blocker_id: ids.blocker, blocked_id: ids.me, created_at: Date.now() })
+    .execute()
+})
+
+test.afterAll(() => db.close())
+
+async function openAs(browser: Browser, memberId: string): Promise<Page> {
+  const page = await openSite(browser, SLUG)
+  const value = await logInAs(db, SLUG, memberId)
+  await page.context().addCookies([{ name: 'session', value, url: urlOf(SLUG), httpOnly: true }])
+  return page
+}
+
+async function close(page: Page) {
+  expectNoFaults(page)
+  await page.context().close()
+}
+
+test('a stranger goes by keyboard from each landing page to the sign-up of that member, and loads no framework', async ({
+  browser,
+}) => {
+  for (const design of ['landing', 'landing2/spring', 'landing3']) {
+    const page = await openSite(browser, SLUG)
+    const scripts: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    await page.goto(`/members/${ids.anouk}/${design}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Anouk')
+    await expect(page.getByText('Bakes bread badly.').or(page.getByText('Coffee')).first()).toBeVisible()
+    await expectNoViolations(page)
+    expect(scripts).toEqual([])
+    await pressOn(
+      page,
+      page.getByRole('main').getByRole(design === 'landing' ? 'link' : 'button', { name: /^Write to/ }),
+    )
+    await expect(page).toHaveURL(new RegExp(`/members/${ids.anouk}/signup`))
+    await close(page)
+  }
+})
+
+test('a landing page is not there for whom strangers may not see, and leads members to the profile', async ({
+  browser,
+}) => {
+  const stranger = await openSite(browser, SLUG)
+  for (const path of [`${ids.hidden}/landing`, `${newPublicId()}/landing2`, `${ids.anouk}/landing3/No%20slug`]) {
+    const response = await stranger.goto(`/members/${path}`)
+    expect(response?.status()).toBe(404)
+  }
+  await expectNoViolations(stranger)
+  await close(stranger)
+  const member = await openAs(browser, ids.me)
+  await member.goto(`/members/${ids.anouk}/landing2`)
+  await expect(member).toHaveURL(new RegExp(`/members/${ids.anouk}$`))
+  await close(member)
+})
+
+test('a member fills in the own profile by keyboard alone, is told what is not right, and looks at it as others do', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, ids.me)
+  await page.goto('/profile')
+  const main = page.getByRole('main')
+  await expectNoViolations(page)
+  await expect(main.getByText(/Your profile is \d+ % complete/).first()).toBeVisible()
+  await pressOn(page, main.getByRole('link', { name: 'Write a few lines about you' }))
+  await expect(page).toHaveURL(/#about$/)
+  await tabTo(page, main.getByLabel('About me'))
+  await page.keyboard.type('Repairs bicycles near the river and cooks for too many people.')
+  await expect(main.getByText('62 of 1000 characters')).toBeVisible()
+  await tabTo(page, main.getByLabel('Hair colour'))
+  await page.keyboard.type('Bro')
+  for (const interest of ['Coffee', 'Music', 'Hiking']) await pressOn(page, main.getByLabel(interest), 'Space')
+  await pressOn(page, main.getByRole('button', { name: 'Save' }).first())
+  await expect(main.getByText('Saved.')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Write a few lines about you' })).toHaveCount(0)
+
+  await tabTo(page, main.getByLabel('Town or city'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Qqqqq')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(/We do not know this place/)).toBeVisible()
+  await expectNoViolations(page)
+  await tabTo(page, main.getByLabel('Town or city'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Utrecht')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('Saved.')).toBeVisible()
+  await expect(main.getByText('Province')).toBeVisible()
+
+  await pressOn(page, main.getByRole('link', { name: 'See it as others do' }))
+  await expect(main.getByText('This is how others see your profile.')).toBeVisible()
+  await expect(main.getByText('Repairs bicycles near the river')).toBeVisible()
+  await expect(main.getByText('Utrecht').first()).toBeVisible()
+  await expectNoViolations(page)
+  await pressOn(page, main.getByRole('link', { name: 'Back to editing' }))
+  await expect(page).toHaveURL(/\/profile$/)
+  await close(page)
+})
+
+test('a member likes, reports and blocks by keyboard alone on a profile', async ({ browser }) => {
+  const page = await openAs(browser, ids.me)
+  await page.goto(`/members/${ids.anouk}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Bakes bread badly.')).toBeVisible()
+  await expect(main.getByText('Here since')).toBeVisible()
+  await expectNoViolations(page)
+  await pressOn(page, main.getByRole('button', { name: /^Like/ }).first())
+  await expect(main.getByRole('button', { name: /Anouk|Liked/, pressed: true }).first()).toBeVisible()
+  await pressOn(page, main.getByRole('button', { name: 'Report' }).last())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressOn(page, main.getByRole('button', { name: /^Block/ }))
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Block' }))
+  await expect(page).toHaveURL(/\/members\?blocked=/)
+  expect((await page.goto(`/members/${ids.anouk}`))?.status()).toBe(404)
+  await close(page)
+})
+
+test('who is blocked is told so, and an invisible member has to come first', async ({ browser }) => {
+  const page = await openAs(browser, ids.me)
+  const refused = await page.goto(`/members/${ids.blocker}`)
+  expect(refused?.status()).toBe(403)
+  await expect(page.getByText(/You're blocked by Femke_\w+\. You do not have access to this page\./)).toBeVisible()
+  await expectNoViolations(page)
+  await page.goto(`/members/${ids.hidden}`)
+  await expect(page.getByText(/is invisible for now: only Hidden_\w+ can write or like first/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Like/ })).toHaveCount(0)
+  await expectNoViolations(page)
+  await close(page)
+})
+
+test('the own profile says why nobody sees it, and what invisible means', async ({ browser }) => {
+  const shut = await plantMember(db, SLUG, { name: nameOf('Shut'), profile_status: 'disabled' })
+  const hidden = await openAs(browser, ids.hidden)
+  await hidden.goto('/profile')
+  await expect(hidden.getByText(/You are invisible/)).toBeVisible()
+  await expectNoViolations(hidden)
+  await close(hidden)
+  const page = await openAs(browser, shut.id)
+  await page.goto('/profile')
+  await expect(page.getByText(/Your profile is switched off/)).toBeVisible()
+  await pressOn(page, page.getByRole('link', { name: 'Ask customer service' }))
+  await expect(page).toHaveURL(/\/pages\/service$/)
+  await close(page)
+})

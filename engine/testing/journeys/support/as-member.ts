@@ -1,0 +1,25 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { logInAs } from './database.ts'
+import { plantPhotos } from './plant.ts'
+import { expectNoFaults, openSite, urlOf } from './site.ts'
+
+/** A page of a new member, who is logged in and has a photo. */
+export async function openAs(db: Db, browser: Browser, slug: string, changes: Partial<MembersTable> = {}) {
+  const me = { gender: 'male', seeking: 'women', last_seen_at: Date.now(), credits: 3, ...changes } as const
+  const { id } = await plantMember(db, slug, me)
+  await plantPhotos(db, slug, id, 1)
+  const page = await openSite(browser, slug)
+  await page.context().addCookies([{ name: 'session', value: await logInAs(db, slug, id), url: urlOf(slug) }])
+  return { page, id, main: page.getByRole('main') }
+}
+
+/** Closes the page, on which nothing may have gone wrong. */
+export async function close(page: Page): Promise<void> {
+  expectNoFaults(page)
+  await page.context().close()
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { STEP, type StepName } from '#engine/domains/signup/steps/step-rules.ts'
+
+export const PORT = () => Number(process.env.JOURNEY_PORT)
+export const urlOf = (slug: string) => `http://${slug}.localhost:${PORT()}`
+
+/**
+ * A newer navigation ends the one before: React Router (8.4, `turbo-stream-v2`) then leaves the promise of the end of
+ * its answer without a handler. Nothing of the page depends on it.
+ */
+const CUT_OFF = 'AbortError: signal is aborted without reason'
+
+/** Errors that the page reported; a test that ends with any has failed. */
+const faults = new WeakMap<Page, string[]>()
+
+/** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless told otherwise. */
+export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: urlOf(slug),
+    viewport: { width: 1280, height: 800 },
+  })
+  const cookies = [{ name: 'i18n_redirected', value: 'en', url: urlOf(slug) }]
+  if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url: urlOf(slug) })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const own: string[] = []
+  faults.set(page, own)
+  page.on('pageerror', (error) => {
+    if (String(error) !== CUT_OFF) own.push(String(error))
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) own.push(`${response.status()} ${response.url()}`)
+  })
+  return page
+}
+
+/** No script of the page failed, and the server failed at nothing. */
+export function expectNoFaults(...pages: Page[]) {
+  for (const page of pages) expect(faults.get(page)).toEqual([])
+}
+
+export const DEMO_PASSWORD = 'harbour-lantern-42'
+
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
+  await page.goto('/login')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/members/)
+}
+
+/** The activation link of the newest mail to this address in the outbox. */
+export async function findActivationLink(email: string): Promise<string> {
+  const outbox = join(process.env.JOURNEY_DATA_DIR!, 'outbox')
+  let link = ''
+  await expect(async () => {
+    for (const file of readdirSync(outbox, { recursive: true }) as string[]) {
+      if (!file.endsWith('.eml')) continue
+      const mail = readFileSync(join(outbox, file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      if (mail.includes(email)) link = mail.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? link
+    }
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+/** Ticks a box or chooses a radio button by its label, as a reader does: the input itself lies under its mark. */
+export async function tick(input: Locator) {
+  if (await input.isChecked()) return
+  await input.locator('xpath=ancestor::label').click()
+  await expect(input).toBeChecked()
+}
+
+export interface NewMember {
+  readonly email: string
+  readonly name: string
+  readonly gender: 'female' | 'male'
+  readonly seeking: 'men' | 'women'
+  readonly city: string
+}
+
+/** The password of everyone whom `fillSignup` signs up. */
+export const SIGNUP_PASSWORD = 'quiet-otter-lamp-31'
+
+/** Fills the sign-up form as it stands, whatever was prefilled. */
+export async function fillSignup(page: Page, { email, name, gender, seeking, city }: NewMember) {
+  await test.step('sign up', async () => {
+    await page.getByLabel('E-mail address').fill(email)
+    await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
+    await page.getByLabel('User name').fill(name)
+    await page.locator('[name=gender]').selectOption(gender)
+    await page.locator('[name=seeking]').selectOption(seeking)
+    await page.locator('[name=date_of_birth]').fill('1990-04-12')
+    await page.getByLabel('Town or city').fill(city)
+    await tick(page.locator('[name=terms]'))
+    await page.getByRole('button', { name: 'Create my profile' }).click()
+  })
+}
+
+/** The step of sign-up that is shown. */
+export const expectStep = (page: Page, step: StepName) =>
+  expect(page.locator('[name=step]')).toHaveValue(String(STEP[step]))
+
+/** Presses a button of a step and waits for the next step, or the end of sign-up. */
+export async function nextStep(page: Page, button: 'next' | 'skip' = 'next') {
+  const step = page.locator('[name=step]')
+  const before = await step.inputValue()
+  const buttons = page.locator(`main button[value=${button}]:not([aria-hidden])`)
+  await ((await buttons.count()) > 0 ? buttons : page.locator('main button[value=next]:not([aria-hidden])')).click()
+  await expect(page.locator(`[name=step][value="${before}"]`)).toHaveCount(0)
+}
+
+/** Skips what can be skipped of the steps behind the account form, up to the members. */
+export async function skipSteps(page: Page) {
+  await test.step('skip the steps', async () => {
+    await expect(page.locator('[name=step]')).toBeAttached()
+    while ((await page.locator('[name=step]').count()) > 0) await nextStep(page, 'skip')
+  })
+}
