@@ -4,8 +4,8 @@ import { systemDb } from '#engine/db/scope.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { makeServices } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { killSenders } from '#engine/testing/kills.ts'
-import { openMailSink } from '#engine/testing/mail-sink.ts'
+import { killSenders } from '#engine/testing/mail/kills.ts'
+import { openMailSink } from '#engine/testing/mail/mail-sink.ts'
 
 const MAILS = 12
 const KILLS = 4
@@ -28,9 +28,13 @@ describeOnBothDialects('mails', (open) => {
       kills: KILLS,
       seed: 7,
       start: async (nth) =>
-        spawn(process.execPath, ['engine/testing/mail-process.ts', db.url, sink.url, String((nth + 1) * LATER_MS)], {
-          stdio: 'inherit',
-        }),
+        spawn(
+          process.execPath,
+          ['engine/testing/mail/mail-process.ts', db.url, sink.url, String((nth + 1) * LATER_MS)],
+          {
+            stdio: 'inherit',
+          },
+        ),
     })
     expect(count).toMatchObject({ mails: MAILS, kills: KILLS })
     expect(count.duplicates).toBeLessThanOrEqual(KILLS)

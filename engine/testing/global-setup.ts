@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { findMariadb, startMariadb, type TestServer } from './mariadb.ts'
-import { openRunFolder } from './run-folder.ts'
+import { openRunFolder } from './run/run-folder.ts'
 import { makeMariadbTemplate, makeSqliteTemplate } from './templates.ts'
 
 declare module 'vitest' {

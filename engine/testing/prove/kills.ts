@@ -8,8 +8,8 @@ import { readEnv } from '#engine/platform/env.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { connect } from '../../db/connect.ts'
 import { systemDb } from '../../db/scope.ts'
-import { type KillCount, killSenders } from '../kills.ts'
-import { openMailSink } from '../mail-sink.ts'
+import { type KillCount, killSenders } from '../mail/kills.ts'
+import { openMailSink } from '../mail/mail-sink.ts'
 import { findFreePort } from '../server-process.ts'
 
 const MAILS = 200

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedDemo } from '#engine/demo/seed.ts'
 import { readEnv } from '#engine/platform/env.ts'
-import { openRunFolder } from '#engine/testing/run-folder.ts'
+import { openRunFolder } from '#engine/testing/run/run-folder.ts'
 import { startServerProcess } from '#engine/testing/server-process.ts'
 import { createMariadbDatabase } from './mariadb-database.ts'
 
