@@ -40,6 +40,8 @@ export async function stopPrograms(): Promise<void> {
   stopping = true
   await Promise.all(
     [...running].map((child) => {
+      const isGone = child.exitCode !== null || child.signalCode !== null
+      if (isGone) return undefined
       const gone = once(child, 'exit')
       child.kill('SIGINT')
       return gone

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listThemeNames } from '#engine/ui/theme/registry.ts'
-import { startMariadb } from '../mariadb.ts'
+import { startMariadb, type TestServer } from '../mariadb.ts'
 import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
 import { runProgram, stopPrograms } from './programs.ts'
 import { ensureChromium, ensureMariadb } from './provision.ts'
@@ -76,20 +76,19 @@ async function everything() {
 /** Files that the run itself wrote, by what their names begin with; everything else in its folder was left behind. */
 const OWN = ['compiled', 'unit-', 'stories-', 'journeys-']
 
-await ensureChromium()
-await ensureMariadb()
-const mariadb = await startMariadb()
-process.env.TEST_MARIADB_URL = mariadb.url
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const) {
+let mariadb: TestServer | undefined
+const signals = { SIGINT: 130, SIGTERM: 143 } as const
+for (const [signal, code] of Object.entries(signals)) {
   process.once(signal, async () => {
     await stopPrograms()
-    await mariadb.stop()
+    await mariadb?.stop()
     process.exit(code)
   })
 }
+await ensureChromium()
+await ensureMariadb()
+mariadb = await startMariadb()
+process.env.TEST_MARIADB_URL = mariadb.url
 try {
   await everything()
 } finally {
