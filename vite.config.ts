@@ -1,20 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { browserTexts } from './engine/build/browser-texts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), themeCss(), reactRouter()],
+  plugins: [vanillaExtractPlugin(), themeCss(), browserTexts(), reactRouter()],
   publicDir: 'engine/public',
   optimizeDeps: {
-    include: [
-      'i18next',
-      'i18next-http-backend',
-      'react-i18next',
-      'zustand',
-      'zustand/middleware/immer',
-      'zustand/vanilla',
-    ],
+    include: ['zustand', 'zustand/vanilla'],
     // The router's search for stylesheets follows loaders too; what only the server imports is not bundled for browsers.
     exclude: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'kysely', 'sharp', 'thumbhash', 'zod'],
   },

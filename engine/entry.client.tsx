@@ -1,13 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadOnLostChunk } from './platform/client/chunk-reload.ts'
-import { createTranslator } from './texts/browser.ts'
+import { I18nextProvider } from './texts/browser/react.tsx'
+import { BrowserTranslator } from './texts/browser/translator.ts'
 
 reloadOnLostChunk()
 const { lang, dataset } = document.documentElement
-const translator = await createTranslator(lang, dataset.texts ?? '', (dataset.namespaces ?? 'common').split(' '))
+const translator = new BrowserTranslator(lang, dataset.texts ?? '')
+// What the page was rendered with is there before anything hydrates.
+await Promise.all((dataset.namespaces ?? 'common').split(' ').map((namespace) => translator.load(namespace)))
 
 startTransition(() => {
   hydrateRoot(

@@ -1,7 +1,7 @@
 import './ui/base.css.ts'
 import hrefs from 'virtual:theme-css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
@@ -17,10 +17,24 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { ...shell, themeHref: hrefs[shell.brand.theme]! }
 }
 
+/**
+ * Whether the page needs the framework's script. Visitors' plain pages and errors do not, unless the sign-up modal was
+ * asked for in the address (engine/docs/decisions/first-load.md).
+ */
+function useHydrates(loggedIn: boolean): boolean {
+  const { hydrate = true } = useHandle()
+  const asksSignup = new URLSearchParams(useLocation().search).has('signup')
+  const failed = useRouteError() !== undefined
+  if (hydrate === false || loggedIn) return hydrate !== false
+  return asksSignup || (hydrate === true && !failed)
+}
+
 /** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useShellIfLoaded() as Route.ComponentProps['loaderData'] | undefined
   const { namespaces, hydrate } = useHandle()
+  const loggedIn = shell?.state.user != null
+  const hydrates = useHydrates(loggedIn)
   const nonce = useNonce()
   if (!shell) return <BareDocument>{children}</BareDocument>
   const { brand } = shell
@@ -48,7 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-paid={shell.state.user?.paid_user ? '' : undefined}>
         {children}
-        {hydrate !== false && (
+        {!loggedIn && hydrate !== false && (
+          <script defer src="/leave-push-1.js" nonce={nonce} suppressHydrationWarning />
+        )}
+        {hydrates && (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

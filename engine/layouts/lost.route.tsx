@@ -1,4 +1,7 @@
 import { notFound } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+
+export const handle: RouteHandle = { hydrate: 'members' }
 
 /** Every address that routes.ts does not list: without this route the error page would miss the site around it. */
 export function loader(): never {

@@ -6,8 +6,11 @@ export interface RouteHandle {
   readonly title?: string
   /** Which navigation entry is current. */
   readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
-  /** `false`: HTML, CSS and working forms, no framework script. */
-  readonly hydrate?: boolean
+  /**
+   * Who gets the framework's script: everybody (default), only `members`, or nobody (`false`). The others get HTML, CSS
+   * and forms that work by themselves.
+   */
+  readonly hydrate?: boolean | 'members'
   /** The members area of product.md 2.2, where the bonus banner and modal may show. */
   readonly membersArea?: boolean
 }

@@ -6,7 +6,7 @@ import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './terms.ts'
 
-export const handle: RouteHandle = { texts: ['legal'], hydrate: true }
+export const handle: RouteHandle = { texts: ['legal'], hydrate: 'members' }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { tenant, settings } = context.get(requestContext)

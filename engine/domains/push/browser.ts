@@ -4,7 +4,7 @@ import type { PushState } from './shared/push.store.ts'
 /** A new version gets a new path, so that no cache between keeps an old one alive. */
 export const WORKER_PATH = '/push-worker-1.js'
 
-/** Local flag: the member whom this browser's subscription was last stored for. */
+/** Local flag: the member whom this browser's subscription was last stored for; public/leave-push-1.js ends it for a visitor. */
 const OWNER = 'push-member'
 
 type Known = Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission'>
@@ -55,14 +55,6 @@ export async function claimSubscription(memberId: string): Promise<void> {
   if (!subscription || localStorage.getItem(OWNER) === memberId) return
   const stored = await call('POST', '/api/user.php?push=1', subscription.toJSON())
   if (stored.ok) localStorage.setItem(OWNER, memberId)
-}
-
-/** Where nobody is logged in, nobody's messages are shown: the push service then tells the server that it is over. */
-export async function dropSubscription(): Promise<void> {
-  if (!isCapable() || localStorage.getItem(OWNER) === null) return
-  const worker = await navigator.serviceWorker.getRegistration()
-  await (await worker?.pushManager.getSubscription())?.unsubscribe()
-  localStorage.removeItem(OWNER)
 }
 
 /** Ends this browser's subscription on both sides. */

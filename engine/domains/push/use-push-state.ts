@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { claimSubscription, dropSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+import { claimSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
 import { usePush, usePushStore } from './shared/push.store.ts'
 
 /** The push state of product.md section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
@@ -29,10 +29,7 @@ export function usePushState() {
 export function useReadPush(memberId: string | undefined): void {
   const push = usePushStore()
   useEffect(() => {
-    if (memberId === undefined) {
-      void dropSubscription()
-      return
-    }
+    if (memberId === undefined) return
     let stopped = false
     void readPush().then((known) => {
       if (stopped) return

@@ -16,7 +16,12 @@ import { Select } from '#engine/ui/controls/Select.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import type { Route } from './+types/lang-config.route'
 
-export const handle: RouteHandle = { texts: ['settings'], layout: 'lander', title: 'settings:langConfig.title' }
+export const handle: RouteHandle = {
+  texts: ['settings'],
+  layout: 'lander',
+  title: 'settings:langConfig.title',
+  hydrate: 'members',
+}
 
 const actionSchema = z.strictObject({
   language: z.string().max(5),

@@ -6,7 +6,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 
-export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title' }
+export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title', hydrate: 'members' }
 
 /** Where the link of the confirmation mail ends when it worked. */
 export default function ActivateDone() {

@@ -1,4 +1,3 @@
-import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { Chat, ChatMessage, ConversationMessages, LikedBy, Likes, ProfileCard } from '#engine/platform/types.ts'
@@ -26,70 +25,67 @@ export interface ChatsState {
 }
 
 type Totals = ChatsState['totals']
-const mutable = <T>(list: readonly T[]) => [...list] as T[]
+type Messages = ChatsState['chat_messages']
+
+const without = (all: Messages, ids: readonly string[]): Messages =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id)))
+
+/** The conversation with the message in it once: over its earlier copy, else at the end. */
+function withMessage(known: ConversationMessages | undefined, message: ChatMessage): ConversationMessages {
+  const { messages, total, unread } = known ?? { messages: [], total: 0, unread: 0 }
+  const at = messages.findIndex((one) => one.client_id === message.client_id)
+  if (at >= 0) return { messages: messages.with(at, message), total, unread }
+  return { messages: [...messages, message], total: total + 1, unread }
+}
+
+/** What reading the conversation changes: its own count and the total. */
+function read({ chats, totals }: ChatsState, id: string): Partial<ChatsState> {
+  const unread = chats?.find((one) => one.conversation.id === id)?.num_unread_messages ?? 0
+  if (unread === 0) return {}
+  return {
+    chats: chats!.map((one) => (one.conversation.id === id ? { ...one, num_unread_messages: 0 } : one)),
+    totals: { ...totals, unread: Math.max(0, totals.unread - unread) },
+  }
+}
 
 export const createChatsStore = (totals: Totals) =>
-  createStore<ChatsState>()(
-    immer((set) => ({
-      chats: null,
-      likes: null,
-      liked_by: null,
-      last_chat_opened_profile: null,
-      last_chat_opened_date: null,
-      chat_messages: {},
-      totals,
-      setChats: (chats) =>
-        set((state) => {
-          state.chats = mutable(chats) as never
-        }),
-      setLikes: ({ profiles, liked_by }) =>
-        set((state) => {
-          state.likes = mutable(profiles) as never
-          state.liked_by = mutable(liked_by) as never
-        }),
-      setMessages: (id, messages) =>
-        set((state) => {
-          state.chat_messages[id] = messages as never
-        }),
-      addMessage: (id, message) =>
-        set((state) => {
-          state.chat_messages[id] ??= { messages: [], total: 0, unread: 0 }
-          const known = state.chat_messages[id]
-          const at = known.messages.findIndex((one) => one.client_id === message.client_id)
-          if (at >= 0) known.messages[at] = message as never
-          else {
-            known.messages.push(message as never)
-            known.total += 1
-          }
-        }),
-      openConversation: (id, profileId, now) =>
-        set((state) => {
-          state.last_chat_opened_profile = profileId
-          state.last_chat_opened_date = now
-          const chat = state.chats?.find((one) => one.conversation.id === id)
-          if (!chat) return
-          state.totals.unread = Math.max(0, state.totals.unread - chat.num_unread_messages)
-          chat.num_unread_messages = 0
-        }),
-      openProfile: (profileId) =>
-        set((state) => {
-          const like = state.liked_by?.find((one) => one.id === profileId)
-          if (like?.like_new) like.like_new = false
-        }),
-      removeConversation: (id) =>
-        set((state) => {
-          state.chats = state.chats?.filter((one) => one.conversation.id !== id) ?? null
-          delete state.chat_messages[id]
-        }),
-      removeByProfile: (profileId) =>
-        set((state) => {
-          for (const chat of state.chats ?? []) {
-            if (chat.profile.id === profileId) delete state.chat_messages[chat.conversation.id]
-          }
-          state.chats = state.chats?.filter((one) => one.profile.id !== profileId) ?? null
-        }),
-    })),
-  )
+  createStore<ChatsState>()((set) => ({
+    chats: null,
+    likes: null,
+    liked_by: null,
+    last_chat_opened_profile: null,
+    last_chat_opened_date: null,
+    chat_messages: {},
+    totals,
+    setChats: (chats) => set({ chats: [...chats] }),
+    setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
+    setMessages: (id, messages) =>
+      set(({ chat_messages }) => ({ chat_messages: { ...chat_messages, [id]: messages } })),
+    addMessage: (id, message) =>
+      set(({ chat_messages }) => ({
+        chat_messages: { ...chat_messages, [id]: withMessage(chat_messages[id], message) },
+      })),
+    openConversation: (id, profileId, now) =>
+      set((state) => ({ ...read(state, id), last_chat_opened_profile: profileId, last_chat_opened_date: now })),
+    openProfile: (profileId) =>
+      set((state) => {
+        if (!state.liked_by?.some((one) => one.id === profileId && one.like_new)) return state
+        return { liked_by: state.liked_by.map((one) => (one.id === profileId ? { ...one, like_new: false } : one)) }
+      }),
+    removeConversation: (id) =>
+      set(({ chats, chat_messages }) => ({
+        chats: chats?.filter((one) => one.conversation.id !== id) ?? null,
+        chat_messages: without(chat_messages, [id]),
+      })),
+    removeByProfile: (profileId) =>
+      set(({ chats, chat_messages }) => {
+        const gone = chats?.filter((one) => one.profile.id === profileId).map((one) => one.conversation.id) ?? []
+        return {
+          chats: chats?.filter((one) => one.profile.id !== profileId) ?? null,
+          chat_messages: without(chat_messages, gone),
+        }
+      }),
+  }))
 
 /** Unread messages of all conversations; the server's number until the list is loaded. */
 export const unreadTotal = ({ chats, totals }: ChatsState) =>

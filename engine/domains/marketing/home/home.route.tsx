@@ -13,7 +13,7 @@ import { HomeHero } from './HomeHero.tsx'
 import { Peek, Promises } from './HomePage.tsx'
 import { homePictures } from './home-pictures.ts'
 
-export const handle: RouteHandle = { texts: ['home'], layout: 'lander' }
+export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: 'members' }
 
 const PEEK_COUNT = 6
 

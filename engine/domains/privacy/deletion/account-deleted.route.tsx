@@ -5,7 +5,12 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/account-deleted.route'
 import { DeletedScreen } from './DeletedScreen.tsx'
 
-export const handle: RouteHandle = { texts: ['departure'], layout: 'lander', title: 'departure:deleted.title' }
+export const handle: RouteHandle = {
+  texts: ['departure'],
+  layout: 'lander',
+  title: 'departure:deleted.title',
+  hydrate: 'members',
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, settings } = context.get(requestContext)

@@ -1,4 +1,3 @@
-import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard, SearchFilters } from '#engine/platform/types.ts'
@@ -69,60 +68,50 @@ const toKept = ({ visit, results, numResults, next, followed, similar_results }:
   similar: similar_results[0]?.results ?? [],
 })
 
+const byNumber = (a: SearchPage, b: SearchPage) => a.pageNumber - b.pageNumber
+
 export const createSearchStore = (filters: SearchFilters) =>
-  createStore<SearchState>()(
-    immer((set, get) => ({
-      ...filters,
-      ...makeEmpty(),
-      visit: '',
-      kept: [],
-      otherCachedProfiles: [],
-      setFilters: (changed) => set((state) => Object.assign(state, changed)),
-      addPage: (page, numResults) =>
-        set((state) => {
-          state.didInit = true
-          state.numResults = numResults
-          state.results = [...state.results.filter((one) => one.pageNumber !== page.pageNumber), page as never].sort(
-            (a, b) => a.pageNumber - b.pageNumber,
-          )
-        }),
-      addOtherProfile: (profile) =>
-        set((state) => {
-          state.otherCachedProfiles = [
-            ...state.otherCachedProfiles.filter((one) => one.id !== profile.id),
-            profile as never,
-          ]
-        }),
-      follow: (followed) => set({ followed }),
-      setEnd: (next, similar) =>
-        set((state) => {
-          state.next = next
-          state.similar_results = similar.length > 0 ? [{ pageNumber: 1, results: [...similar] as never }] : []
-          state.similar_numResults = similar.length
-        }),
-      resume: (visit) => {
-        if (get().visit === visit) return true
-        const found = get().kept.find((one) => one.visit === visit)
-        if (!found) return false
-        get().leave(visit)
-        set((state) => {
-          const { results, numResults, followed } = found
-          Object.assign(state, { didInit: true, results, numResults, followed })
-        })
-        get().setEnd(found.next, found.similar)
-        return true
-      },
-      leave: (visit) =>
-        set((state) => {
-          if (state.results.length > 0) {
-            const others = state.kept.filter((one) => one.visit !== state.visit)
-            state.kept = [...others, toKept(state as SearchState)].slice(-MAX_KEPT) as never
-          }
-          Object.assign(state, makeEmpty(), { visit })
-        }),
-      clear: () => set((state) => Object.assign(state, makeEmpty())),
-    })),
-  )
+  createStore<SearchState>()((set, get) => ({
+    ...filters,
+    ...makeEmpty(),
+    visit: '',
+    kept: [],
+    otherCachedProfiles: [],
+    setFilters: (changed) => set(changed),
+    addPage: (page, numResults) =>
+      set(({ results }) => {
+        const others = results.filter((one) => one.pageNumber !== page.pageNumber)
+        return { didInit: true, numResults, results: [...others, page].sort(byNumber) }
+      }),
+    addOtherProfile: (profile) =>
+      set(({ otherCachedProfiles }) => ({
+        otherCachedProfiles: [...otherCachedProfiles.filter((one) => one.id !== profile.id), profile],
+      })),
+    follow: (followed) => set({ followed }),
+    setEnd: (next, similar) =>
+      set({
+        next,
+        similar_results: similar.length > 0 ? [{ pageNumber: 1, results: [...similar] }] : [],
+        similar_numResults: similar.length,
+      }),
+    resume: (visit) => {
+      if (get().visit === visit) return true
+      const found = get().kept.find((one) => one.visit === visit)
+      if (!found) return false
+      get().leave(visit)
+      const { results, numResults, followed } = found
+      set({ didInit: true, results, numResults, followed })
+      get().setEnd(found.next, found.similar)
+      return true
+    },
+    leave: (visit) =>
+      set((state) => {
+        const others = state.kept.filter((one) => one.visit !== state.visit)
+        const kept = state.results.length > 0 ? [...others, toKept(state)].slice(-MAX_KEPT) : state.kept
+        return { ...makeEmpty(), kept, visit }
+      }),
+    clear: () => set(makeEmpty()),
+  }))
 
 const definition: StoreDefinition<SearchState> = { create: ({ search }) => createSearchStore(search) }
 

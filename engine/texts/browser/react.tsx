@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { I18N_OPTIONS } from '../options.ts'
+import type { BrowserTranslator } from './translator.ts'
+
+const TranslatorContext = createContext<BrowserTranslator | undefined>(undefined)
+
+/** Stands for react-i18next in the browser's build (engine/build/browser-texts.ts). */
+export function I18nextProvider({ i18n, children }: { i18n: BrowserTranslator; children: ReactNode }) {
+  return <TranslatorContext value={i18n}>{children}</TranslatorContext>
+}
+
+/** As in react-i18next: `t` speaks of the first namespace, and the component waits until all of them are there. */
+export function useTranslation(namespaces: string | readonly string[] = I18N_OPTIONS.defaultNS) {
+  const i18n = use(TranslatorContext)
+  if (!i18n) throw new Error('no I18nextProvider above this component')
+  const wanted = typeof namespaces === 'string' ? [namespaces] : namespaces
+  for (const namespace of wanted) if (!i18n.has(namespace)) use(i18n.load(namespace))
+  const first = wanted[0]!
+  const t = useMemo(() => i18n.translatorFor(first), [i18n, first])
+  return { t, i18n }
+}
