@@ -11,6 +11,5 @@ export const CLIENT_DEPENDENCIES = [
   'i18next',
   'react-i18next',
   'zustand',
-  'zustand/middleware/immer',
   'zustand/vanilla',
 ]
