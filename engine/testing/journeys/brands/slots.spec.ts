@@ -76,7 +76,8 @@ test('fills that throw in the browser leave the page standing: hidden, fallen ba
   const drawn = await ask('faulty-later.localhost', '/', { cookie: 'i18n_redirected=en' })
   expect(drawn.text.match(/drawn on the server/g)).toHaveLength(3)
   const page = await openPage(browser, 'faulty-later', true)
-  await page.goto('/')
+  // A visitor's home hydrates where the sign-up is asked for.
+  await page.goto('/?signup')
   await expectStanding(page)
   await answerWarning(page)
   await page
