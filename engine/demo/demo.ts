@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawWhenAsked } from './portraits/when-asked.ts'
-import { seedDemo } from './seed.ts'
+import type { Seeded } from './seed.ts'
 
 /**
  * `npm run demo`: migrates and seeds the embedded database, builds, serves every demo site and says where.
@@ -40,15 +40,22 @@ async function buildIfChanged(): Promise<void> {
   writeFileSync(STAMP, sources)
 }
 
+async function seed(): Promise<Seeded> {
+  const child = fork('engine/demo/seed-process.ts')
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('message', (seeded: Seeded) => resolve(seeded))
+    child.once('exit', (code) => reject(new Error(`the demo could not be seeded (${code})`)))
+  })
+}
+
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   if (process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true, force: true })
   mkdirSync(env.dataDir, { recursive: true })
-  const seeding = seedDemo({ env, root, drawnWhenAsked: true, report: (line) => console.log(line) })
-  const [{ logins, shots }] = await Promise.all([seeding, buildIfChanged()])
+  const [{ logins, undrawn }] = await Promise.all([seed(), buildIfChanged()])
   const { startServer } = await import('#engine/server/index.ts')
   const drawer = openDrawer(env.mediaDir)
-  const running = await startServer(env, (services) => drawWhenAsked(services, shots, drawer))
+  const running = await startServer(env, (services) => drawWhenAsked(services, undrawn, drawer))
   const stop = () => {
     drawer.close()
     void running.close().finally(() => process.exit(0))

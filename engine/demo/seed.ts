@@ -8,7 +8,7 @@ import { openTenants } from '#engine/tenancy/registry.ts'
 import { castId } from './cast/order.ts'
 import { liveThrough } from './life/life.ts'
 import { openDrawer } from './portraits/drawer.ts'
-import { drawAhead, firstShots, listPortraits, shotsOfFirstScreens } from './portraits/portraits.ts'
+import { drawAhead, firstShots, isDrawn, listPortraits, shotsOfFirstScreens } from './portraits/portraits.ts'
 import { type Shot, shotsOf } from './portraits/shots.ts'
 import { DEMO_PASSWORD, type DemoLogin, loginOf, seedMembers, siteOf } from './site.ts'
 
@@ -28,8 +28,8 @@ export interface SeedOptions {
 
 export interface Seeded {
   readonly logins: DemoLogin[]
-  /** Portraits that are listed as photos of the cast, drawn or not. */
-  readonly shots: Shot[]
+  /** Portraits that are listed as photos of the cast and not drawn yet. */
+  readonly undrawn: Shot[]
 }
 
 /**
@@ -43,7 +43,8 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const tenants = await openTenants({ dir: env.tenantsDir, root, follow: false })
   const db = await connect(env.databaseUrl)
   const drawer = openDrawer(env.mediaDir)
-  const seeded: Seeded = { logins: [], shots: [] }
+  const logins: DemoLogin[] = []
+  const listed: Shot[] = []
   try {
     await migrate(db)
     const hash = await hashPassword(DEMO_PASSWORD)
@@ -59,8 +60,8 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       await listPortraits(site.db, open(all), now)
       const first = portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits)
       drawing.push(() => drawAhead({ db: site.db, drawer, mediaDir: env.mediaDir }, open(first), now))
-      seeded.logins.push(loginOf(site))
-      seeded.shots.push(...all)
+      logins.push(loginOf(site))
+      listed.push(...all)
     }
     report('Members are seeded; drawing the first portraits …')
     await Promise.all(drawing.map((draw) => draw()))
@@ -69,5 +70,5 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
     await db.close()
     await tenants.close()
   }
-  return seeded
+  return { logins, undrawn: listed.filter((shot) => !isDrawn(env.mediaDir, shot)) }
 }

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { mediaPath } from '#engine/domains/photos/index.ts'
-import { makeServices, NOW, plantMember } from '#engine/testing/context.ts'
+import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { castId } from '../cast/order.ts'
 import { openDrawer } from './drawer.ts'
@@ -66,7 +66,7 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
       ids.map((id) => [pool, id, '']),
     )
     const drawer = countingDrawer()
-    const before = drawWhenAsked(makeServices(db, { mediaDir }), shots, drawer)
+    const before = drawWhenAsked({ db }, shots, drawer)
     const ask = (url: string) =>
       new Promise<void>((resolve) => before({ url } as IncomingMessage, {} as ServerResponse, resolve))
     await Promise.all([ask(`/media/${ids[1]}/m.webp?e=1`), ask(`/media/${ids[1]}/l.webp?e=1`), ask('/members')])
@@ -94,8 +94,7 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
       draw: (shot: Shot) => (failures-- > 0 ? Promise.reject(new Error('no room')) : drawer.draw(shot)),
     }
     const reported: unknown[] = []
-    const services = makeServices(db, { mediaDir })
-    const before = drawWhenAsked(services, shots, failing, (error) => reported.push(error))
+    const before = drawWhenAsked({ db }, shots, failing, (error) => reported.push(error))
     const ask = () =>
       new Promise<void>((resolve) =>
         before({ url: `/media/${ids[2]}/m.webp` } as IncomingMessage, {} as ServerResponse, resolve),

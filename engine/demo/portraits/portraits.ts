@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { mediaPath, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type CastMember, suits } from '../cast/cast.ts'
 import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
 import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
-import { isDrawn } from './when-asked.ts'
 
 /** Members on a page of the list, and pictures on the pages of visitors. */
 const PAGE = 24
@@ -19,6 +20,9 @@ export interface Gallery {
   readonly own: CastMember
   readonly partners: readonly CastMember[]
 }
+
+export const isDrawn = (mediaDir: string, { poolId, photoId }: Shot) =>
+  existsSync(join(mediaDir, mediaPath(poolId, photoId, 's')))
 
 const bySeen = (cast: readonly CastMember[]) => cast.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
 

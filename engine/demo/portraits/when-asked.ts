@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { scopeDb } from '#engine/db/scope.ts'
-import { mediaPath } from '#engine/domains/photos/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
@@ -10,24 +7,19 @@ import type { Shot } from './shots.ts'
 
 const MEDIA = /^\/media\/([0-9a-f-]{36})\//
 
-export const isDrawn = (mediaDir: string, { poolId, photoId }: Shot) =>
-  existsSync(join(mediaDir, mediaPath(poolId, photoId, 's')))
-
 /** Draws a portrait of the cast when it is first asked for, before the product looks for its file. */
 export function drawWhenAsked(
-  services: Pick<Services, 'db' | 'mediaDir'>,
-  shots: readonly Shot[],
+  { db }: Pick<Services, 'db'>,
+  undrawn: readonly Shot[],
   drawer: Drawer,
   report: (error: unknown) => void = console.error,
 ) {
-  const missing = new Map(shots.map((shot) => [shot.photoId, shot]))
+  const missing = new Map(undrawn.map((shot) => [shot.photoId, shot]))
   const underway = new Map<string, Promise<void>>()
 
   async function draw(shot: Shot): Promise<void> {
-    if (!isDrawn(services.mediaDir, shot)) {
-      const thumbhash = await drawer.draw(shot)
-      await updateDrawn(scopeDb(services.db, shot), shot.photoId, thumbhash)
-    }
+    const thumbhash = await drawer.draw(shot)
+    await updateDrawn(scopeDb(db, shot), shot.photoId, thumbhash)
     missing.delete(shot.photoId)
   }
 
