@@ -41,7 +41,7 @@ async function buildIfChanged(): Promise<void> {
 }
 
 async function seed(): Promise<Seeded> {
-  const child = fork('engine/demo/seed-process.ts')
+  const child = fork('engine/demo/seed-process.ts', { env: { LOG_LEVEL: 'warn', ...process.env } })
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('message', (seeded: Seeded) => resolve(seeded))
     child.once('exit', (code) => reject(new Error(`the demo could not be seeded (${code})`)))

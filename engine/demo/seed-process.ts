@@ -11,4 +11,4 @@ const seeded: Seeded = await seedDemo({
   drawnWhenAsked: true,
   report: (line) => console.log(line),
 })
-process.send?.(seeded, () => process.disconnect())
+process.send?.(seeded)
