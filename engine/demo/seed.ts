@@ -51,7 +51,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
     const now = Date.now()
     const drawing: (() => Promise<void>)[] = []
     for (const tenant of tenants.list().filter((one) => one.demo)) {
-      const site = siteOf(db, tenant, members)
+      const site = siteOf(db, tenant, now, members)
       const fresh = await seedMembers(site, hash, now)
       await liveThrough({ db, env, tenant, own: site.own, now }, site.script)
       // What the login did to its own photos later stays as it is.

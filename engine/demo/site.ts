@@ -28,11 +28,12 @@ export interface DemoSite extends Gallery {
   readonly db: ScopedDb
 }
 
-export function siteOf(db: Db, tenant: Tenant, members?: number): DemoSite {
+/** `now` is epoch ms, from which all times count back. */
+export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
   const cast = castOf(tenant, members)
   const own = cast.at(-1)!
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
-  const script = writeScript(own, cast)
+  const script = writeScript(own, cast, now)
   return { tenant, cast, own, script, partners: script.map((act) => act.with), db: scoped }
 }
 

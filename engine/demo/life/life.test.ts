@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Seeds a brand, and answers what its login sees. */
 async function seed(db: Db, tenant: Tenant): Promise<{ site: DemoSite; ctx: MemberContext }> {
-  const site = siteOf(db, tenant)
+  const site = siteOf(db, tenant, NOW)
   await seedMembers(site, 'hash', NOW)
   await liveThrough({ db, env, tenant, own: site.own, now: NOW }, site.script)
   const row = await db.kysely

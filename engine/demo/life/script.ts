@@ -4,6 +4,8 @@ import { TODAY } from '../cast/order.ts'
 import type { Chats, Line } from '../cast/sentences/kinds.ts'
 import { SENTENCES } from '../cast/sentences/sentences.ts'
 
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 const HOUR = 60
 const DAY = 24 * HOUR
 /** Who is this much older or younger comes after all others. */
@@ -57,13 +59,16 @@ const seen = (partner: CastMember, ago: number): Act[] => [
   { kind: 'see', ago, with: partner },
 ]
 
-const SCENES: Readonly<Record<Role, (partner: CastMember) => readonly Act[]>> = {
-  answered: (one) =>
-    converse(one, 'answered', [4 * DAY, 94 * HOUR, 93 * HOUR, 75 * HOUR, 74 * HOUR, 51 * HOUR, 50 * HOUR]),
-  match: (one) => [
-    ...seen(one, 49 * HOUR),
-    like(one, 'me', 48 * HOUR),
-    ...converse(one, 'match', [47 * HOUR, 46 * HOUR, 27 * HOUR, 26 * HOUR]),
+/** A time of a day some days ago, in minutes before the seed. */
+type On = (daysAgo: number, hourUtc: number) => number
+
+const SCENES: Readonly<Record<Role, (partner: CastMember, on: On) => readonly Act[]>> = {
+  answered: (one, on) =>
+    converse(one, 'answered', [on(5, 18), on(5, 18.6), on(5, 19.1), on(3, 6.7), on(3, 16.2), on(2, 17.8), on(2, 18.3)]),
+  match: (one, on) => [
+    ...seen(one, on(2, 8.5)),
+    like(one, 'me', on(2, 8.6)),
+    ...converse(one, 'match', [on(2, 9.4), on(2, 9.7), on(2, 16.9), on(2, 19.4)]),
   ],
   newMatch: (one) => [like(one, 'me', 30 * HOUR), ...seen(one, 5 * HOUR)],
   waiting: (one) => converse(one, 'waiting', [9 * HOUR]),
@@ -80,9 +85,11 @@ const SCENES: Readonly<Record<Role, (partner: CastMember) => readonly Act[]>> = 
   sentLike3: (one) => [like(one, 'me', 4 * DAY)],
 }
 
-/** What happened between the login and the cast, the oldest first; the same for the same cast. */
-export function writeScript(own: CastMember, cast: readonly CastMember[]): Act[] {
+/** What happened between the login and the cast, the oldest first; the same for the same cast and `now` (epoch ms). */
+export function writeScript(own: CastMember, cast: readonly CastMember[], now: number): Act[] {
+  const midnight = Math.floor(now / DAY_MS) * DAY_MS
+  const on: On = (daysAgo, hourUtc) => (now - midnight) / MINUTE_MS + daysAgo * DAY - hourUtc * HOUR
   const partners = listPartners(own, cast)
-  const acts = ROLES.flatMap((role, at) => (partners[at] ? SCENES[role](partners[at]) : []))
+  const acts = ROLES.flatMap((role, at) => (partners[at] ? SCENES[role](partners[at], on) : []))
   return acts.toSorted((a, b) => b.ago - a.ago)
 }
