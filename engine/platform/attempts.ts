@@ -101,3 +101,8 @@ export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
     .where('count', '>', 0)
     .execute()
 }
+
+/** Forgets the tries of all keys whose window is over. */
+export async function pruneAttempts(db: ScopedDb, now: number): Promise<void> {
+  await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute()
+}

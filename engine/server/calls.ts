@@ -1,6 +1,6 @@
 import discounts from '#engine/domains/payments/discounts/discounts.api.ts'
 import departure from '#engine/domains/privacy/deletion/deletion.api.ts'
-import myData from '#engine/domains/privacy/my-data/my-data.api.ts'
+import { createMyDataCalls } from '#engine/domains/privacy/my-data/my-data.api.ts'
 import interests from '#engine/domains/profiles/interests.api.ts'
 import signup from '#engine/domains/signup/signup.api.ts'
 import type { CallDefinition } from '#engine/platform/call.ts'
@@ -18,6 +18,7 @@ import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
 import settings from '../domains/settings/settings.api.ts'
 import layouts from '../layouts/layouts.api.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 
 /** Every call of the product (product.md 7 and ours): the registry that the fuzz test walks. */
 export const CALLS: readonly CallDefinition[] = [
@@ -33,7 +34,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...layouts,
   ...likes,
   ...moderation,
-  ...myData,
+  ...createMyDataCalls(PERSONAL_DATA),
   ...notifications,
   ...payments,
   ...photos,

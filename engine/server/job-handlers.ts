@@ -1,8 +1,9 @@
 import { createComplaintReplyHandler } from '#engine/domains/moderation/complaint-reply.mail.ts'
-import { eraseDue, type Pool, replayTombstones } from '#engine/domains/privacy/index.ts'
+import { eraseDue, replayTombstones } from '#engine/domains/privacy/index.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { pruneEvents } from '#engine/platform/events/index.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
+import type { Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { pruneSessions, pruneTokens } from '../domains/accounts/index.ts'
@@ -19,6 +20,7 @@ import { createRefundPayer, ORDER_REFUND } from '../domains/payments/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createMailHandler, createPushHandler } from './mail-handlers.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 import {
   BOUNCES,
   ERASURE,
@@ -54,7 +56,7 @@ export function createJobHandlers({ services, tenants }: HandlerOptions): JobHan
     [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
-      if (pool) await eraseDue(services, pool)
+      if (pool) await eraseDue({ ...services, personalData: PERSONAL_DATA }, pool)
     },
   }
 }
@@ -94,7 +96,7 @@ const prunePool = async ({ db, now }: Round) =>
 export async function forgetTheErased({ services, tenants }: HandlerOptions): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
-    if (pool) await replayTombstones(services, pool)
+    if (pool) await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)
   }
 }
 

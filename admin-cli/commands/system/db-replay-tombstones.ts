@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { listReturned, loadSecrets, replayTombstones } from '#engine'
+import { listReturned, loadSecrets, PERSONAL_DATA, replayTombstones } from '#engine'
 import { withDatabase } from '../../database.ts'
 import { inspect, openSession } from '../../frame.ts'
 
@@ -16,7 +16,14 @@ export const dbReplayTombstones = () =>
       }
       const rows = await withDatabase(session, async (db) => {
         const { dataDir, mediaDir } = env
-        const services = { db, dataDir, mediaDir, secrets: loadSecrets(dataDir), now: Date.now }
+        const services = {
+          db,
+          dataDir,
+          mediaDir,
+          secrets: loadSecrets(dataDir),
+          now: Date.now,
+          personalData: PERSONAL_DATA,
+        }
         const found: { pool: string; members: number }[] = []
         for (const [poolId, tenantIds] of pools) {
           const pool = { poolId, tenantIds }

@@ -5,6 +5,14 @@ export { type BanResult, banMember, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
 export { type CaptchaNeed, captchaNeed, countForCaptcha, passesCaptcha } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
+export {
+  insertShell,
+  listPresent,
+  lockForErasure,
+  markDeleted,
+  markRestored,
+  removeMember,
+} from './leaving.queries.ts'
 export { mailReactivation } from './login/reactivation.ts'
 export { hashPassword, isStrongPassword, PasswordsBusy } from './passwords.ts'
 export { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
@@ -15,6 +23,7 @@ export { requestMailChange } from './recovery/mail-change.ts'
 export { mailChangeSchema, passwordChangeSchema } from './recovery/schema.ts'
 export { type SignupInput, signupPrefillSchema, signupSchema } from './schema.ts'
 export {
+  closeAllSessions,
   closeOtherSessions,
   closeSessionById,
   findViewer,

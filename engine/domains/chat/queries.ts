@@ -145,3 +145,15 @@ export async function settleWaiting(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Members in the chats of this one, the latest first. */
+export async function listChatContacts(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('other_id')
+    .where('member_id', '=', memberId)
+    .orderBy('last_message_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.other_id)
+}

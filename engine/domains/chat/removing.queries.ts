@@ -24,3 +24,41 @@ export async function clearBody(trx: ScopedDb, conversationId: string, id: strin
     .executeTakeFirst()
   return { ...sender, readers: pair ? [pair.low_id, pair.high_id] : [] }
 }
+
+export interface ConversationOf {
+  readonly id: string
+  readonly otherId: string
+}
+
+/** Every conversation of a member, those it hides among them. */
+export async function listConversationsOf(trx: ScopedDb, memberId: string): Promise<ConversationOf[]> {
+  const low = await trx
+    .selectFrom('conversations')
+    .select(['id', 'high_id as otherId'])
+    .where('low_id', '=', memberId)
+    .execute()
+  const high = await trx
+    .selectFrom('conversations')
+    .select(['id', 'low_id as otherId'])
+    .where('high_id', '=', memberId)
+    .execute()
+  return [...low, ...high]
+}
+
+/** What the other wrote to the member and paid for, and what never arrived. */
+export const listPaidWaiting = (trx: ScopedDb, conversationId: string, memberId: string) =>
+  trx
+    .selectFrom('messages')
+    .select(['sender_id', 'client_id', 'cost'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '!=', memberId)
+    .where('state', '=', 'waiting')
+    .where('cost', '>', 0)
+    .execute()
+
+/** A conversation goes whole: what one wrote to the other is about both. */
+export async function removeConversation(trx: ScopedDb, id: string): Promise<void> {
+  await trx.deleteFrom('messages').where('conversation_id', '=', id).execute()
+  await trx.deleteFrom('participants').where('conversation_id', '=', id).execute()
+  await trx.deleteFrom('conversations').where('id', '=', id).execute()
+}

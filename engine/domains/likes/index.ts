@@ -1,2 +1,2 @@
 export { findLikeState, likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
-export { countNewLikes } from './queries.ts'
+export { countNewLikes, listLikeContacts } from './queries.ts'

@@ -91,3 +91,21 @@ export async function markSeen(db: ScopedDb, viewerId: string, fromId: string, n
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Members who like this one, the latest first, and members whom it likes: at most `limit` of each. */
+export async function listLikeContacts(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
+  const likers = await db
+    .selectFrom('likes')
+    .select('from_id as id')
+    .where('to_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  const liked = await db
+    .selectFrom('likes')
+    .select('to_id as id')
+    .where('from_id', '=', memberId)
+    .limit(limit)
+    .execute()
+  return [...likers, ...liked].map((row) => row.id)
+}

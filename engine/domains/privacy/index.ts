@@ -1,2 +1,2 @@
 /** Privacy: what is held about a member, deletion of accounts and erasure. */
-export { eraseDue, listReturned, type Pool, replayTombstones } from './erasure/erasure.ts'
+export { eraseDue, listReturned, replayTombstones } from './erasure/erasure.ts'

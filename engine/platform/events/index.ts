@@ -3,6 +3,8 @@ import type { EventsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertEvent, removeEventsBefore } from './queries.ts'
 
+export { removeEventsNaming } from './queries.ts'
+
 /** Longer than any page stays open; whoever comes back later loads everything anyway. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 

@@ -33,3 +33,12 @@ export async function hasSession(db: ScopedDb, tokenHash: string, now: number): 
 export async function removeEventsBefore(db: ScopedDb, time: number): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', time).execute()
 }
+
+/** Removes the events of a member that name any of these ids. */
+export async function removeEventsNaming(trx: ScopedDb, memberId: string, ids: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('events')
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or(ids.map((id) => eb('data', 'like', `%${id}%`))))
+    .execute()
+}

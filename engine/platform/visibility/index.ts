@@ -1,9 +1,11 @@
 /** Who sees whom, on every surface (engine/docs/decisions/visibility.md). */
 export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
 export {
+  findNames,
   isActiveSql,
   isConfirmedSql,
   isListedForSql,
+  isNamedToSql,
   isOpenTo,
   isOpenToSql,
   keepsChatsSql,

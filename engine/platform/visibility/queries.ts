@@ -12,6 +12,10 @@ export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'ac
 /** Not deleted: the words stay readable; what `readingRefusal` asks, without the blocks. */
 export const keepsChatsSql = (): Expression<SqlBool> => eb('m.status', '!=', 'deleted')
 
+/** Confirmed, and no block stands between the two: whose name the viewer may read in what they have done together. */
+export const isNamedToSql = (viewerId: string): Expression<SqlBool> =>
+  eb.and([isConfirmedSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
+
 /** `isActive` as a condition. */
 export const isActiveSql = (): Expression<SqlBool> => eb.and([isConfirmedSql(), eb('m.profile_status', '=', 'active')])
 
@@ -76,4 +80,20 @@ export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string 
     .where(isOpenToSql(viewerId))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Names of members as the viewer can see them: none of those who left, or whom a block stands before. */
+export async function findNames(
+  db: ScopedDb,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.name'])
+    .where('m.id', 'in', [...new Set(ids)])
+    .where(isNamedToSql(viewerId))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

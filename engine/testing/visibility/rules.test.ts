@@ -146,9 +146,9 @@ const DECIDES =
 /** Each asks something else than whom somebody sees. */
 const OTHER_QUESTIONS = [
   'engine/domains/accounts/sessions.ts', // who may be logged in
+  'engine/domains/moderation/personal-data.ts', // whom a member blocks, for their download
   'engine/domains/moderation/queries.ts', // whom a member blocks, for their own settings
   'engine/domains/notifications/digest.queries.ts', // to whom mails go
-  'engine/domains/privacy/my-data/queries.ts', // whom a member blocks, for their download
   'engine/domains/profiles/fictional/fictional.ts', // what the operator's list says
   'engine/domains/profiles/own/own-profile.ts', // what members read of their own profile
 ]

@@ -1,10 +1,15 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { checkOwnPassword, type PasswordCheck } from '#engine/domains/accounts/index.ts'
+import { checkOwnPassword, closeAllSessions, markDeleted, type PasswordCheck } from '#engine/domains/accounts/index.ts'
+import { listChatContacts } from '#engine/domains/chat/index.ts'
+import { listLikeContacts } from '#engine/domains/likes/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
-import { closeAllSessions, insertDeletion, listContacts, markDeleted } from './queries.ts'
+import { insertDeletion } from './queries.ts'
 import { eraseAt, type Reason } from './rules.ts'
+
+/** Contacts of each kind that are told at once; the rest see it at their next look. */
+const MAX_TOLD = 200
 
 export interface DepartureReason {
   readonly reason: Reason
@@ -13,7 +18,8 @@ export interface DepartureReason {
 
 /** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to wake. */
 export async function tellContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
-  const contacts = await listContacts(trx, memberId)
+  const chats = await listChatContacts(trx, memberId, MAX_TOLD)
+  const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_TOLD))])]
   for (const id of contacts) await recordEvent(trx, id, 'blocked', { profile: memberId }, now)
   return contacts
 }

@@ -1,8 +1,8 @@
-import { findMember, findToken, spendToken } from '#engine/domains/accounts/index.ts'
+import { findMember, findToken, markRestored, spendToken } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { tellContacts } from './delete-account.ts'
-import { findDeletion, markRestored, withdrawDeletion } from './queries.ts'
+import { findDeletion, withdrawDeletion } from './queries.ts'
 
 /** `restored`: the account is there already. `too_late`: the 14 days are over. `link_invalid`: nobody's link, or erased. */
 export type Reactivation =

@@ -11,13 +11,14 @@ import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { createLog } from '#engine/platform/log.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { createJobHandlers } from '#engine/server/job-handlers.ts'
+import { PERSONAL_DATA } from '#engine/server/personal-data.ts'
 import { scheduleDueJobs } from '#engine/server/schedule.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { plantWholeMember, WHOLE_CREDITS } from '#engine/testing/whole-member.ts'
 import { insertDeletion } from '../deletion/queries.ts'
 import { REACTIVATION_MS } from '../deletion/rules.ts'
-import { eraseDue, replayTombstones } from './erasure.ts'
+import { type ErasureServices, eraseDue, replayTombstones } from './erasure.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
 const MARK = 'yellowcanary'
@@ -33,13 +34,13 @@ type Row = Record<string, unknown>
 
 describeOnBothDialects('erasure', (open, dialect) => {
   let db: Db
-  let services: Services
+  let services: Services & ErasureServices
   let now: number
 
   beforeEach(async () => {
     db = await open()
     now = NOW
-    services = makeServices(db, { now: () => now })
+    services = { ...makeServices(db, { now: () => now }), personalData: PERSONAL_DATA }
     for (const [poolId, mark] of [
       ['ours', MARK],
       ['theirs', TWIN_MARK],

@@ -3,22 +3,15 @@ import { poolTransaction } from '#engine/db/pool-transaction.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { scrub } from '#engine/db/scrub.ts'
-import { findMember } from '#engine/domains/accounts/index.ts'
-import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { retentionCodeOf } from '#engine/domains/payments/index.ts'
-import { listPhotos, removePhotoFiles } from '#engine/domains/photos/index.ts'
-import { forgetJobs } from '#engine/platform/jobs/jobs.ts'
-import { forgetMails } from '#engine/platform/mail/forget.ts'
+import { findMember, insertShell, listPresent, lockForErasure, removeMember } from '#engine/domains/accounts/index.ts'
+import type { PersonalData, Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
-import * as queries from './queries.ts'
+import { listDue, takeDueDeletion } from './queries.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
-export type ErasureServices = Pick<Services, 'db' | 'dataDir' | 'mediaDir' | 'secrets' | 'now'>
-
-/** The brands that share members. */
-export interface Pool {
-  readonly poolId: string
-  readonly tenantIds: readonly string[]
+export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'mediaDir' | 'secrets' | 'now'> {
+  /** What each noun holds about members, as the wiring gathered it. */
+  readonly personalData: readonly PersonalData[]
 }
 
 const CHUNK = 500
@@ -32,53 +25,30 @@ const scopeOf = (services: ErasureServices, { poolId, tenantIds }: Pool): Scoped
   scopeDb(services.db, { poolId, tenantId: tenantIds[0] ?? poolId })
 
 /** Files, mails and jobs: before the rows, so that a crash in between leaves what the next run finds the member by. */
-async function removeOutside(services: ErasureServices, pool: Pool, member: MembersTable): Promise<void> {
+async function eraseOutside(services: ErasureServices, pool: Pool, member: MembersTable): Promise<void> {
+  const { personalData } = services
   const db = scopeOf(services, pool)
-  for (const photo of await listPhotos(db, member.id)) {
-    await removePhotoFiles(services.mediaDir, pool.poolId, photo.id)
-  }
-  const addresses = await queries.listAddresses(db, member)
-  for (const tenantId of pool.tenantIds) await forgetMails(services, tenantId, addresses)
-  await forgetJobs(services, member.id, pool.tenantIds)
-}
-
-/** Conversations go for both sides. What another paid for a message that never arrived is given back (product.md 10.5). */
-async function eraseContacts(trx: ScopedDb, id: string, now: number): Promise<void> {
-  const conversations = await queries.listConversations(trx, id)
-  for (const { id: conversationId, otherId } of conversations) {
-    for (const { sender_id, client_id, cost } of await queries.listWaitingFor(trx, conversationId, id)) {
-      await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now })
-    }
-    await queries.removeConversation(trx, conversationId)
-    await queries.removeEventsNaming(trx, otherId, [id, conversationId])
-  }
-  for (const other of new Set(await queries.listLikeContacts(trx, id)))
-    await queries.removeEventsNaming(trx, other, [id])
-  await queries.removeTies(trx, id)
+  const addresses = new Set<string>()
+  for (const data of personalData)
+    for (const address of (await data.listAddresses?.(db, member)) ?? []) addresses.add(address)
+  for (const data of personalData) await data.eraseOutside?.({ services, pool, db, member, addresses: [...addresses] })
 }
 
 /** All rows of the member in one transaction; false when somebody else was first. `due`: only if its time has come. */
 function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
-  const { db, secrets } = services
+  const { db, secrets, personalData } = services
   const now = services.now()
   const dueBy = now - SKEW_MS
-  return poolTransaction(db, { ...pool, memberId: id }, async (scoped) => {
-    const [trx] = scoped
-    if (!(await queries.lockForErasure(trx, id))) return false
-    if (due && !(await queries.takeDueDeletion(trx, id, dueBy))) throw new NotDue()
+  return poolTransaction(db, { ...pool, memberId: id }, async (tenants) => {
+    const [trx] = tenants
+    if (!(await lockForErasure(trx, id))) return false
+    if (due && !(await takeDueDeletion(trx, id, dueBy))) throw new NotDue()
     const member = await findMember(trx, id)
     if (!member) return false
     const shellId = newPublicId()
-    await queries.insertShell(trx, shellId, member)
-    await eraseContacts(trx, id, now)
-    await queries.clearCases(trx, id, shellId)
-    await queries.moveLedger(trx, id, shellId)
-    for (const tenant of scoped) {
-      await queries.clearComplaints(tenant, id, member.email)
-      await queries.moveOrders(tenant, id, shellId, retentionCodeOf(secrets, tenant.scope.tenantId, id))
-    }
-    await queries.removeOwn(trx, id)
-    await queries.removeMember(trx, id)
+    await insertShell(trx, shellId, member)
+    for (const data of personalData) await data.eraseRows?.({ trx, tenants, member, shellId, secrets, now })
+    await removeMember(trx, id)
     return true
   })
 }
@@ -94,7 +64,7 @@ async function eraseMember(services: ErasureServices, pool: Pool, id: string, du
   const member = await findMember(scopeOf(services, pool), id)
   if (!member) return false
   await writeTombstone(services.dataDir, pool.poolId, id, services.now())
-  await removeOutside(services, pool, member)
+  await eraseOutside(services, pool, member)
   try {
     return await eraseRows(services, pool, id, due)
   } catch (error) {
@@ -108,7 +78,7 @@ export async function listReturned(services: ErasureServices, pool: Pool): Promi
   const ids = (await readTombstones(services.dataDir, pool.poolId)).map(({ memberId }) => memberId)
   const present: string[] = []
   for (let at = 0; at < ids.length; at += CHUNK) {
-    present.push(...(await queries.listPresent(scopeOf(services, pool), ids.slice(at, at + CHUNK))))
+    present.push(...(await listPresent(scopeOf(services, pool), ids.slice(at, at + CHUNK))))
   }
   return present
 }
@@ -136,11 +106,11 @@ export async function eraseDue(services: ErasureServices, pool: Pool): Promise<n
   const db = scopeOf(services, pool)
   let erased = await replayTombstones(services, pool)
   for (;;) {
-    const due = await queries.listDue(db, services.now() - SKEW_MS)
+    const due = await listDue(db, services.now() - SKEW_MS)
     if (due.length === 0) break
     for (const id of due) if (await eraseMember(services, pool, id, true)) erased += 1
   }
-  await queries.removeOldAttempts(db, services.now())
+  for (const data of services.personalData) await data.expire?.(db, services.now())
   const night = await isNightWork(services, pool)
   await scrub(services.db, { rewrite: night ? 'yes' : erased > 0 ? 'small' : 'no' })
   return erased

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
-import { defineCall, refuse } from '#engine/platform/call.ts'
+import { type CallDefinition, defineCall, refuse } from '#engine/platform/call.ts'
+import type { PersonalData } from '#engine/platform/personal-data/index.ts'
 import { writeMyData } from './my-data.ts'
 
 const HOUR_MS = 60 * 60_000
 const LIMIT: Limit = { count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS }
 
-export default [
+/** The calls over what the wiring has gathered of all nouns. */
+export const createMyDataCalls = (personalData: readonly PersonalData[]): readonly CallDefinition[] => [
   /** "My data" (product.md 10.8): one JSON file of everything held about the member; ten an hour. */
   defineCall({
     method: 'GET',
@@ -21,7 +23,7 @@ export default [
       res.setHeader('cache-control', 'no-store')
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-my-data-${day}.json"`)
-      await pipeline(Readable.from(writeMyData(ctx)), res).catch((error: Error) => {
+      await pipeline(Readable.from(writeMyData(ctx, personalData)), res).catch((error: Error) => {
         // Whoever breaks the download off is no fault of ours.
         if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })

@@ -2,16 +2,19 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type MembersTable, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import type { TableData } from '#engine/platform/personal-data/index.ts'
+import { PERSONAL_DATA } from '#engine/server/personal-data.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { plantWholeMember } from '#engine/testing/whole-member.ts'
-import { EXPORTED, WITHHELD } from './columns.ts'
 import { writeMyData } from './my-data.ts'
 
 const MARK = 'yellowcanary'
-const columnsOf = (list: object, table: string): readonly string[] =>
-  ((list as Record<string, readonly string[]>)[table] ?? []) as readonly string[]
-const reasonsOf = (table: string) => (WITHHELD as Record<string, Record<string, string>>)[table] ?? {}
+const declared = (table: string): readonly TableData<'members'>[] =>
+  PERSONAL_DATA.flatMap(({ tables }) => (tables as Record<string, TableData<'members'>>)[table] ?? [])
+const exportedOf = (table: string): readonly string[] => declared(table).flatMap(({ exported }) => exported)
+const reasonsOf = (table: string): Record<string, string> =>
+  Object.assign({}, ...declared(table).map(({ withheld }) => withheld))
 
 describeOnBothDialects('my data', (open) => {
   let db: Db
@@ -36,7 +39,7 @@ describeOnBothDialects('my data', (open) => {
 
   async function download() {
     let text = ''
-    for await (const piece of writeMyData(makeMemberContext(db, anouk))) text += piece
+    for await (const piece of writeMyData(makeMemberContext(db, anouk), PERSONAL_DATA)) text += piece
     return text
   }
 
@@ -46,13 +49,11 @@ describeOnBothDialects('my data', (open) => {
     const forgotten = tables.flatMap(({ name, columns }) =>
       columns
         .map((column) => column.name)
-        .filter(
-          (column) => !columnsOf(EXPORTED, name).includes(column) && !(reasonsOf(name)['*'] ?? reasonsOf(name)[column]),
-        )
+        .filter((column) => !exportedOf(name).includes(column) && !(reasonsOf(name)['*'] ?? reasonsOf(name)[column]))
         .map((column) => `${name}.${column}`),
     )
     expect(forgotten).toEqual([])
-    const both = tables.flatMap(({ name }) => columnsOf(EXPORTED, name).filter((column) => reasonsOf(name)[column]))
+    const both = tables.flatMap(({ name }) => exportedOf(name).filter((column) => reasonsOf(name)[column]))
     expect(both).toEqual([])
   })
 

@@ -1,0 +1,84 @@
+import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+/** False when the account was deleted before. */
+export async function markDeleted(trx: ScopedDb, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ status: 'deleted', deleted_at: now })
+    .where('id', '=', id)
+    .where('status', '!=', 'deleted')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What a confirmed member was before, or one who has not confirmed yet. */
+export async function markRestored(trx: ScopedDb, id: string, confirmed: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ status: confirmed ? 'active' : 'not_confirmed', deleted_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'deleted')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Those of the ids that the pool has. */
+export async function listPresent(db: ScopedDb, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Makes whoever erases or restores the member at the same time wait; false when the row is gone. */
+export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ status: 'deleted', main_photo_id: null })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What amounts hang on in place of a person: the same for all but id, home tenant and balance. */
+export async function insertShell(
+  trx: ScopedDb,
+  shellId: string,
+  member: Pick<MembersTable, 'tenant_id' | 'credits'>,
+): Promise<void> {
+  const nobody = {
+    ...BLANK_MEMBER,
+    id: shellId,
+    tenant_id: member.tenant_id,
+    email: `${shellId}@erased.invalid`,
+    name: '',
+    name_key: shellId,
+    status: 'deleted',
+    profile_status: 'disabled',
+    gender: 'female',
+    seeking: 'both',
+    date_of_birth: '',
+    country: '',
+    region: '',
+    place_id: '',
+    grid_lat: 0,
+    grid_lon: 0,
+    language: '',
+    invisible: 1,
+    credits: member.credits,
+    signup_at: 0,
+    confirmed_at: null,
+    last_seen_at: 0,
+    ranked_at: 0,
+    signup_step: 0,
+  } satisfies Omit<MembersTable, 'pool_id'>
+  await trx.insertInto('members').values(nobody).execute()
+}
+
+export async function removeMember(trx: ScopedDb, id: string): Promise<void> {
+  await trx.deleteFrom('members').where('id', '=', id).execute()
+}

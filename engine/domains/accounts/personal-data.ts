@@ -1,0 +1,65 @@
+import { OWN_ID, type PersonalData, POOL, type TablesData } from '#engine/platform/personal-data/index.ts'
+
+const TABLES = {
+  members: {
+    memberIds: ['id'],
+    exported: [
+      'id',
+      'tenant_id',
+      'email',
+      'name',
+      'status',
+      'language',
+      'signup_at',
+      'confirmed_at',
+      'last_seen_at',
+      'banned_at',
+      'banned_reason',
+      'deleted_at',
+    ],
+    withheld: {
+      pool_id: POOL,
+      name_key: 'the user name in small letters',
+      password_hash: 'a secret: with it the password could be guessed',
+    },
+  },
+  sessions: {
+    memberIds: ['member_id'],
+    exported: ['tenant_id', 'id', 'user_agent', 'created_at', 'last_seen_at', 'expires_at'],
+    withheld: { pool_id: POOL, member_id: OWN_ID, token_hash: 'a secret: it opens the session' },
+  },
+  tokens: {
+    memberIds: ['member_id'],
+    exported: ['tenant_id', 'kind', 'data', 'expires_at', 'used_at'],
+    withheld: { pool_id: POOL, member_id: OWN_ID, token_hash: 'a secret: it follows the link' },
+  },
+  consents: {
+    memberIds: ['member_id'],
+    exported: ['kind', 'text_version', 'created_at'],
+    withheld: { pool_id: POOL, member_id: OWN_ID },
+  },
+  used_challenges: { memberIds: [], exported: [], withheld: { '*': 'solved captchas; they name nobody' } },
+} as const satisfies TablesData
+
+/** The member's own row is read and removed by `privacy`, through the door. */
+export default {
+  tables: TABLES,
+  async *listParts({ db, viewer }) {
+    const sessions = db.selectFrom('sessions').select([...TABLES.sessions.exported])
+    yield ['sessions', await sessions.where('member_id', '=', viewer.id).execute()]
+    const tokens = db.selectFrom('tokens').select([...TABLES.tokens.exported])
+    yield ['links', await tokens.where('member_id', '=', viewer.id).execute()]
+    const consents = db.selectFrom('consents').select([...TABLES.consents.exported])
+    yield ['consents', await consents.where('member_id', '=', viewer.id).execute()]
+  },
+  /** The present address, and those of changes under way. */
+  async listAddresses(db, member) {
+    const rows = await db.selectFrom('tokens').select('data').where('member_id', '=', member.id).execute()
+    return [member.email, ...rows.map((row) => row.data)].filter((text) => text.includes('@'))
+  },
+  async eraseRows({ trx, member }) {
+    await trx.deleteFrom('sessions').where('member_id', '=', member.id).execute()
+    await trx.deleteFrom('tokens').where('member_id', '=', member.id).execute()
+    await trx.deleteFrom('consents').where('member_id', '=', member.id).execute()
+  },
+} satisfies PersonalData

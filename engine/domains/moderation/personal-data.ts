@@ -1,0 +1,106 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import {
+  FORM_KEY,
+  OWN_ID,
+  PAGE,
+  type PersonalData,
+  POOL,
+  paged,
+  SITE,
+  type TablesData,
+  withNames,
+} from '#engine/platform/personal-data/index.ts'
+
+const TABLES = {
+  blocks: {
+    memberIds: ['blocker_id', 'blocked_id'],
+    exported: ['blocked_id', 'created_at'],
+    withheld: { pool_id: POOL, blocker_id: `${OWN_ID}; whoever blocks the member is protected` },
+  },
+  reports: {
+    memberIds: ['reporter_id', 'member_id', 'subject_id'],
+    exported: [
+      'id',
+      'tenant_id',
+      'subject',
+      'subject_id',
+      'category',
+      'note',
+      'status',
+      'decision',
+      'created_at',
+      'decided_at',
+    ],
+    withheld: {
+      pool_id: POOL,
+      client_id: FORM_KEY,
+      reporter_id: `${OWN_ID}; whoever reports the member is protected`,
+      member_id: 'another member: the report names what was reported',
+      snapshot: 'a copy of what another member wrote or showed',
+    },
+  },
+  operator_actions: {
+    memberIds: ['subject_id'],
+    exported: ['id', 'tenant_id', 'action', 'reason', 'created_at'],
+    withheld: { pool_id: POOL, subject_id: OWN_ID, actor: 'who of the operators decided' },
+  },
+  complaints: {
+    memberIds: ['member_id'],
+    exported: ['id', 'email', 'body', 'about', 'language', 'status', 'decision', 'created_at', 'decided_at'],
+    withheld: { tenant_id: SITE, member_id: OWN_ID },
+  },
+} as const satisfies TablesData
+
+const pageBlocks = (db: ScopedDb, id: string) =>
+  paged(
+    (after) =>
+      db
+        .selectFrom('blocks')
+        .select([...TABLES.blocks.exported])
+        .where('blocker_id', '=', id)
+        .where('blocked_id', '>', after)
+        .orderBy('blocked_id')
+        .limit(PAGE)
+        .execute(),
+    (row) => row.blocked_id,
+  )
+
+/** Keeps the cases for the figures of moderation, without a person and without what anybody wrote about or as the member. */
+async function clearCases(trx: ScopedDb, id: string, shellId: string): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ member_id: shellId, subject_id: '', note: '', snapshot: '{}', decision: '' })
+    .where('member_id', '=', id)
+    .execute()
+  await trx.updateTable('reports').set({ reporter_id: shellId, note: '' }).where('reporter_id', '=', id).execute()
+  await trx.updateTable('operator_actions').set({ subject_id: shellId }).where('subject_id', '=', id).execute()
+}
+
+/** The same for complaints and objections of one tenant, those sent logged out from the member's address included. */
+async function clearComplaints(db: ScopedDb, id: string, email: string): Promise<void> {
+  await db
+    .updateTable('complaints')
+    .set({ member_id: null, email: '', body: '', about: '', decision: '' })
+    .where((eb) => eb.or([eb('member_id', '=', id), eb('email', '=', email)]))
+    .execute()
+}
+
+export default {
+  tables: TABLES,
+  async *listParts(ctx) {
+    const { db, viewer } = ctx
+    const complaints = db.selectFrom('complaints').select([...TABLES.complaints.exported])
+    yield ['complaints', await complaints.where('member_id', '=', viewer.id).execute()]
+    const actions = db.selectFrom('operator_actions').select([...TABLES.operator_actions.exported])
+    yield ['operator_actions', await actions.where('subject_id', '=', viewer.id).execute()]
+    const reports = db.selectFrom('reports').select([...TABLES.reports.exported])
+    yield ['reports', await reports.where('reporter_id', '=', viewer.id).execute()]
+    yield ['blocks', withNames(ctx, pageBlocks(db, viewer.id), (row) => row.blocked_id)]
+  },
+  async eraseRows({ trx, tenants, member, shellId }) {
+    await trx.deleteFrom('blocks').where('blocker_id', '=', member.id).execute()
+    await trx.deleteFrom('blocks').where('blocked_id', '=', member.id).execute()
+    await clearCases(trx, member.id, shellId)
+    for (const db of tenants) await clearComplaints(db, member.id, member.email)
+  },
+} satisfies PersonalData

@@ -1,0 +1,7 @@
+import type { PersonalData } from '#engine/platform/personal-data/index.ts'
+
+export default {
+  tables: {
+    members: { memberIds: [], exported: ['notifications_disabled', 'notifications_off'], withheld: {} },
+  },
+} satisfies PersonalData

@@ -1,0 +1,28 @@
+import type { PersonalData } from '#engine/platform/personal-data/index.ts'
+import { OPTION_FIELDS } from './shared/fields.ts'
+
+export default {
+  tables: {
+    members: {
+      memberIds: [],
+      exported: [
+        'profile_status',
+        'gender',
+        'seeking',
+        'date_of_birth',
+        'country',
+        'region',
+        'place_id',
+        'grid_lat',
+        'grid_lon',
+        'about_me',
+        'interests',
+        ...OPTION_FIELDS,
+        'fictional',
+        'invisible',
+        'ranked_at',
+      ],
+      withheld: {},
+    },
+  },
+} satisfies PersonalData

@@ -1,0 +1,8 @@
+import type { PersonalData } from '#engine/platform/personal-data/index.ts'
+
+export default {
+  tables: {
+    members: { memberIds: [], exported: ['tracking'], withheld: {} },
+    lander_visits: { memberIds: [], exported: [], withheld: { '*': 'counts by day; they name nobody' } },
+  },
+} satisfies PersonalData

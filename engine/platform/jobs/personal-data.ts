@@ -1,0 +1,13 @@
+import type { PersonalData } from '../personal-data/index.ts'
+import { forgetJobs } from './jobs.ts'
+
+export default {
+  tables: {
+    jobs: {
+      memberIds: ['member_id'],
+      exported: [],
+      withheld: { '*': 'orders of work, such as a mail to write: made of what stands elsewhere' },
+    },
+  },
+  eraseOutside: ({ services, member, pool }) => forgetJobs(services, member.id, pool.tenantIds),
+} satisfies PersonalData

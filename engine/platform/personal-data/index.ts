@@ -1,0 +1,72 @@
+import type { Database, MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { MemberContext } from '../context.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import type { Part } from './pages.ts'
+
+export { flat, PAGE, type Part, paged, withNames } from './pages.ts'
+export { FORM_KEY, OWN_ID, POOL, SITE } from './reasons.ts'
+
+type TableName = keyof Database
+type ColumnOf<T extends TableName> = keyof Database[T] & string
+
+/** What is held about people in a table, or in the columns of it that one noun writes. Every column is in one of the lists. */
+export interface TableData<T extends TableName> {
+  /** Columns that hold the id of a member, in all rows or in some. */
+  readonly memberIds: readonly ColumnOf<T>[]
+  /** Columns that "My data" hands out. */
+  readonly exported: readonly ColumnOf<T>[]
+  /** Columns that it leaves out, and why; `'*'` stands for the whole table. */
+  readonly withheld: { readonly [C in ColumnOf<T> | '*']?: string }
+}
+
+export type TablesData = { readonly [T in TableName]?: TableData<T> }
+
+/** The brands that share members. */
+export interface Pool {
+  readonly poolId: string
+  readonly tenantIds: readonly string[]
+}
+
+/** An erasure before its transaction: what stands in files and in the queue of all tenants. */
+export interface OutsideErasure {
+  readonly services: Pick<Services, 'db' | 'dataDir' | 'mediaDir'>
+  readonly pool: Pool
+  readonly db: ScopedDb
+  readonly member: MembersTable
+  /** All that `listAddresses` answered. */
+  readonly addresses: readonly string[]
+}
+
+/** An erasure inside its one transaction. */
+export interface RowErasure {
+  /** Sees the tables of the pool. */
+  readonly trx: ScopedDb
+  /** The same transaction for each brand, for tables of one brand. */
+  readonly tenants: readonly ScopedDb[]
+  readonly member: MembersTable
+  /** The id of nobody, for rows that stay without the person. */
+  readonly shellId: string
+  readonly secrets: Secrets
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * What one noun holds about members, how it is handed out and how it goes (product.md 10.8, 9): the default export of its
+ * `personal-data.ts`. `privacy` goes through all of them and knows no table but its own.
+ */
+export interface PersonalData {
+  readonly tables: TablesData
+  /** The noun's parts of the member's download, each with its name in the file. */
+  listParts?(ctx: MemberContext): AsyncIterable<Part>
+  /** Addresses that mails to the member went to. */
+  listAddresses?(db: ScopedDb, member: MembersTable): Promise<readonly string[]>
+  /** Removes files and the like. It comes before the rows, so that after a crash in between the next run finds the member. */
+  eraseOutside?(erasure: OutsideErasure): Promise<void>
+  /** Removes the noun's rows about the member, or what in them tells of a person. The member's own row goes last, elsewhere. */
+  eraseRows?(erasure: RowErasure): Promise<void>
+  /** Removes traces whose time is over, of everybody in the pool. */
+  expire?(db: ScopedDb, now: number): Promise<void>
+}
