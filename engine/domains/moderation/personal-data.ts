@@ -1,4 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { removeEventsNaming } from '#engine/platform/events/index.ts'
 import {
   FORM_KEY,
   OWN_ID,
@@ -65,6 +66,13 @@ const pageBlocks = (db: ScopedDb, id: string) =>
     (row) => row.blocked_id,
   )
 
+/** Both sides of a block were told of it. */
+async function listBlockContacts(trx: ScopedDb, id: string): Promise<string[]> {
+  const blocked = await trx.selectFrom('blocks').select('blocked_id as id').where('blocker_id', '=', id).execute()
+  const blockers = await trx.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', id).execute()
+  return [...blocked, ...blockers].map((row) => row.id)
+}
+
 /** Keeps the cases for the figures of moderation, without a person and without what anybody wrote about or as the member. */
 async function clearCases(trx: ScopedDb, id: string, shellId: string): Promise<void> {
   await trx
@@ -98,6 +106,8 @@ export default {
     yield ['blocks', withNames(ctx, pageBlocks(db, viewer.id), (row) => row.blocked_id)]
   },
   async eraseRows({ trx, tenants, member, shellId }) {
+    for (const other of new Set(await listBlockContacts(trx, member.id)))
+      await removeEventsNaming(trx, other, [member.id])
     await trx.deleteFrom('blocks').where('blocker_id', '=', member.id).execute()
     await trx.deleteFrom('blocks').where('blocked_id', '=', member.id).execute()
     await clearCases(trx, member.id, shellId)

@@ -244,6 +244,35 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(entries).toMatchObject([{ delta: 2, reason: 'refund', ref: client }])
   })
 
+  it('leaves no event of those whom they blocked or who blocked them', async () => {
+    const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
+    const strangers = [newPublicId(), newPublicId()] as const
+    for (const id of strangers) {
+      await plantMember(db, 'ours', { id })
+      const event = {
+        member_id: id,
+        id: newPublicId(),
+        type: 'blocked',
+        data: JSON.stringify({ profile: ID }),
+      } as const
+      await ours
+        .insertInto('events')
+        .values({ ...event, created_at: NOW })
+        .execute()
+    }
+    await ours
+      .insertInto('blocks')
+      .values([
+        { blocker_id: ID, blocked_id: strangers[0], created_at: NOW },
+        { blocker_id: strangers[1], blocked_id: ID, created_at: NOW },
+      ])
+      .execute()
+    await requestDeletion()
+    pass()
+    await eraseDue(services, POOL)
+    expect(await readAll((row) => !ofTwins(row))).not.toContain(ID)
+  })
+
   it('waits for the day, and erases once though two run at once and again', async () => {
     await requestDeletion()
     now += REACTIVATION_MS - MINUTE_MS
