@@ -16,6 +16,7 @@ import {
   type UpdateQueryNode,
   WhereNode,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { scopeInsert } from './scope-insert.ts'
 import { assertKeeps, keyOf, type ScopeKey, tableName } from './scope-keys.ts'
 import { allOf, assertReadable, CHILDREN, equals, mapList, mapParts, ScopeError } from './scope-nodes.ts'
@@ -25,7 +26,7 @@ export interface Scope {
   readonly tenantId: string
 }
 
-const MAX_PREDICATES = 1000
+const MAX_PREDICATES = 250
 
 const SELECT_PARTS = [
   'selections',
@@ -49,7 +50,7 @@ const DELETE_REFUSED = ['with', 'explain', 'using', 'joins', 'top', 'output', 'e
  */
 export class ScopePlugin implements KyselyPlugin {
   readonly #scope: Record<ScopeKey, string>
-  readonly #predicates = new Map<string, OperationNode>()
+  readonly #predicates = new LRUCache<string, OperationNode>({ max: MAX_PREDICATES })
   /** A subquery built on the scoped database is visited again as part of its parent. */
   readonly #scoped = new WeakSet<OperationNode>()
 
@@ -166,7 +167,6 @@ export class ScopePlugin implements KyselyPlugin {
     if (known) return known
     const key = keyOf(table)
     const predicate = equals(alias, key, this.#scope[key])
-    if (this.#predicates.size >= MAX_PREDICATES) this.#predicates.clear()
     this.#predicates.set(name, predicate)
     return predicate
   }

@@ -1,4 +1,5 @@
 import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
 import { withRetry } from './retry.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
@@ -49,20 +50,19 @@ export interface SystemDb extends Queries<Database> {
 const MAX_SCOPES = 1000
 /** The Kysely of each facade; not exported, because it could run raw queries. */
 const engines = new WeakMap<ScopedDb, Kysely<ScopedTables>>()
-const scopes = new WeakMap<Kysely<Database>, Map<string, ScopedDb>>()
+const scopes = new WeakMap<Kysely<Database>, LRUCache<string, ScopedDb>>()
 
 /**
  * The scoped database for verbs and queries. Cheap to call per request; throws `ScopeError` without a pool or tenant.
  */
 export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedDb {
-  const known = scopes.get(db.kysely) ?? new Map<string, ScopedDb>()
+  const known = scopes.get(db.kysely) ?? new LRUCache<string, ScopedDb>({ max: MAX_SCOPES })
   scopes.set(db.kysely, known)
   const name = JSON.stringify([poolId, tenantId])
   const cached = known.get(name)
   if (cached) return cached
   const scope = Object.freeze({ poolId, tenantId })
   const kysely = db.kysely.withPlugin(new ScopePlugin(scope)) as unknown as Kysely<ScopedTables>
-  if (known.size >= MAX_SCOPES) known.clear()
   const scoped = scopedFacade(kysely, db.dialect, scope)
   known.set(name, scoped)
   return scoped

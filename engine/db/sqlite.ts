@@ -15,6 +15,7 @@ import {
   type SqliteStatement,
   type TransactionSettings,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { withRetry } from './retry.ts'
 import { assertBindable } from './values.ts'
 
@@ -90,13 +91,12 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
     raw.close()
     throw error
   }
-  const statements = new Map<string, Statement>()
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS })
   return {
     close: () => raw.close(),
     prepare(sql) {
       const known = statements.get(sql)
       if (known) return known
-      if (statements.size >= MAX_STATEMENTS) statements.clear()
       const statement = new Statement(raw.prepare(sql))
       statements.set(sql, statement)
       return statement

@@ -1,11 +1,12 @@
 import type { i18n } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import { getNicheTexts } from '#engine/tenancy/niches.ts'
 import type { Locale, Tenant } from '#engine/tenancy/schema.ts'
 import { flatten, type Texts } from '#engine/texts/catalogue.ts'
 import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '#engine/texts/server.ts'
 import type { RequestContext } from './context.ts'
 
-const layers = new Map<string, TextLayer>()
+const layers = new LRUCache<string, TextLayer>({ max: 500 })
 
 /** The tenant's texts over its niche's, as one flat layer (architecture.md, "The way of a request"). */
 export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
@@ -17,7 +18,6 @@ export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
     flatten(texts as Texts, `${namespace}:`, niche)
   }
   const layer = { ...niche, ...tenant.texts[locale] }
-  if (layers.size >= 500) layers.clear()
   layers.set(key, layer)
   return layer
 }

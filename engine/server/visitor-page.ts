@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
@@ -37,7 +38,7 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
  * a cookie or is no plain 200 is never kept.
  */
 export function createVisitorPage({ render, provide }: Options) {
-  const pages = new Map<string, { until: number; page: Promise<Page> }>()
+  const pages = new LRUCache<string, { until: number; page: Promise<Page> }>({ max: MAX_PAGES })
   const placeholder = randomBytes(18).toString('base64url')
 
   async function renderPage(ctx: RequestContext): Promise<Page> {
@@ -53,7 +54,6 @@ export function createVisitorPage({ render, provide }: Options) {
     const key = keyOf(ctx)
     const known = pages.get(key)
     if (known && known.until > ctx.now) return known.page
-    if (pages.size >= MAX_PAGES) pages.clear()
     const page = renderPage(ctx)
     pages.set(key, { until: ctx.now + KEPT_MS, page })
     page.catch(() => pages.delete(key))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { Marked } from 'marked'
 import type { Locale, Tenant } from './schema.ts'
 
@@ -33,17 +34,18 @@ const marked = new Marked({
 /** Markdown → HTML in which raw HTML is text, and links lead only to web, mail, phone and our own pages. */
 export const renderMarkdown = (markdown: string): string => marked.parse(markdown) as string
 
-const pages = new Map<string, TenantPage | undefined>()
 const MAX_PAGES = 500
+/** A token that has no page is remembered as well. */
+const pages = new LRUCache<string, { page: TenantPage | undefined }>({ max: MAX_PAGES })
 
 /** The tenant's page of a token (`pages/<token>.<locale>.md`, product.md 13.8), or undefined. */
 export async function findTenantPage(tenant: Tenant, token: string, locale: Locale): Promise<TenantPage | undefined> {
   if (!TOKEN.test(token)) return undefined
   const key = `${tenant.slug}:${tenant.revision}:${token}:${locale}`
-  if (pages.has(key)) return pages.get(key)
+  const known = pages.get(key)
+  if (known) return known.page
   const page = await readPage(tenant, token, locale)
-  if (pages.size >= MAX_PAGES) pages.clear()
-  pages.set(key, page)
+  pages.set(key, { page })
   return page
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createInstance, type i18n } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import type { Locale, Tenant } from '../tenancy/schema.ts'
 import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
 import { I18N_OPTIONS } from './options.ts'
@@ -21,8 +22,8 @@ const flat = Object.fromEntries(
 /** A tenant's texts over its niche's: `namespace:key` → text. */
 export type TextLayer = Readonly<Record<string, string>>
 
-const instances = new Map<string, i18n>()
 const MAX_INSTANCES = 500
+const instances = new LRUCache<string, i18n>({ max: MAX_INSTANCES })
 
 /**
  * The translator of a tenant's locale: tenant → niche → engine → English. The engine's catalogues are shared by
@@ -52,7 +53,6 @@ export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer):
     ns: Object.keys(catalogues.en),
     initAsync: false,
   })
-  if (instances.size >= MAX_INSTANCES) instances.clear()
   instances.set(key, instance)
   return instance
 }

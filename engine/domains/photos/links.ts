@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
 
@@ -6,7 +7,7 @@ export type LinkContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
 
 const DAY_MS = 86_400_000
 const MAX_CACHED = 20_000
-const caches = new WeakMap<object, Map<string, string>>()
+const caches = new WeakMap<object, LRUCache<string, string>>()
 
 /** Who holds a link to the blurred picture cannot turn it into one to the clear picture. */
 const gradeOf = (size: PhotoSize) => (size === 'blur' ? 'blur' : 'clear')
@@ -16,12 +17,11 @@ const lastDay = (now: number) => Math.floor(now / DAY_MS) + 2
 
 function sign({ tenant, services }: LinkContext, photoId: string, grade: string, day: number): string {
   const text = [tenant.slug, tenant.poolId, photoId, grade, day].join('\n')
-  const known = caches.get(services.secrets) ?? new Map<string, string>()
+  const known = caches.get(services.secrets) ?? new LRUCache<string, string>({ max: MAX_CACHED })
   caches.set(services.secrets, known)
   const cached = known.get(text)
   if (cached) return cached
   const signature = createHmac('sha256', services.secrets.signing).update(text).digest('base64url').slice(0, 27)
-  if (known.size >= MAX_CACHED) known.clear()
   known.set(text, signature)
   return signature
 }

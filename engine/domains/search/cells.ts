@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Gender } from '#engine/db/schema.ts'
 import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
@@ -20,7 +21,7 @@ interface Where {
 interface Area {
   readonly cells: readonly Cell[]
   /** By origin. */
-  readonly bands: Map<string, Band[]>
+  readonly bands: LRUCache<string, Band[]>
 }
 
 const cached = createPoolCache<Area>({ ttlMs: CELLS_MS, maxEntries: MAX_PLACES })
@@ -39,7 +40,7 @@ function mergeCells(lists: readonly (readonly Cell[])[]): readonly Cell[] {
 const loadArea = (ctx: RequestContext, { country, region, genders }: Where) =>
   cached(ctx, [country, region, genders], async () => {
     const lists = await Promise.all(genders.map((gender) => listCells(ctx.db, { country, region, gender })))
-    return { cells: mergeCells(lists), bands: new Map() }
+    return { cells: mergeCells(lists), bands: new LRUCache<string, Band[]>({ max: MAX_ORIGINS }) }
   })
 
 function bandsAround(origin: Point, cells: readonly Cell[]): Band[] {
@@ -57,7 +58,6 @@ export async function listBands(ctx: RequestContext, where: Where, origin: Point
   const known = entry.bands.get(key)
   if (known) return known
   const bands = bandsAround(origin, entry.cells)
-  if (entry.bands.size >= MAX_ORIGINS) entry.bands.clear()
   entry.bands.set(key, bands)
   return bands
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 
 interface Entry<T> {
@@ -10,14 +11,13 @@ interface Entry<T> {
  * are not cached. Each process has its own.
  */
 export function createPoolCache<T>({ ttlMs, maxEntries }: { ttlMs: number; maxEntries: number }) {
-  const caches = new WeakMap<object, Map<string, Entry<T>>>()
+  const caches = new WeakMap<object, LRUCache<string, Entry<T>>>()
   return (ctx: RequestContext, key: readonly unknown[], compute: () => Promise<T>): Promise<T> => {
-    const all = caches.get(ctx.services) ?? new Map<string, Entry<T>>()
+    const all = caches.get(ctx.services) ?? new LRUCache<string, Entry<T>>({ max: maxEntries })
     caches.set(ctx.services, all)
     const name = JSON.stringify([ctx.tenant.poolId, ...key])
     const found = all.get(name)
     if (found && found.until > ctx.now) return found.value
-    if (all.size >= maxEntries) all.clear()
     const value = compute()
     const entry = { value, until: ctx.now + ttlMs }
     all.set(name, entry)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { colourVar } from '#engine/ui/theme/css-names.ts'
 import type { Scheme, ThemeTokens } from '#engine/ui/theme/tokens.ts'
@@ -29,7 +30,7 @@ export interface MailLook {
   readonly avatarRadius: string
 }
 
-const cache = new Map<string, Promise<MailLook>>()
+const cache = new LRUCache<string, Promise<MailLook>>({ max: 500 })
 
 async function loadTokens(theme: string): Promise<ThemeTokens> {
   const file = join(process.cwd(), 'themes', theme, 'tokens.ts')
@@ -82,7 +83,6 @@ export function mailLook(tenant: Tenant): Promise<MailLook> {
   const known = cache.get(key)
   if (known) return known
   const loading = load(tenant)
-  if (cache.size >= 500) cache.clear()
   cache.set(key, loading)
   loading.catch(() => cache.delete(key))
   return loading

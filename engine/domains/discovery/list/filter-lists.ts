@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
@@ -14,7 +15,7 @@ export interface FilterLists {
 }
 
 const MAX_LISTS = 500
-const lists = new Map<string, FilterLists>()
+const lists = new LRUCache<string, FilterLists>({ max: MAX_LISTS })
 
 /** The choices of the search form. Sorting names in eleven languages costs, so they are kept per tenant and revision. */
 export function listFilterChoices({ tenant, locale, settings }: RequestContext, country: string): FilterLists {
@@ -28,7 +29,6 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
     fields: settings.search_fields,
     interests: settings.search_fields.includes('interests') ? settings.interests : [],
   }
-  if (lists.size >= MAX_LISTS) lists.clear()
   lists.set(key, made)
   return made
 }

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 
 const NAME = /^hero-[1-3]\.(webp|avif|jpg|png)$/
-const cache = new Map<string, readonly string[]>()
+const cache = new LRUCache<string, readonly string[]>({ max: 500 })
 
 /** Addresses of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`; members' clear photos are not for strangers. */
 export function homePictures({ slug, revision, dir }: Tenant): readonly string[] {
@@ -16,7 +17,6 @@ export function homePictures({ slug, revision, dir }: Tenant): readonly string[]
   } catch {
     // A brand without an assets folder has no pictures.
   }
-  if (cache.size >= 500) cache.clear()
   const pictures = files.sort().map((file) => `/brand/${file}`)
   cache.set(key, pictures)
   return pictures
