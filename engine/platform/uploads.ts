@@ -5,12 +5,12 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import pLimit from 'p-limit'
 
-const IN_MEMORY = 3
+/** Only so many bodies at a time are in memory, however many arrive. */
+const inMemory = pLimit(3)
 const FORGOTTEN_MS = 3_600_000
-const waiting: (() => void)[] = []
 const swept = new Map<string, Promise<void>>()
-let held = 0
 
 export type Received<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,19 +57,6 @@ async function spool(req: IncomingMessage, file: string, limitBytes: number) {
   return size > limitBytes ? 'body_too_large' : size < 0 || !req.complete ? 'body_cut_off' : undefined
 }
 
-/** Only so many bodies at a time are in memory, however many arrive. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (held >= IN_MEMORY) await new Promise<void>((resolve) => waiting.push(resolve))
-  else held += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else held -= 1
-  }
-}
-
 /**
  * Receives a large body on disk, below `dir`, and hands its bytes to `use` when it is its turn: a slow sender holds up
  * nobody, and many at once need no more memory than three. The file is gone afterwards, whatever happened.
@@ -85,7 +72,7 @@ export async function receiveUpload<T>(
   try {
     const reason = await spool(req, file, limitBytes)
     if (reason) return { ok: false, reason }
-    return { ok: true, value: await inTurn(async () => use(await readFile(file))) }
+    return { ok: true, value: await inMemory(async () => use(await readFile(file))) }
   } finally {
     await rm(file, { force: true })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isStrongPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, isStrongPassword, PasswordsBusy, verifyPassword } from './passwords.ts'
 
 describe('a strong password', () => {
   const own = ['anouk.devries@example.org', 'Noukie']
@@ -22,5 +22,14 @@ describe('a stored password', () => {
     expect(await verifyPassword('cafe-op-de-hoek', hash)).toBe(false)
     expect(await verifyPassword('caf\u00e9-op-de-hoek', undefined)).toBe(false)
     expect(await verifyPassword('x', 'not a hash')).toBe(false)
+  })
+
+  it('waits behind two others in a queue of 200, and what finds no room there is refused at once', async () => {
+    // The least that argon2 takes, so that hundreds are quick.
+    const hash = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    const all = await Promise.allSettled(Array.from({ length: 203 }, () => verifyPassword('x', hash)))
+    expect(all.slice(0, 202).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(all[202]).toMatchObject({ status: 'rejected', reason: expect.any(PasswordsBusy) })
+    expect(await verifyPassword('x', hash)).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { ENOUGH_STRENGTH, ratePassword } from './password-strength.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './shared/limits.ts'
 
@@ -7,36 +9,19 @@ const PASSES = 2
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
+const argon2id = promisify(argon2)
+
 /** At most two hashes at once (each takes 19 MiB and a core), and a short queue behind them. */
-const PARALLEL = 2
 const MAX_WAITING = 200
-let running = 0
-const waiting: (() => void)[] = []
+const limit = pLimit(2)
 
 /** Too many logins and sign-ups at once; try again in a moment. */
 export class PasswordsBusy extends Error {}
 
-async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= PARALLEL) {
-    if (waiting.length >= MAX_WAITING) throw new PasswordsBusy('too many passwords are waiting to be hashed')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+const derive = async (parameters: Argon2Parameters) => {
+  if (limit.pendingCount >= MAX_WAITING) throw new PasswordsBusy('too many passwords are waiting to be hashed')
+  return limit(() => argon2id('argon2id', parameters))
 }
-
-const derive = (parameters: Argon2Parameters) =>
-  inQueue(
-    () =>
-      new Promise<Buffer>((resolve, reject) => {
-        argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
-      }),
-  )
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { PhotoFiles } from './files.ts'
@@ -14,8 +15,8 @@ import {
 const QUALITY = 78
 const AVIF = { quality: 52, effort: 2 } as const
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
-const WAITING: (() => void)[] = []
-let running = 0
+/** Two at a time: a decoded picture may take 200 MB. */
+const limit = pLimit(2)
 
 // A picture must never be a document: these loaders read files and scripts.
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
@@ -48,19 +49,6 @@ interface RenderOptions {
 interface Raw {
   readonly data: Buffer
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
-}
-
-/** Two at a time: a decoded picture may take 200 MB. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= 2) await new Promise<void>((resolve) => WAITING.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = WAITING.shift()
-    if (next) next()
-    else running -= 1
-  }
 }
 
 function sized(picture: Sharp, size: PhotoSize): Promise<Buffer> {
@@ -147,7 +135,7 @@ export async function renderPhoto(bytes: Buffer, options: RenderOptions = {}): P
   if (bytes.length > MAX_PHOTO_BYTES) return { ok: false, reason: 'photo_too_large' }
   if (bytes.length === 0) return { ok: false, reason: 'photo_unreadable' }
   try {
-    return await inTurn(() => render(bytes, options))
+    return await limit(render, bytes, options)
   } catch (error) {
     const tooLarge = error instanceof Error && /pixel limit/i.test(error.message)
     if (tooLarge) return { ok: false, reason: 'photo_too_large' }
