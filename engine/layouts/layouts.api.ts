@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
 import { defineCall, nothing, redirectTo } from '#engine/platform/call.ts'
 import { ALERT_FLAGS, flagCookie, noFlagCookie } from '#engine/platform/flags.ts'
@@ -22,7 +23,13 @@ export default [
     auth: 'anyone',
     handle: async (ctx, { req }) =>
       redirectTo(pageBefore(req.headers.referer, ctx.origin), {
-        'set-cookie': `${ENTRY_COOKIE}=${Math.floor(ctx.now / 1000)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,
+        'set-cookie': stringifySetCookie({
+          name: ENTRY_COOKIE,
+          value: String(Math.floor(ctx.now / 1000)),
+          path: '/',
+          maxAge: YEAR_S,
+          sameSite: 'lax',
+        }),
       }),
   }),
   /** Dismisses an alert of the default layout in this browser: for our client a 204, for a plain form the way back. */

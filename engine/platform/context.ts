@@ -31,7 +31,7 @@ export interface RequestContext {
   /** At most 255 characters; '' when the browser names none. */
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */
-  readonly cookies: Readonly<Record<string, string>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
 /** A context whose viewer is known. */

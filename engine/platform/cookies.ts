@@ -1,3 +1,5 @@
+import { stringifySetCookie } from 'cookie'
+
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
@@ -11,7 +13,7 @@ export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
 
 /** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
-export function isLocal(origin: string): boolean {
+function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
 }
@@ -22,9 +24,14 @@ interface CookieOptions {
 }
 
 /** Host-only (no Domain), SameSite=Lax, Secure everywhere but on localhost. */
-function cookie(origin: string, name: string, value: string, { maxAgeS, httpOnly = false }: CookieOptions): string {
-  const flags = `${httpOnly ? '; HttpOnly' : ''}${isLocal(origin) ? '' : '; Secure'}`
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax${flags}`
+export function cookie(
+  origin: string,
+  name: string,
+  value: string,
+  { maxAgeS, httpOnly = false }: CookieOptions,
+): string {
+  const secure = !isLocal(origin)
+  return stringifySetCookie({ name, value, path: '/', maxAge: maxAgeS, sameSite: 'lax', httpOnly, secure })
 }
 
 /** The session's cookie for 30 days (product.md 12.1). */

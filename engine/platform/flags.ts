@@ -1,3 +1,5 @@
+import { stringifySetCookie } from 'cookie'
+
 /**
  * Local flags of product.md section 3 that decide what the server renders. Each is a cookie of its name with the time
  * of the dismissal in unix seconds, so that a dismissed alert is not in the page at all.
@@ -14,9 +16,16 @@ const YEAR_S = 365 * 24 * 60 * 60
 
 /** The cookie that keeps a flag for a year; `nowMs` is epoch ms. */
 export const flagCookie = (flag: AlertFlag, nowMs: number) =>
-  `${flag}=${Math.floor(nowMs / 1000)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
+  stringifySetCookie({
+    name: flag,
+    value: String(Math.floor(nowMs / 1000)),
+    path: '/',
+    maxAge: YEAR_S,
+    sameSite: 'lax',
+  })
 
-export const noFlagCookie = (flag: AlertFlag) => `${flag}=; Path=/; Max-Age=0; SameSite=Lax`
+export const noFlagCookie = (flag: AlertFlag) =>
+  stringifySetCookie({ name: flag, value: '', path: '/', maxAge: 0, sameSite: 'lax' })
 
 /** When each flag was set, in unix seconds, from a request's cookies. */
 export function readFlags(cookies: Readonly<Record<string, string | undefined>>): Partial<Record<AlertFlag, number>> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
 import { findViewer } from '#engine/domains/accounts/index.ts'
@@ -9,22 +10,6 @@ import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-
-/** Cookie header → values; malformed escapes stay as they are. */
-export function readCookies(header: string | undefined): Record<string, string> {
-  const cookies: Record<string, string> = {}
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=')
-    if (at < 1) continue
-    const value = part.slice(at + 1).trim()
-    try {
-      cookies[part.slice(0, at).trim()] ??= decodeURIComponent(value)
-    } catch {
-      cookies[part.slice(0, at).trim()] ??= value
-    }
-  }
-  return cookies
-}
 
 /** What the peer says about the visitor counts only when the peer is a listed proxy (architecture.md, "The way of a request"). */
 export interface Peer {
@@ -60,7 +45,7 @@ export async function createRequestContext(input: {
   log: Logger
 }): Promise<RequestContext> {
   const { req, tenant, peer, services } = input
-  const cookies = readCookies(req.headers.cookie)
+  const cookies = parseCookie(req.headers.cookie ?? '')
   const now = services.now()
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const session = cookies[SESSION_COOKIE]

@@ -77,9 +77,9 @@ describe('user.php', () => {
   })
 
   it('sets a host-only cookie of 30 days that scripts cannot read, Secure outside localhost', async () => {
-    expect(cookieOf(await logIn())).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
+    expect(cookieOf(await logIn())).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const live = await logIn({ ...ctx, origin: 'https://rosa.example' })
-    expect(cookieOf(live)).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/)
+    expect(cookieOf(live)).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const unencrypted = await logIn({ ...ctx, origin: 'http://rosa.example' })
     expect(cookieOf(unencrypted)).toContain('Secure')
   })
@@ -133,7 +133,7 @@ describe('user.php', () => {
     })
     const put = await send('PUT', '/api/user.php', { body: { language: 'en' } }, member)
     expect(put.body).toMatchObject({ user: { language: 'en' } })
-    expect(cookieOf(put)).toBe('i18n_redirected=en; Path=/; Max-Age=31536000; SameSite=Lax')
+    expect(cookieOf(put)).toBe('i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 })
 
@@ -149,7 +149,7 @@ describe('logout.php', () => {
       as,
     )
     expect(result).toMatchObject({ status: 302, headers: { location: '/' } })
-    expect(cookieOf(result)).toMatch(/^session=; Path=\/; Max-Age=0/)
+    expect(cookieOf(result)).toMatch(/^session=; Max-Age=0; Path=\//)
     expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 

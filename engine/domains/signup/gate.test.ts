@@ -165,7 +165,9 @@ describeOnBothDialects('the gate', (open) => {
       expect(await maySeeSignup(visitor, at('?invite=nonsense'))).toBe(false)
       expect(await newInviteCookie(visitor, at('?invite=nonsense'))).toBeUndefined()
       expect(await maySeeSignup(visitor, at(`?invite=${token}`))).toBe(true)
-      expect(await newInviteCookie(visitor, at(`?invite=${token}`))).toContain(`invite=${token}; Path=/`)
+      expect(await newInviteCookie(visitor, at(`?invite=${token}`))).toContain(
+        `invite=${token}; Max-Age=604800; Path=/`,
+      )
       expect(await maySeeSignup(invited(token), at(''))).toBe(true)
     })
 

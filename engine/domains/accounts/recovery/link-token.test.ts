@@ -61,7 +61,7 @@ it('finds no token that is spent, over, of another kind or cannot be one', async
 
 it('keeps the cookie from scripts and other sites, and from plain http outside this machine', () => {
   expect(linkCookie('https://rosa.example', 'undo', token)).toBe(
-    `link_undo=${token}; Path=/; Max-Age=1800; SameSite=Lax; HttpOnly; Secure`,
+    `link_undo=${token}; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax`,
   )
-  expect(noLinkCookie('http://test.localhost', 'undo')).toBe('link_undo=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly')
+  expect(noLinkCookie('http://test.localhost', 'undo')).toBe('link_undo=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
 })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { isLocal } from '#engine/platform/cookies.ts'
+import { cookie } from '#engine/platform/cookies.ts'
 import { findToken, type TokenRow } from '../tokens.ts'
 
 type Kind = TokensTable['kind']
@@ -23,11 +23,6 @@ export async function findLiveToken(
 
 const nameOf = (kind: Kind) => `link_${kind}`
 
-function cookie(origin: string, kind: Kind, value: string, maxAgeS: number): string {
-  const secure = isLocal(origin) ? '' : '; Secure'
-  return `${nameOf(kind)}=${value}; Path=/; Max-Age=${maxAgeS}; SameSite=Lax; HttpOnly${secure}`
-}
-
 /** For addresses that hold a token. Pages with a form must not send it: native posts would then lack their Origin. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
 
@@ -35,8 +30,10 @@ export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
  * A mailed link moves its token from the address into a cookie of half an hour and leads to the bare address: the token
  * stays out of the history, of what a page sends as referrer and of shared screens. It is not spent by that.
  */
-export const linkCookie = (origin: string, kind: Kind, token: string) => cookie(origin, kind, token, COOKIE_S)
-export const noLinkCookie = (origin: string, kind: Kind) => cookie(origin, kind, '', 0)
+export const linkCookie = (origin: string, kind: Kind, token: string) =>
+  cookie(origin, nameOf(kind), token, { maxAgeS: COOKIE_S, httpOnly: true })
+export const noLinkCookie = (origin: string, kind: Kind) =>
+  cookie(origin, nameOf(kind), '', { maxAgeS: 0, httpOnly: true })
 
 /** The token of a link, from the address or from the cookie that the address left. */
 export function readLinkToken(ctx: Pick<RequestContext, 'cookies'>, request: Request, kind: Kind): string {
