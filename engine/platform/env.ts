@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 
 const urlWith = (...schemes: string[]) =>
@@ -9,6 +10,19 @@ const urlWith = (...schemes: string[]) =>
       `must start with ${schemes.map((s) => `${s}:`).join(' or ')}`,
     )
 
+/** Whether a peer of this address is a listed proxy. */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+function toProxyTrust(list: string, ctx: z.RefinementCtx): ProxyTrust {
+  const proxies = list.split(',').map((part) => part.trim())
+  try {
+    return proxyAddr.compile(proxies.filter(Boolean))
+  } catch (error) {
+    ctx.addIssue((error as Error).message)
+    return z.NEVER
+  }
+}
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -18,8 +32,11 @@ const envSchema = z.object({
   MEDIA_URL: urlWith('file').optional(),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Comma-separated addresses or networks of proxies whose X-Forwarded-* count; empty: none. */
-  TRUST_PROXY: z.string().default(''),
+  /**
+   * Proxies whose X-Forwarded-* count, comma-separated: addresses, networks (`10.0.0.0/8`), and Express's keywords
+   * `loopback`, `linklocal`, `uniquelocal`; empty: none.
+   */
+  TRUST_PROXY: z.string().default('').transform(toProxyTrust),
   /** `off`: what happens by the clock is left to the other processes on this database. */
   SCHEDULE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -34,7 +51,7 @@ export interface Env {
   readonly mediaDir: string
   readonly tenantsDir: string
   readonly dataDir: string
-  readonly trustProxy: readonly string[]
+  readonly trustsProxy: ProxyTrust
   readonly keepsSchedule: boolean
   readonly logLevel: string
 }
@@ -59,9 +76,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mediaDir: env.MEDIA_URL ? resolve(env.MEDIA_URL.replace(/^file:(\/\/)?/, '')) : `${dataDir}/media`,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustsProxy: env.TRUST_PROXY,
     keepsSchedule: env.SCHEDULE === 'on',
     logLevel: env.LOG_LEVEL,
   }

@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
 import { isSameSite, refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
+import type { ProxyTrust } from '#engine/platform/env.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
@@ -31,16 +32,16 @@ export interface AppOptions {
   readonly services: Services
   readonly tenants: TenantRegistry
   readonly log: Logger
-  readonly trustProxy: readonly string[]
+  readonly trustsProxy: ProxyTrust
 }
 
 type Locals = { ctx: RequestContext; nonce: string }
 const localsOf = (res: Response) => res.locals as Locals
 
 /** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for a host nobody has. */
-function resolveTenant({ services, tenants, log, trustProxy }: AppOptions) {
+function resolveTenant({ services, tenants, log, trustsProxy }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
-    const peer = readPeer(req, trustProxy)
+    const peer = readPeer(req, trustsProxy)
     setSecurityHeaders(res, peer.protocol === 'https')
     const found = tenants.find(peer.host)
     if (!found) return sendAnswer(res, refuse(421, 'unknown_host'))

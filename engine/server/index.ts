@@ -107,7 +107,7 @@ export async function startServer(env: Env, openBefore?: (services: Services) =>
   const services = await openServices(env)
   const server = createServer()
   const source = dev ? await openDev(server) : await openBuilt()
-  const options = { services, tenants, log, trustProxy: env.trustProxy }
+  const options = { services, tenants, log, trustsProxy: env.trustsProxy }
   const first = await source.load()
   await first.forgetTheErased(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)

@@ -2,9 +2,11 @@ import { isIP } from 'node:net'
 import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
+import proxyAddr from 'proxy-addr'
 import { findViewer } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { COUNTRY_COOKIE, LOCALE_COOKIE, SESSION_COOKIE } from '#engine/platform/cookies.ts'
+import type { ProxyTrust } from '#engine/platform/env.ts'
 import { chooseLocale } from '#engine/platform/locale.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
@@ -18,23 +20,24 @@ export interface Peer {
   readonly ip: string
 }
 
-export function readPeer(req: Request, trusted: readonly string[]): Peer {
-  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const forwarded = trusted.includes(address)
-  const first = (name: string) =>
-    (forwarded
-      ? String(req.headers[name] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()
-      : '') || undefined
-  const ip = first('x-forwarded-for')
+export function readPeer(req: Request, trusts: ProxyTrust): Peer {
+  const address = plain(req.socket.remoteAddress ?? '')
+  if (!trusts(address, 0)) return { host: req.headers.host ?? '', protocol: 'http', ip: address }
+  const last = (name: string) =>
+    String(req.headers[name] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() || undefined
+  const ip = plain(proxyAddr(req, trusts))
   return {
-    host: first('x-forwarded-host') ?? req.headers.host ?? '',
-    protocol: first('x-forwarded-proto') === 'https' ? 'https' : 'http',
-    ip: ip && isIP(ip) ? ip : address,
+    host: last('x-forwarded-host') ?? req.headers.host ?? '',
+    protocol: last('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    ip: isIP(ip) ? ip : address,
   }
 }
+
+/** IPv4 as such, where a socket for both kinds writes it as IPv6. */
+const plain = (address: string) => address.replace(/^::ffff:/, '')
 
 /** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */
 export async function createRequestContext(input: {

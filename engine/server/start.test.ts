@@ -36,6 +36,8 @@ describe('a wrong value in the environment', { timeout: 30_000 }, () => {
     ['DATABASE_URL', 'postgres://nowhere'],
     ['LOG_LEVEL', 'loud'],
     ['SCHEDULE', 'sometimes'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', 'loopback, my-proxy'],
   ])('stops the start with one clear line: %s=%s', async (name, value) => {
     const { code, out, err } = await start({ [name]: value })
     expect(code).toBe(6)

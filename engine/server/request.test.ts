@@ -1,0 +1,42 @@
+import type { Request } from 'express'
+import { expect, it } from 'vitest'
+import { readEnv } from '#engine/platform/env.ts'
+import { readPeer } from './request.ts'
+
+const FORWARDED = { 'x-forwarded-host': 'rosa.example', 'x-forwarded-proto': 'https' }
+
+function peerOf(trusted: string, remoteAddress: string, forwardedFor: string) {
+  const headers = { host: 'inner:3000', 'x-forwarded-for': forwardedFor, ...FORWARDED }
+  const socket = { remoteAddress }
+  const req = { headers, socket, connection: socket } as unknown as Request
+  return readPeer(req, readEnv({ TRUST_PROXY: trusted }).trustsProxy)
+}
+
+const told = (ip: string) => ({ host: 'rosa.example', protocol: 'https', ip })
+
+it.each([
+  ['an address', '192.0.2.7', '192.0.2.7'],
+  ['an address written as IPv6', '192.0.2.7', '::ffff:192.0.2.7'],
+  ['a network', '10.0.0.0/8, 172.16.0.0/12', '172.20.1.1'],
+  ['a network of IPv6', '2001:db8::/32', '2001:db8::7'],
+  ['a keyword', 'loopback', '127.0.0.1'],
+  ['another keyword', 'linklocal, uniquelocal', 'fd00::1'],
+])('believes a proxy that is listed by %s', (_name, trusted, address) => {
+  expect(peerOf(trusted, address, '203.0.113.9')).toEqual(told('203.0.113.9'))
+})
+
+it.each([
+  ['nobody', '', '127.0.0.1'],
+  ['another address', '192.0.2.7', '192.0.2.70'],
+  ['another network', '10.0.0.0/8', '11.0.0.1'],
+])('believes no peer where the list names %s', (_name, trusted, address) => {
+  expect(peerOf(trusted, address, '203.0.113.9')).toEqual({ host: 'inner:3000', protocol: 'http', ip: address })
+})
+
+it('takes the last address that no listed proxy has, whatever a visitor claims before it', () => {
+  expect(peerOf('10.0.0.0/8', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2')).toEqual(told('203.0.113.9'))
+})
+
+it('falls back to the proxy itself where what it forwards is no address', () => {
+  expect(peerOf('loopback', '127.0.0.1', 'unknown')).toEqual(told('127.0.0.1'))
+})
