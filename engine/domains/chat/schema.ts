@@ -29,5 +29,3 @@ export const composerSchema = z.object({
   body,
   fictional_confirmation: confirmation,
 })
-
-export const intentSchema = z.enum(['send', 'delete'])

@@ -24,11 +24,6 @@ const KM_PER_DEGREE = 111
 /** Intl knows Norwegian as `nb`. */
 const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 
-/** Whether there is place data for a country. */
-export function hasPlaces(country: string): boolean {
-  return COUNTRY_CODES.includes(country)
-}
-
 export function countryName(locale: string, code: string): string {
   return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? code
 }

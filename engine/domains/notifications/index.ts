@@ -7,4 +7,4 @@ export { type Round, remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpda
 export { notifyOfLike, notifyOfMessage, orderInside } from './notify.ts'
 export { isReachable, wants } from './rules.ts'
 export { type Channel, isNotificationType, NOTIFICATION_TYPES, type NotificationType } from './shared/types.ts'
-export { disableNotifications, unsubscribe, unsubscribeToken } from './unsubscribe.ts'
+export { disableNotifications, unsubscribeToken } from './unsubscribe.ts'

@@ -30,7 +30,6 @@ export const groups = style(
 export const choices = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: '0 1.5rem', border: 0, margin: 0, padding: 0 }),
 )
-export const choice = style(screens({ display: 'flex', alignItems: 'center', gap: '.6em', minHeight: '2.75rem' }))
 export const foot = style(
   screens({
     display: 'grid',
@@ -52,12 +51,6 @@ export const section = style(
     borderTop: vars.treatment.rule,
     paddingTop: `calc(${vars.space.u} * 3)`,
   }),
-)
-export const settings = style(
-  screens({ maxWidth: '44rem', display: 'grid', gap: `calc(${vars.space.u} * 5)`, alignContent: 'start' }),
-)
-export const entry = style(
-  screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', minHeight: '3rem' }),
 )
 /** Paragraphs and a button under each other. */
 export const stack = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, justifyItems: 'stretch' }))

@@ -20,7 +20,6 @@ export const interests = style(
     fontSize: vars.type.t2,
   }),
 )
-export const whole = style(screens({ gridColumn: '1 / -1' }))
 export const left = style(screens({ display: 'flex', alignItems: 'center', gap: vars.space.u }))
 /** The member a sign-up starts from, beside the words. */
 export const from = style(
