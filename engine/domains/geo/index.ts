@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, findCountryData, type IndexedPlace, type Place } from './data.ts'
+import { findCountryData, type IndexedPlace, type Place } from './data.ts'
 import { fold } from './fold.ts'
 import { exactKm } from './grid.ts'
 
