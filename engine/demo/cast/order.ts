@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { v5 } from 'uuid'
 import { getNiche } from '#engine/tenancy/niches.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type CastMember, makeCast } from './cast.ts'
@@ -23,8 +23,10 @@ export function castOf(tenant: Tenant, members?: number): CastMember[] {
   })
 }
 
+/** The namespace of the cast's ids. */
+const CAST = '7d1f3c52-6a0e-4b8f-9c1d-2e5a90b4f683'
+
 /** A UUID of its own for everything of the cast: the same name gives the same id, so that seeding twice changes nothing. */
 export function castId(name: string): string {
-  const hex = createHash('sha256').update(`manyhearts-cast:${name}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return v5(name, CAST)
 }

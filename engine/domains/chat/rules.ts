@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { stringify } from 'uuid'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 
@@ -71,14 +72,15 @@ export const stateOfNew = (sender: Sender) => (sender.status === 'not_confirmed'
 export const pairOf = (a: string, b: string): readonly [low: string, high: string] => (a < b ? [a, b] : [b, a])
 
 /**
- * The id of a pair's conversation: the same from both sides, so that two first messages at once meet in one
+ * The id of a pair's conversation, a UUIDv8 of their names: the same from both sides, so that two first messages at once meet in one
  * conversation. It opens nothing by itself; a conversation is looked up through one's own participation.
  */
 export function conversationIdOf(poolId: string, a: string, b: string): string {
   const [low, high] = pairOf(a, b)
-  const hex = createHash('sha256').update(`${poolId}\n${low}\n${high}`).digest('hex')
-  const variant = ((Number.parseInt(hex[16] as string, 16) & 0x3) | 0x8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const bytes = createHash('sha256').update(`${poolId}\n${low}\n${high}`).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return stringify(bytes)
 }
 
 /** Names the text of the fictional warning that a member confirmed. */

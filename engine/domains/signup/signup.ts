@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { v4 } from 'uuid'
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
@@ -40,13 +41,10 @@ const REPEAT_MS = 10 * 60_000
 
 /** A form's key leads to one account. Only who has the key and this server can tell which. */
 function idOfClient(ctx: RequestContext, clientId: string): string {
-  const bytes = createHmac('sha256', ctx.services.secrets.signing)
+  const random = createHmac('sha256', ctx.services.secrets.signing)
     .update(`signup\n${ctx.tenant.poolId}\n${clientId}`)
     .digest()
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+  return v4({ random })
 }
 
 function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {

@@ -1,8 +1,4 @@
+import { v4 } from 'uuid'
+
 /** A UUIDv4 made in the browser, on plain http too, where `crypto.randomUUID` does not exist. */
-export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
-}
+export const newClientId = (): string => v4()
