@@ -1,7 +1,6 @@
 /** Search: members by filters, in pages with a stable cursor. */
 
 export { listBands } from './cells.ts'
-export { listRelaxations } from './relaxations.ts'
 export { scanByDistance } from './scan-by-distance.ts'
 export { scanByTime } from './scan-by-time.ts'
 export { type SearchChoice, type SearchResult, searchMembers } from './search.ts'

@@ -1,4 +1,4 @@
-import type { SearchChoice } from './choice.ts'
+import type { SearchChoice } from '../choice.ts'
 
 /** Filters that a search without results may drop, the most restrictive first. Text keys: `members:ways.<id>`. */
 export const RELAXATIONS = ['online', 'new', 'photo', 'real', 'options', 'distance', 'region', 'age'] as const
