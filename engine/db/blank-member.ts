@@ -14,6 +14,7 @@ export const BLANK_MEMBER = {
   fictional: 0,
   invisible: 0,
   paid_user: 0,
+  revision: 0,
   credits: 0,
   main_photo_id: null,
   notifications_disabled: '[]',

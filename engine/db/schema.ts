@@ -47,6 +47,8 @@ export interface MembersTable {
   reason_for_signup: string
   fictional: Flag
   invisible: Flag
+  /** Grows with every change of what the member's lists of chats and likes show. */
+  revision: number
   paid_user: Flag
   credits: number
   main_photo_id: string | null

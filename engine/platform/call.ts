@@ -75,6 +75,10 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
   headers: { ...headers, location },
 })
 
+/** Whether the caller has the answer with this validator already (`If-None-Match`). */
+export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((one) => one.trim() === etag) === true
+
 const NO_QUERY = z.object({})
 /** A form around a picture of 10 MB needs a little more. */
 const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096, message: 1024 * 1024 } as const

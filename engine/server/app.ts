@@ -17,6 +17,7 @@ import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
 import { loadNiches } from '../tenancy/niches.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import { findCall } from './calls.ts'
+import { compressAnswers } from './compression.ts'
 import { mountFiles } from './files.ts'
 import { setDocumentHeaders, setSecurityHeaders } from './headers.ts'
 import { createRequestContext, readPeer } from './request.ts'
@@ -109,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
-  app.use(resolveTenant(options))
+  app.use(compressAnswers(), resolveTenant(options))
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
   app.use(guardPages, openPage)

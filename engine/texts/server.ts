@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type i18n, type TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
 import type { Locale, Tenant } from '../tenancy/schema.ts'
 import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
@@ -24,6 +24,42 @@ export type TextLayer = Readonly<Record<string, string>>
 
 const MAX_INSTANCES = 500
 const instances = new LRUCache<string, i18n>({ max: MAX_INSTANCES })
+
+const MAX_PLAIN_TEXTS = 5_000
+
+/** A question that many pages ask alike: a key alone or with numbers. Names and the like would fill the memory. */
+function keyOf([key, values, ...more]: readonly unknown[]): string | undefined {
+  if (typeof key !== 'string' || more.length > 0) return undefined
+  if (values === undefined) return key
+  if (typeof values !== 'object' || values === null) return undefined
+  return Object.values(values).every((value) => typeof value === 'number')
+    ? `${key} ${JSON.stringify(values)}`
+    : undefined
+}
+
+/** Keeps such texts: a page asks for some hundred, and an instance never changes them. */
+function keepPlainTexts(instance: i18n): void {
+  const makeFixed = instance.getFixedT.bind(instance) as (...place: unknown[]) => TFunction
+  const made = new Map<string, TFunction>()
+  const getFixed = (...place: unknown[]): TFunction => {
+    const name = JSON.stringify(place)
+    const known = made.get(name)
+    if (known) return known
+    const ask = makeFixed(...place) as unknown as (...question: unknown[]) => string
+    const texts = new Map<unknown, string>()
+    const kept = (...question: unknown[]): string => {
+      const key = keyOf(question)
+      if (key === undefined) return ask(...question)
+      const text = texts.get(key) ?? ask(...question)
+      if (texts.size < MAX_PLAIN_TEXTS) texts.set(key, text)
+      return text
+    }
+    const fixed = Object.assign(kept, ask) as unknown as TFunction
+    if (made.size < MAX_PLAIN_TEXTS) made.set(name, fixed)
+    return fixed
+  }
+  instance.getFixedT = getFixed as typeof instance.getFixedT
+}
 
 /**
  * The translator of a tenant's locale: tenant → niche → engine → English. The engine's catalogues are shared by
@@ -53,6 +89,7 @@ export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer):
     ns: Object.keys(catalogues.en),
     initAsync: false,
   })
+  keepPlainTexts(instance)
   instances.set(key, instance)
   return instance
 }

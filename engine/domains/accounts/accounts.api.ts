@@ -6,12 +6,14 @@ import {
   authenticationRequired,
   type CallAnswer,
   defineCall,
+  isUnchanged,
   redirectTo,
   refuse,
 } from '#engine/platform/call.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { localeCookie, noSessionCookie, sessionCookie } from '#engine/platform/cookies.ts'
+import { tagOf } from '#engine/platform/revisions.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
 import { type LoginResult, logIn, logOut } from './login/login.ts'
@@ -108,7 +110,14 @@ export default [
     method: 'GET',
     path: '/api/user.php',
     auth: 'anyone',
-    handle: async (ctx) => answer({ user: ctx.viewer ? toUser({ ...ctx, viewer: ctx.viewer }) : null }),
+    handle: async (ctx, { req }) => {
+      const body = { user: ctx.viewer ? toUser({ ...ctx, viewer: ctx.viewer }) : null }
+      // Made without a query, so the answer itself is what its validator is made of.
+      const etag = tagOf(JSON.stringify(body))
+      return isUnchanged(req.headers['if-none-match'], etag)
+        ? { status: 304, headers: { etag } }
+        : answer(body, { etag })
+    },
   }),
   /** The member's language; the cookie follows. */
   defineCall({

@@ -1,6 +1,7 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeListsAround } from '#engine/platform/revisions.ts'
 
 /** False when the account was deleted before. */
 export async function markDeleted(trx: ScopedDb, id: string, now: number): Promise<boolean> {
@@ -10,6 +11,7 @@ export async function markDeleted(trx: ScopedDb, id: string, now: number): Promi
     .where('id', '=', id)
     .where('status', '!=', 'deleted')
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await changeListsAround(trx, id)
   return numUpdatedRows === 1n
 }
 
@@ -21,6 +23,7 @@ export async function markRestored(trx: ScopedDb, id: string, confirmed: boolean
     .where('id', '=', id)
     .where('status', '=', 'deleted')
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await changeListsAround(trx, id)
   return numUpdatedRows === 1n
 }
 
@@ -41,6 +44,7 @@ export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean
     .set({ status: 'deleted', main_photo_id: null })
     .where('id', '=', id)
     .executeTakeFirst()
+  await changeListsAround(trx, id)
   return numUpdatedRows === 1n
 }
 

@@ -20,6 +20,7 @@ const TABLES = {
     withheld: {
       pool_id: POOL,
       name_key: 'the user name in small letters',
+      revision: 'counts changes of lists, and says nothing of the member',
       password_hash: 'a secret: with it the password could be guessed',
     },
   },

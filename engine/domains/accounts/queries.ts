@@ -1,5 +1,6 @@
 import type { MembersTable, OperatorActionsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeListsAround } from '#engine/platform/revisions.ts'
 
 type NewMember = Omit<MembersTable, 'pool_id'>
 
@@ -32,6 +33,7 @@ export async function confirmMember(db: ScopedDb, id: string, now: number): Prom
     .where('status', '=', 'not_confirmed')
     .where('banned_at', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await changeListsAround(db, id)
   return numUpdatedRows === 1n
 }
 
@@ -43,6 +45,7 @@ export async function setBan(db: ScopedDb, id: string, reason: string, now: numb
     .where('id', '=', id)
     .where('banned_at', 'is', null)
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await changeListsAround(db, id)
   return numUpdatedRows === 1n
 }
 
@@ -54,6 +57,7 @@ export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, '
     .where('id', '=', id)
     .where('banned_at', 'is not', null)
     .executeTakeFirst()
+  if (numUpdatedRows === 1n) await changeListsAround(db, id)
   return numUpdatedRows === 1n
 }
 
@@ -73,4 +77,5 @@ export type Preferences = Partial<
 
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {
   await db.updateTable('members').set(changes).where('id', '=', id).execute()
+  if (changes.invisible !== undefined) await changeListsAround(db, id)
 }

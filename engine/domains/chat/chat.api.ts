@@ -1,4 +1,5 @@
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
+import { answerList } from '#engine/platform/revisions.ts'
 import { deleteConversation, listChats, openConversation, readConversation, toChatMessage } from './reading.ts'
 import type { SendRefusal } from './rules.ts'
 import { conversationSchema, pageSchema, sendSchema } from './schema.ts'
@@ -21,7 +22,8 @@ const chats = defineCall({
   method: 'GET',
   path: '/api/chats.php',
   auth: 'member',
-  handle: async (ctx) => answer({ chats: await listChats(ctx) }),
+  handle: (ctx, { req }) =>
+    answerList(ctx, req.headers['if-none-match'], 'chats', async () => ({ chats: await listChats(ctx) })),
 })
 
 const read = defineCall({

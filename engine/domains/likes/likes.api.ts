@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
+import { answerList } from '#engine/platform/revisions.ts'
 import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
@@ -10,7 +11,7 @@ export default [
     method: 'GET',
     path: '/api/likes.php',
     auth: 'member',
-    handle: async (ctx) => answer(await viewLikes(ctx)),
+    handle: (ctx, { req }) => answerList(ctx, req.headers['if-none-match'], 'likes', () => viewLikes(ctx)),
   }),
   defineCall({
     method: 'POST',

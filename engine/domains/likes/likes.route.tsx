@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
-import { MemberTile } from '#engine/domains/profiles/shared/MemberTile.tsx'
-import { grid } from '#engine/domains/profiles/shared/tile.css.ts'
+import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -13,6 +12,7 @@ import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { Route } from './+types/likes.route'
 import { listLikedProfiles } from './likes.ts'
+import { useListLikes } from './shared/use-list-likes.tsx'
 import { TYPES, type TypeName } from './types.ts'
 
 export const handle: RouteHandle = {
@@ -48,6 +48,7 @@ function NoLikes({ type }: { type: TypeName }) {
 export default function LikesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('likes')
   const { type, profiles, newIds, sentIds } = loaderData
+  const { actionOf, likes } = useListLikes(profiles, sentIds)
   const items = TYPES.map((one) => ({
     to: one === 'received' ? '/likes' : `/likes/${one}`,
     word: t(`tabs.${one}`),
@@ -60,17 +61,13 @@ export default function LikesPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {profiles.length === 0 && <NoLikes type={type} />}
       {profiles.length > 0 && (
-        <ul className={grid}>
-          {profiles.map((profile) => (
-            <MemberTile
-              key={profile.id}
-              profile={profile}
-              liked={sentIds.includes(profile.id)}
-              mark={newIds.includes(profile.id) ? t('new') : undefined}
-            />
-          ))}
-        </ul>
+        <TileList
+          profiles={profiles}
+          actionOf={actionOf}
+          markOf={({ id }) => (newIds.includes(id) ? t('new') : undefined)}
+        />
       )}
+      {likes}
     </main>
   )
 }

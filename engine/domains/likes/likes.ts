@@ -2,6 +2,7 @@ import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import { findApproachable, findReachable, listProfileCards, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { changeLists } from '#engine/platform/revisions.ts'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
 import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
@@ -29,6 +30,7 @@ const writeLike = (ctx: MemberContext, toId: string) =>
       await matchLike(trx, viewer.id, toId, now)
       await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
     }
+    await changeLists(trx, [viewer.id, toId])
     if (isActive(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
     return { fresh: true, match }
   })
@@ -58,7 +60,10 @@ export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ 
   if (!(await findLike(ctx.db, ctx.viewer.id, toId))) return { ok: false, reason: 'not_found' }
   const removed = await ctx.db.transaction(async (trx) => {
     const gone = await deleteLike(trx, ctx.viewer.id, toId, ctx.now - UNLIKE_MS)
-    if (gone) await matchLike(trx, toId, ctx.viewer.id, null)
+    if (gone) {
+      await matchLike(trx, toId, ctx.viewer.id, null)
+      await changeLists(trx, [ctx.viewer.id, toId])
+    }
     return gone
   })
   return removed ? { ok: true } : { ok: false, reason: 'too_late' }

@@ -1,5 +1,6 @@
 import type { PhotoStatus, PhotosTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeListsAround } from '#engine/platform/revisions.ts'
 
 export type PhotoRow = Omit<PhotosTable, 'pool_id'>
 const COLUMNS = [
@@ -79,6 +80,7 @@ export async function updatePhoto(trx: ScopedDb, id: string, changes: Changes): 
 
 export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: string | null): Promise<void> {
   await trx.updateTable('members').set({ main_photo_id: photoId }).where('id', '=', memberId).execute()
+  await changeListsAround(trx, memberId)
 }
 
 /** Whether one of the member's photos is shown or waits for its review. */

@@ -1,5 +1,6 @@
 import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeListsAround } from '#engine/platform/revisions.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import type { OptionField } from './shared/fields.ts'
 
@@ -127,4 +128,5 @@ export async function updateMember(
   values: Partial<Pick<MembersTable, 'about_me' | 'interests' | 'seeking' | PlaceColumn | OptionField>>,
 ): Promise<void> {
   await db.updateTable('members').set(values).where('id', '=', id).execute()
+  await changeListsAround(db, id)
 }

@@ -150,7 +150,7 @@ globalStyle(
   screens({ borderTop: `${vars.shape.bw} solid currentColor`, paddingTop: `calc(${vars.space.u} * 1.5)` }),
 )
 globalStyle(`.${disabled} .${button.quiet}`, screens({ vars: { [button.ink]: vars.colour.warnText } }))
-globalStyle(`.${disabledCause} .${check.box}`, screens({ color: vars.colour.text }))
+globalStyle(`.${disabledCause} .${check.check} input`, screens({ color: vars.colour.text }))
 globalStyle(
   `.${types} th, .${types} td`,
   screens({ borderBottom: vars.treatment.rule, padding: 0, fontWeight: 'inherit', verticalAlign: 'middle' }),

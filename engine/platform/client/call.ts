@@ -13,24 +13,37 @@ export type CallResult<T> =
 
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
-async function send(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+interface Sending {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+  /** The validator of the answer that the page has already. */
+  readonly etag?: string | undefined
+}
+
+async function send({ method, path, body, signal, etag }: Sending): Promise<Response> {
   const image = body instanceof Blob
   return fetch(path, {
     method,
     signal,
-    headers: { 'x-client': 'web', ...(body === undefined || image ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-client': 'web',
+      ...(body === undefined || image ? {} : { 'content-type': 'application/json' }),
+      ...(etag ? { 'if-none-match': etag } : {}),
+    },
     body: body === undefined ? undefined : image ? body : JSON.stringify(body),
   })
 }
 
 /** Sends, and tries again up to five times with exponential delay when the network or a proxy fails (product.md 7.1). */
-async function sendPersistently(method: string, path: string, body: unknown, signal?: AbortSignal) {
+async function sendPersistently(sending: Sending) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await send(method, path, body, signal)
+      const response = await send(sending)
       if (!RETRY_STATUS.has(response.status) || attempt === RETRIES) return response
     } catch (error) {
-      if (signal?.aborted || attempt === RETRIES) throw error
+      if (sending.signal?.aborted || attempt === RETRIES) throw error
     }
     await wait(2 ** attempt * 250)
   }
@@ -46,18 +59,49 @@ export async function call<T = unknown>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<CallResult<T>> {
+  return read<T>(path, () => sendPersistently({ method, path, body, signal }))
+}
+
+async function read<T>(path: string, ask: () => Promise<Response>): Promise<CallResult<T>> {
   let response: Response
   try {
-    response = await sendPersistently(method, path, body, signal)
+    response = await ask()
   } catch {
     return { ok: false, status: 0, error: { reason: 'offline' } }
   }
-  const json = (response.status === 204 ? undefined : await response.json().catch(() => undefined)) as
-    | { error?: CallError; authentication_required?: boolean }
-    | undefined
+  const json = (
+    response.status === 204 || response.status === 304 ? undefined : await response.json().catch(() => undefined)
+  ) as { error?: CallError; authentication_required?: boolean } | undefined
   if (response.ok) return { ok: true, value: json as T }
   if (response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')) {
     window.location.assign('/login')
   }
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }
+
+interface Kept {
+  readonly etag: string
+  readonly value: unknown
+}
+
+/** The last answers of the polled calls, in this page's memory alone: nothing of them outlives it or the session. */
+const kept = new Map<string, Kept>()
+
+/** Asks again for what the page may have already: an unchanged answer comes without a body, and is the one kept here. */
+export async function poll<T>(path: string): Promise<CallResult<T>> {
+  const known = kept.get(path)
+  let etag: string | null = null
+  let unchanged = false
+  const result = await read<T>(path, async () => {
+    const response = await sendPersistently({ method: 'GET', path, etag: known?.etag })
+    etag = response.headers.get('etag')
+    unchanged = response.status === 304
+    return response
+  })
+  if (unchanged && known) return { ok: true, value: known.value as T }
+  if (result.ok && etag) kept.set(path, { etag, value: result.value })
+  return result
+}
+
+/** For when the member leaves. */
+export const forgetPolled = (): void => kept.clear()

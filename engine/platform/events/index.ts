@@ -1,6 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { EventsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeLists } from '../revisions.ts'
 import { insertEvent, removeEventsBefore } from './queries.ts'
 
 export { removeEventsNaming } from './queries.ts'
@@ -12,7 +13,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
 
 /**
- * Writes an event for one member inside the caller's transaction; after the commit the caller runs
+ * Writes an event for one member, whose lists have changed with it, inside the caller's transaction; after the commit the caller runs
  * `ctx.services.bus.publish(poolId, memberId)`. `data` holds ids only: the client loads the rest by calls.
  */
 export async function recordEvent(
@@ -22,5 +23,6 @@ export async function recordEvent(
   data: Readonly<Record<string, string>>,
   now: number,
 ): Promise<void> {
+  await changeLists(trx, [memberId])
   await insertEvent(trx, { member_id: memberId, id: newId(), type, data: JSON.stringify(data), created_at: now })
 }

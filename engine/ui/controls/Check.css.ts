@@ -1,17 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as icon from '../display/Icon.css.ts'
 import { vars } from '../theme/contract.css.ts'
+import { maskedIcon } from '../theme/icon-mask.ts'
 import { parts } from '../theme/layers.ts'
 
 export const check = style(
   parts({ position: 'relative', display: 'flex', alignItems: 'center', gap: '.65em', minHeight: '2.75rem' }),
 )
-export const box = style({})
+const box = `.${check} input[type='checkbox']`
 
-globalStyle(`.${check} input`, parts({ position: 'absolute', opacity: 0, width: '1.5em', height: '1.5em', margin: 0 }))
+globalStyle(`.${check} input`, parts({ margin: 0 }))
+globalStyle(`.${check} input[type='radio']`, parts({ width: '1.5em', height: '1.5em' }))
 globalStyle(
-  `.${check} .${box}`,
+  box,
   parts({
+    appearance: 'none',
     display: 'grid',
     placeItems: 'center',
     width: '1.4em',
@@ -22,14 +24,10 @@ globalStyle(
     background: vars.colour.field,
   }),
 )
-globalStyle(`.${box} .${icon.icon}`, parts({ opacity: 0, fontSize: '1em' }))
 globalStyle(
-  `.${check} input:checked + .${box}`,
+  `${box}:checked`,
   parts({ background: vars.colour.primary, borderColor: vars.colour.primary, color: vars.colour.onPrimary }),
 )
-globalStyle(`.${check} input:checked + .${box} .${icon.icon}`, parts({ opacity: 1 }))
+globalStyle(`${box}:checked::before`, parts(maskedIcon('check')))
 globalStyle(`.${check}:has(input:disabled)`, parts({ opacity: 0.5 }))
-globalStyle(
-  `.${check} input:focus-visible + .${box}`,
-  parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }),
-)
+globalStyle(`${box}:focus-visible`, parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }))

@@ -1,18 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../display/Icon.tsx'
-import { box, check } from './Check.css.ts'
+import { check } from './Check.css.ts'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
+/** The box is the input itself and a plain word needs no element: a form may have fifty of these. */
 export function Check({ children, className, ...input }: CheckProps) {
   return (
     <label className={classNames(check, className)}>
       <input {...input} type="checkbox" />
-      <i className={box} aria-hidden="true">
-        <Icon name="check" />
-      </i>
-      <span>{children}</span>
+      {typeof children === 'string' ? children : <span>{children}</span>}
     </label>
   )
 }

@@ -43,17 +43,20 @@ globalStyle(
 )
 globalStyle(`.${field} textarea`, parts({ resize: 'vertical', lineHeight: 1.4 }))
 globalStyle(`.${field} ::placeholder`, parts({ color: vars.colour.placeholder, opacity: 1 }))
-globalStyle(`.${field}:hover :is(input, select, textarea)`, parts({ borderColor: vars.colour.text }))
 globalStyle(
-  `.${field} :is(input, select, textarea):focus-visible`,
+  `.${field}:hover :is(input, select, textarea):where(:not([type='checkbox']))`,
+  parts({ borderColor: vars.colour.text }),
+)
+globalStyle(
+  `.${field} :is(input, select, textarea):where(:not([type='checkbox'])):focus-visible`,
   parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '1px', borderColor: 'transparent' }),
 )
 globalStyle(
-  `.${field} :is(input, select, textarea):disabled`,
+  `.${field} :is(input, select, textarea):where(:not([type='checkbox'])):disabled`,
   parts({ background: vars.colour.disabled, color: vars.colour.onDisabled, borderColor: vars.colour.line }),
 )
 globalStyle(
-  `.${field}.${bad} :is(input, select, textarea)`,
+  `.${field}.${bad} :is(input, select, textarea):where(:not([type='checkbox']))`,
   parts({ borderColor: vars.colour.dangerText, borderWidth: '2px' }),
 )
 globalStyle(

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as icon from '../display/Icon.css.ts'
 import { vars } from '../theme/contract.css.ts'
+import { maskedIcon } from '../theme/icon-mask.ts'
 import { parts } from '../theme/layers.ts'
 
 export const select = style(parts({ position: 'relative', display: 'block' }))
@@ -21,8 +21,9 @@ globalStyle(
   }),
 )
 globalStyle(
-  `.${select} .${icon.icon}`,
+  `.${select}::after`,
   parts({
+    ...maskedIcon('chevron-down'),
     position: 'absolute',
     right: '.8em',
     top: '50%',

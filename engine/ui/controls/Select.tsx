@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../display/Icon.tsx'
 import { Field, type FieldLook } from './Field.tsx'
 import { select } from './Select.css.ts'
 
@@ -19,7 +18,6 @@ export function Select({ label, error, hint, className, id, options, ...rest }: 
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" />
         </span>
       )}
     </Field>

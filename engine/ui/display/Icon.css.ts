@@ -1,13 +1,15 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { parts } from '../theme/layers.ts'
 
 /** The strokes are inherited by the drawing: a page has hundreds of icons, and attributes on each would weigh. */
 export const icon = style(
   parts({
-    display: 'inline-flex',
+    display: 'inline-block',
     flex: 'none',
+    width: '1em',
+    height: '1em',
     fontSize: '1.25em',
-    lineHeight: '1',
+    verticalAlign: 'baseline',
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: '1.75',
@@ -15,5 +17,3 @@ export const icon = style(
     strokeLinejoin: 'round',
   }),
 )
-
-globalStyle(`${icon} > svg`, parts({ width: '1em', height: '1em' }))

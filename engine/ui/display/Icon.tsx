@@ -9,10 +9,8 @@ type IconProps = { name: IconName; className?: string }
 /** An ornament: hidden from assistive technology, so the control around it carries the words. */
 export function Icon({ name, className }: IconProps) {
   return (
-    <i className={className ? `${icon} ${className}` : icon} aria-hidden="true">
-      <svg aria-hidden="true">
-        <use href={`${spriteUrl}#${name}`} />
-      </svg>
-    </i>
+    <svg className={className ? `${icon} ${className}` : icon} aria-hidden="true">
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
   )
 }

@@ -47,8 +47,7 @@ globalStyle(
   parts({
     position: 'absolute',
     inset: 0,
-    display: 'grid',
-    placeItems: 'center',
+    margin: 'auto',
     fontSize: 'clamp(2rem, 5vw, 4.5rem)',
     color: vars.colour.muted,
     opacity: 0.55,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
-import { call } from '#engine/platform/client/call.ts'
+import { forgetPolled, poll } from '#engine/platform/client/call.ts'
 import { useUserStore } from '#engine/platform/client/user.store.ts'
 import type { Chat, Likes, User } from '#engine/platform/types.ts'
 import { useChatsStore } from './chats.store.ts'
@@ -18,9 +18,9 @@ export function useRefresh() {
   return useCallback(
     async (what: { user?: boolean; chats?: boolean; likes?: boolean }) => {
       const [user, chats, likes] = await Promise.all([
-        what.user ? call<{ user: User | null }>('GET', '/api/user.php') : undefined,
-        what.chats ? call<{ chats: Chat[] }>('GET', '/api/chats.php') : undefined,
-        what.likes ? call<Likes>('GET', '/api/likes.php') : undefined,
+        what.user ? poll<{ user: User | null }>('/api/user.php') : undefined,
+        what.chats ? poll<{ chats: Chat[] }>('/api/chats.php') : undefined,
+        what.likes ? poll<Likes>('/api/likes.php') : undefined,
       ])
       if (user?.ok && user.value.user) userStore.getState().setUser(user.value.user)
       if (chats?.ok) chatsStore.getState().setChats(chats.value.chats)
@@ -68,6 +68,7 @@ export function useLive(loggedIn: boolean): void {
       clearTimeout(start)
       clearInterval(interval)
       source.close()
+      forgetPolled()
       window.removeEventListener('live:user', userChanged)
       window.removeEventListener('live:push', pushed)
     }

@@ -83,7 +83,7 @@ globalStyle(
     marginInline: '-.25rem',
   }),
 )
-globalStyle(`.${interests} .${check.check} > span`, screens({ hyphens: 'auto', overflowWrap: 'anywhere' }))
+globalStyle(`.${interests} .${check.check}`, screens({ hyphens: 'auto', overflowWrap: 'anywhere' }))
 
 // filters: side | strip | panel | box
 globalStyle(

@@ -10,6 +10,7 @@ import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const members = style({})
+export const partner = style(parts({ minWidth: 0 }))
 /** Above the heading: what was done to come here. */
 export const others = style(
   parts({ marginTop: `calc(${vars.space.u} * 7)`, display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }),

@@ -1,13 +1,13 @@
-import { Fragment, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { findPlace } from '#engine/domains/geo/index.ts'
+import { useListLikes } from '#engine/domains/likes/shared/use-list-likes.tsx'
 import { findBlockedName } from '#engine/domains/moderation/index.ts'
 import { BlockedNotice } from '#engine/domains/moderation/shared/BlockedNotice.tsx'
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
-import { MemberTile } from '#engine/domains/profiles/shared/MemberTile.tsx'
-import { grid, tile } from '#engine/domains/profiles/shared/tile.css.ts'
+import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/index.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
@@ -27,7 +27,7 @@ import type { Route } from './+types/members.route'
 import { Filters } from './Filters.tsx'
 import { listFilterChoices } from './filter-lists.ts'
 import { filterToggle, pip } from './filters.css.ts'
-import { members, more, others } from './members.css.ts'
+import { members, more, others, partner } from './members.css.ts'
 import { useAppended } from './use-appended.ts'
 import { useResults } from './use-results.ts'
 import { useWayBack } from './use-scroll-return.ts'
@@ -74,6 +74,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { added, ask } = useAppended(results.profiles, results.pages)
   const main = useRef<HTMLElement>(null)
   useWayBack(main)
+  const { actionOf, likes } = useListLikes([...results.profiles, ...results.similar])
   const { choice } = result
   const chosen = countWishes(choice)
   return (
@@ -96,14 +97,12 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       <Filters choice={choice} lists={lists} place={place} open={open} onSearch={() => setOpen(false)} />
       {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} />}
       {results.profiles.length > 0 && (
-        <ul className={grid}>
-          {results.profiles.map((profile, at) => (
-            <Fragment key={profile.id}>
-              <MemberTile profile={profile} eager={at < 4} />
-              {at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile position={at} />}
-            </Fragment>
-          ))}
-        </ul>
+        <TileList
+          profiles={results.profiles}
+          eager={4}
+          actionOf={actionOf}
+          after={(at) => at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile position={at} />}
+        />
       )}
       {results.moreHref && (
         <More
@@ -117,7 +116,8 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Added count={added} further={results.moreHref !== null} />
-      {!results.moreHref && <Others profiles={results.similar} />}
+      {!results.moreHref && <Others profiles={results.similar} actionOf={actionOf} />}
+      {likes}
       {loggedIn ? <Finder /> : <Outside />}
     </main>
   )
@@ -159,19 +159,17 @@ function Nobody({ choice, further }: { choice: SearchChoice; further: boolean })
   )
 }
 
+type OthersProps = { profiles: readonly ProfileCard[]; actionOf: (profile: ProfileCard) => ReactNode }
+
 /** People much like those asked for, when the results have run out (product.md 3.5, `similar_results`). */
-function Others({ profiles }: { profiles: readonly ProfileCard[] }) {
+function Others({ profiles, actionOf }: OthersProps) {
   const { t } = useTranslation('members')
   if (profiles.length === 0) return null
   return (
     <section className={others} aria-labelledby="others">
       <h2 id="others">{t('others.title')}</h2>
       <p className={muted}>{t('others.text')}</p>
-      <ul className={grid}>
-        {profiles.map((profile) => (
-          <MemberTile key={profile.id} profile={profile} />
-        ))}
-      </ul>
+      <TileList profiles={profiles} actionOf={actionOf} />
     </section>
   )
 }
@@ -184,7 +182,7 @@ function PartnerTile({ position }: { position: number }) {
       name="partner_tile"
       props={{ position }}
       frame={(content) => (
-        <li className={tile}>
+        <li className={partner}>
           <p className={fine}>{t('tile.ad')}</p>
           {content}
         </li>

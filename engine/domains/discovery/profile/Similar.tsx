@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { TilePhoto } from '#engine/domains/profiles/shared/MemberTile.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
+import { TilePhoto } from '#engine/domains/profiles/shared/TilePhoto.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { muted } from '#engine/ui/text.css.ts'
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -6,37 +5,18 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { toast } from '#engine/ui/feedback/toasts.ts'
+import { type LikeAnswer, useLikeAnswer } from '../use-like-answer.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
-/** What the profile page's action answers to a like. */
-export interface LikeAnswer {
-  readonly liked: boolean
-  readonly match?: boolean
-  readonly error?: string
-  readonly name?: string
-}
-
-type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look?: 'icon' | 'word' | 'button' }
-
-/** The answer of the like just sent: a pop-up for a match, a sentence for a refusal. */
-function useAnswer(answer: LikeAnswer | undefined) {
-  const { t } = useTranslation('likes')
-  const [matched, setMatched] = useState(false)
-  useEffect(() => {
-    if (answer?.match) setMatched(true)
-    if (answer?.error) toast(t(`error.${answer.error}`, { name: answer.name }), 'circle-alert')
-  }, [answer, t])
-  return { matched, close: () => setMatched(false) }
-}
+type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look: 'icon' | 'button' }
 
 /** Likes a member, or takes the like back. Without script the form leads to the profile page, which says the rest. */
-export function LikeButton({ profile, liked = false, look = 'word' }: LikeButtonProps) {
+export function LikeButton({ profile, liked = false, look }: LikeButtonProps) {
   const { t } = useTranslation('likes')
   // One state for all buttons of a member on the page; the small one leaves the pop-up to its neighbour.
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
-  const { matched, close } = useAnswer(fetcher.data)
+  const { matched, close } = useLikeAnswer(fetcher.data)
   const sent = fetcher.formData?.get('intent')
   const isLiked = sent ? sent === 'like' : (fetcher.data?.liked ?? liked)
   const word = t(isLiked ? 'liked' : 'like')
@@ -52,7 +32,7 @@ export function LikeButton({ profile, liked = false, look = 'word' }: LikeButton
             <span>{word}</span>
           </Button>
         ) : (
-          <IconButton {...field} icon="heart" label={label} word={look === 'word' ? word : undefined} />
+          <IconButton {...field} icon="heart" label={label} />
         )}
       </fetcher.Form>
       {matched && look !== 'icon' && <MatchDialog open profile={profile} ownPhoto={ownPhoto} onClose={close} />}

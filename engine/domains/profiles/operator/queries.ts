@@ -1,4 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeListsAround } from '#engine/platform/revisions.ts'
 
 const COLUMNS = [
   'id',
@@ -57,6 +58,7 @@ export async function clearAboutMe(trx: ScopedDb, memberId: string): Promise<str
     .where('about_me', '!=', '')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return undefined
+  await changeListsAround(trx, memberId)
   const row = await trx.selectFrom('members').select('tenant_id').where('id', '=', memberId).executeTakeFirstOrThrow()
   return row.tenant_id
 }

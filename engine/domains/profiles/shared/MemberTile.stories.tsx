@@ -1,25 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { card, invented, LoggedIn, longNamed } from '../story-data.tsx'
-import { MemberTile } from './MemberTile.tsx'
-import { grid } from './tile.css.ts'
+import { TileList } from './TileList.tsx'
 
 const meta = {
   title: 'Domains/Members/MemberTile',
-  component: MemberTile,
+  component: TileList,
   decorators: [
     (Story) => (
       <LoggedIn>
-        <ul className={grid}>
-          <Story />
-        </ul>
+        <Story />
       </LoggedIn>
     ),
   ],
-} satisfies Meta<typeof MemberTile>
+} satisfies Meta<typeof TileList>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Online: Story = { args: { profile: card } }
-export const LongName: Story = { args: { profile: longNamed, liked: true } }
-export const Fictional: Story = { args: { profile: invented } }
-export const NewLike: Story = { args: { profile: card, mark: 'New' } }
+export const Online: Story = { args: { profiles: [card] } }
+export const LongName: Story = { args: { profiles: [longNamed] } }
+export const Fictional: Story = { args: { profiles: [invented] } }
+export const NewLike: Story = { args: { profiles: [card], markOf: () => 'New' } }

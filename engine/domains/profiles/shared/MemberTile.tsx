@@ -1,29 +1,36 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
-import { useUser } from '#engine/platform/client/user.store.ts'
+import type { ReactNode } from 'react'
+import type { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Chip } from '#engine/ui/controls/Chip.tsx'
-import { IconButton } from '#engine/ui/controls/IconButton.tsx'
+import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
-import { OnlineTag } from '#engine/ui/display/OnlineTag.tsx'
-import { Photo } from '#engine/ui/display/Photo.tsx'
+import type { Structure } from '#engine/ui/theme/tokens.ts'
 import { getInterestIcon, isInterestId } from './interests.ts'
 import { fitOf } from './MemberName.tsx'
+import type { useTilePlaces } from './place-text.ts'
+import { drawTilePhoto } from './TilePhoto.tsx'
 import * as css from './tile.css.ts'
 
-export function usePlaceText() {
-  const { t } = useTranslation('members')
-  return ({ place, region, distance_km }: ProfileCard, key: 'tile.place' | 'profile.place') => {
-    const where = place || region
-    return where && distance_km !== null ? t(key, { place: where, km: distance_km }) : where
-  }
+type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
+
+/** What a list resolves once for all its tiles. */
+export interface TileSetting {
+  readonly t: Translate
+  readonly placeOf: ReturnType<typeof useTilePlaces>
+  /** The theme's card; undefined where no site is around, which draws all parts. */
+  readonly card: Structure['card'] | undefined
+  readonly loggedIn: boolean
 }
 
-function TileTags({ interests }: { interests: readonly string[] }) {
-  const { t } = useTranslation('profile')
+/** Parts that a card's stylesheet never shows are not drawn: they would be most of the page's elements. */
+const QUOTES: ReadonlySet<TileSetting['card']> = new Set(['caption', 'panel', 'box', undefined])
+const TAGS: ReadonlySet<TileSetting['card']> = new Set(['panel', 'box', undefined])
+const MESSAGES: ReadonlySet<TileSetting['card']> = new Set(['overlay', 'panel', 'box', undefined])
+/** Whether the actions carry their word beside the icon; the accessible name has it in any case. */
+export const showsWords = (card: TileSetting['card']) => card === 'panel'
+
+function drawTags(t: Translate, interests: readonly string[]) {
   const known = interests.filter(isInterestId).slice(0, 3)
   if (known.length === 0) return null
   return (
@@ -31,39 +38,20 @@ function TileTags({ interests }: { interests: readonly string[] }) {
       {known.map((id) => (
         <li key={id}>
           <Icon name={getInterestIcon(id) as IconName} />
-          {t(`interest.${id}`)}
+          {t(`profile:interest.${id}`)}
         </li>
       ))}
     </ul>
   )
 }
 
-/** The town, and how far it is: in a narrow tile the town is cut, never the distance. */
-function TilePlace({ profile }: { profile: ProfileCard }) {
-  const where = profile.place || profile.region
-  const text = usePlaceText()(profile, 'tile.place')
-  const away = text.startsWith(where) ? text.slice(where.length) : ''
+function drawPlace({ where, away }: ReturnType<TileSetting['placeOf']>) {
   return (
     <p className={css.tilePlace}>
-      <span>{away ? where : text}</span>
-      {away && <span>{away}</span>}
+      <span>{where}</span>
+      {/* Text of its own in the flex box, which nothing may break. */}
+      {away.replaceAll(/(?<=\S) /g, '\u00a0')}
     </p>
-  )
-}
-
-export function TilePhoto({ profile, eager }: { profile: ProfileCard; eager?: boolean }) {
-  const { t } = useTranslation('members')
-  const image = profile.main_image
-  return (
-    <Photo
-      src={image?.match}
-      thumbhash={image?.thumbhash}
-      alt={image ? '' : t('tile.noPhoto', { name: profile.name })}
-      eager={eager}
-    >
-      {profile.online && <OnlineTag>{t('tile.online')}</OnlineTag>}
-      {profile.fictional && <FictionalLabel />}
-    </Photo>
   )
 }
 
@@ -77,46 +65,61 @@ function quoteOf(about: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')}…`
 }
 
-type MemberTileProps = { profile: ProfileCard; liked?: boolean; eager?: boolean; mark?: string }
+function drawMessageLink({ id, name }: ProfileCard, { t, card }: TileSetting) {
+  const word = t('tile.message')
+  return (
+    <a
+      className={classNames(iconBtn, strong, css.tileMessage)}
+      href={`/members/${id}/chat`}
+      aria-label={`${word}: ${name}`}
+    >
+      {showsWords(card) && word}
+    </a>
+  )
+}
 
-/** One member in a grid: the way to the profile, and the two actions. `mark` is a word such as "New". */
-export function MemberTile({ profile, liked, eager, mark }: MemberTileProps) {
-  const { t } = useTranslation('members')
-  const loggedIn = useUser((state) => state.user !== null)
+type TileProps = {
+  profile: ProfileCard
+  setting: TileSetting
+  eager?: boolean
+  /** A word such as "New". */
+  mark?: string
+  /** What else members can do here: a like. */
+  action?: ReactNode
+  /** The router learns the way to profiles from the first link of a list. */
+  first?: boolean
+}
+
+/** One member in a list: the way to the profile, and what one can do. The list's links are plain; `TileList` follows them. */
+export function MemberTile({ profile, setting, eager, mark, action, first }: TileProps) {
+  const { t, placeOf, card, loggedIn } = setting
   const { id, name, age, about_me } = profile
+  const tags = TAGS.has(card)
   return (
     <li className={css.tile}>
-      <article>
-        <Link className={css.tileLink} to={`/members/${id}`}>
-          <TilePhoto profile={profile} eager={eager} />
-          <div className={css.tileBody}>
-            <h2 className={classNames(css.tileName, fitOf(name))}>
-              <span className={css.tileN}>{name}</span> <span>{age}</span>
-            </h2>
-            <TilePlace profile={profile} />
-            {about_me && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
-            {mark ? (
-              <ul className={css.tileTags}>
-                <Chip shared>{mark}</Chip>
-              </ul>
-            ) : (
-              <TileTags interests={profile.interests} />
-            )}
-          </div>
-        </Link>
-        {loggedIn && (
-          <div className={css.tileActions}>
-            <LikeButton profile={profile} liked={liked} />
-            <IconButton
-              to={`/members/${id}/chat`}
-              icon="message-circle"
-              strong
-              label={`${t('tile.message')}: ${name}`}
-              word={t('tile.message')}
-            />
-          </div>
-        )}
-      </article>
+      <a className={css.tileLink} href={`/members/${id}`} data-discover={first || undefined}>
+        {drawTilePhoto(t, profile, eager)}
+        <div className={css.tileBody}>
+          <h2 className={classNames(css.tileName, fitOf(name))}>
+            <span className={css.tileN}>{name}</span>
+            {` ${age}`}
+          </h2>
+          {drawPlace(placeOf(profile))}
+          {about_me && QUOTES.has(card) && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
+          {tags && mark && (
+            <ul className={css.tileTags}>
+              <Chip shared>{mark}</Chip>
+            </ul>
+          )}
+          {tags && !mark && drawTags(t, profile.interests)}
+        </div>
+      </a>
+      {loggedIn && (
+        <div className={css.tileActions}>
+          {action}
+          {MESSAGES.has(card) && drawMessageLink(profile, setting)}
+        </div>
+      )}
     </li>
   )
 }

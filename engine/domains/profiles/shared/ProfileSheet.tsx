@@ -9,13 +9,13 @@ import type { ProfileView } from '../card.ts'
 import { FictionalNote } from './FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from './interests.ts'
 import { fitOf, MemberName } from './MemberName.tsx'
-import { usePlaceText } from './MemberTile.tsx'
+import { usePlaceText } from './place-text.ts'
 import * as css from './profile.css.ts'
 
 /** Name, age, place and presence; the actions are handed in. */
 export function Who({ profile, children }: { profile: ProfileView; children?: ReactNode }) {
   const { t } = useTranslation('members')
-  const place = usePlaceText()(profile, 'profile.place')
+  const place = usePlaceText()(profile)
   return (
     <header className={css.who}>
       {profile.online && (

@@ -6,13 +6,11 @@ import * as css from './tile.css.ts'
 export function SkeletonTile() {
   return (
     <li className={classNames(css.tile, css.skel)} aria-hidden="true">
-      <article>
-        <div className={photo} />
-        <div className={css.tileBody}>
-          <span className={classNames(css.bar, css.w6)} />
-          <span className={classNames(css.bar, css.w4)} />
-        </div>
-      </article>
+      <div className={photo} />
+      <div className={css.tileBody}>
+        <span className={classNames(css.bar, css.w6)} />
+        <span className={classNames(css.bar, css.w4)} />
+      </div>
     </li>
   )
 }

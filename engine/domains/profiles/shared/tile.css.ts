@@ -4,10 +4,11 @@ import * as label from '#engine/ui/display/Label.css.ts'
 import * as onlineTag from '#engine/ui/display/OnlineTag.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
+import { maskedIcon, maskOf } from '#engine/ui/theme/icon-mask.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 const shimmer = keyframes({ from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-100% 0' } })
-export const tile = style(parts({ minWidth: 0 }))
+export const tile = style(parts({ minWidth: 0, position: 'relative' }))
 export const tileLink = style(parts({ display: 'block', borderRadius: 'inherit' }))
 export const tileName = style(
   parts({ fontSize: vars.type.t3, lineHeight: '1.15', display: 'flex', gap: '.35em', minWidth: 0 }),
@@ -22,6 +23,8 @@ export const tileTags = style(
 )
 export const tileBody = style({})
 export const tileActions = style(parts({ display: 'flex', gap: '.5rem' }))
+export const tileLike = style({})
+export const tileMessage = style({})
 export const grid = style(
   parts({
     display: 'grid',
@@ -36,9 +39,7 @@ export const w6 = style(parts({ width: '60%' }))
 export const w4 = style(parts({ width: '40%' }))
 
 globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }))
-globalStyle(`.${tilePlace} > :nth-child(2)`, parts({ flex: 'none' }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
-globalStyle(`.${tile} article`, parts({ position: 'relative', height: '100%' }))
 globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: vars.shape.cardRatio }))
 globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: `scale(${vars.motion.mZoom})` }))
 globalStyle(`[data-card='caption'] .${tileLink}:focus-visible`, parts({ outline: 'none' }))
@@ -61,6 +62,11 @@ globalStyle(
     maxWidth: '80rem',
   }),
 )
+
+// The plate of a button is its `::before`.
+globalStyle(`.${tileLike}::after`, parts({ ...maskedIcon('heart'), fontSize: '1.25em', order: -1 }))
+globalStyle(`.${tileLike}[aria-pressed='true']::after`, parts({ mask: maskOf('heart', 'filled') }))
+globalStyle(`.${tileMessage}::after`, parts({ ...maskedIcon('message-circle'), fontSize: '1.25em', order: -1 }))
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='caption'] .${tileBody}`, forks({ padding: '.85rem .1rem 0', display: 'grid', gap: '.15rem' }))
@@ -140,7 +146,7 @@ globalStyle(
 )
 globalStyle(`[data-card='overlay'] .${tile}:is(:hover, :focus-within) .${tileActions}`, forks({ opacity: 1 }))
 globalStyle(
-  `[data-card='overlay'] .${tile}:hover article`,
+  `[data-card='overlay'] .${tile}:hover`,
   forks({ outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 }),
 )
 globalStyle(`[data-card='overlay'] .${tile} .${photo.photo} .${label.label}.${label.fict}`, forks({ left: 0, top: 0 }))
@@ -150,7 +156,7 @@ globalStyle(
   forks({ '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr 1fr' } } }),
 )
 globalStyle(
-  `[data-card='panel'] .${tile} article`,
+  `[data-card='panel'] .${tile}`,
   forks({
     background: vars.colour.surface,
     borderRadius: vars.shape.rCard,
@@ -162,7 +168,7 @@ globalStyle(
     '@media': { '(max-width: 575.98px)': { padding: '1rem' } },
   }),
 )
-globalStyle(`[data-card='panel'] .${tile}:hover article`, forks({ boxShadow: vars.shape.sh2 }))
+globalStyle(`[data-card='panel'] .${tile}:hover`, forks({ boxShadow: vars.shape.sh2 }))
 globalStyle(
   `[data-card='panel'] .${tileName}`,
   forks({ fontSize: '1.85rem', '@media': { '(max-width: 575.98px)': { fontSize: '1.6rem' } } }),
@@ -211,7 +217,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 576px)': { aspectRatio: '4 / 5' } } }),
 )
 globalStyle(
-  `[data-card='panel'] .${skel} article`,
+  `[data-card='panel'] .${tile}.${skel}`,
   forks({ '@media': { '(min-width: 576px)': { display: 'grid', gridTemplateColumns: '12rem 1fr' } } }),
 )
 globalStyle(
@@ -228,7 +234,7 @@ globalStyle(
 )
 globalStyle(`[data-card='panel'] .${grid}`, forks({ '@media': { '(max-width: 575.98px)': { gap: '1.25rem' } } }))
 globalStyle(
-  `[data-card='box'] .${tile} article`,
+  `[data-card='box'] .${tile}`,
   forks({ border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`, padding: vars.shape.cardPad }),
 )
 globalStyle(`[data-card='box'] .${tileName}`, forks({ fontSize: vars.type.t2 }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePlaceText } from '#engine/domains/profiles/shared/MemberTile.tsx'
+import { usePlaceText } from '#engine/domains/profiles/shared/place-text.ts'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
@@ -16,7 +16,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
   const { t } = useTranslation(['signup', 'members'])
   const { profile, icebreakers, costCredits, maxLength } = body
   const error = useStepError(refusal?.error, { name: profile.name, max: maxLength })
-  const where = usePlaceText()(profile, 'profile.place')
+  const where = usePlaceText()(profile)
   const store = useSignupStore()
   const draft = useSignup((state) => state.signup_message)
   const [text, setText] = useState(refusal?.values.body ?? '')

@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { MemberTile } from './MemberTile.tsx'
+import { useTilePlaces } from './place-text.ts'
+import { grid } from './tile.css.ts'
+
+type TileListProps = {
+  profiles: readonly ProfileCard[]
+  /** How many of the first pictures load at once. */
+  eager?: number
+  actionOf?: (profile: ProfileCard) => ReactNode
+  markOf?: (profile: ProfileCard) => string | undefined
+  /** What stands between the tile at this index and the next. */
+  after?: (index: number) => ReactNode
+}
+
+/** Members as tiles. What they have in common is resolved here, once: a page shows dozens. */
+export function TileList({ profiles, eager = 0, actionOf, markOf, after }: TileListProps) {
+  const { t } = useTranslation(['members', 'profile'])
+  const placeOf = useTilePlaces()
+  const card = useShellIfLoaded()?.brand.frame.structure.card
+  const loggedIn = useUser((state) => state.user !== null)
+  const list = useRef<HTMLUListElement>(null)
+  useFollowedLinks(list)
+  const setting = { t, placeOf, card, loggedIn }
+  return (
+    <ul className={grid} ref={list}>
+      {profiles.map((profile, at) => (
+        <Fragment key={profile.id}>
+          <MemberTile
+            profile={profile}
+            setting={setting}
+            eager={at < eager}
+            first={at === 0}
+            mark={markOf?.(profile)}
+            action={actionOf?.(profile)}
+          />
+          {after?.(at)}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}

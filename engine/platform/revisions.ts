@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { type CallAnswer, isUnchanged } from './call.ts'
+import type { MemberContext } from './context.ts'
+
+/**
+ * What nobody writes down changes by itself: who is online, a link's signature, a birthday. An answer is made anew at
+ * least this often (decisions/polling.md).
+ */
+export const BUCKET_MS = 5 * 60_000
+const CHUNK = 500
+
+/** Within the caller's transaction: what the lists of these members show has changed. */
+export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
+  // In one order everywhere, so that two transactions do not wait for each other.
+  const ids = [...new Set(memberIds)].sort()
+  for (let at = 0; at < ids.length; at += CHUNK)
+    await db
+      .updateTable('members')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .execute()
+}
+
+/** As `changeLists`, for a member and all who see them in a list: a picture, a name or the member's presence changed. */
+export async function changeListsAround(db: ScopedDb, id: string): Promise<void> {
+  const liking = await db.selectFrom('likes').select('from_id as id').where('to_id', '=', id).execute()
+  const liked = await db.selectFrom('likes').select('to_id as id').where('from_id', '=', id).execute()
+  const writing = await db.selectFrom('participants').select('member_id as id').where('other_id', '=', id).execute()
+  await changeLists(db, [id, ...[...liking, ...liked, ...writing].map((row) => row.id)])
+}
+
+/** Spread over the members, so that not all of them ask for everything in the same second. */
+const bucketOf = (memberId: string, now: number) =>
+  Math.floor((now + (Number.parseInt(memberId.slice(-6), 16) || 0)) / BUCKET_MS)
+
+/**
+ * Answers a poll of the viewer's own list: 304 without reading it while nothing that it shows has changed. The validator
+ * names the viewer, so that what one member's page has kept is never taken for another's.
+ */
+export async function answerList(
+  ctx: MemberContext,
+  ifNoneMatch: string | undefined,
+  name: string,
+  read: () => Promise<unknown>,
+): Promise<CallAnswer> {
+  const { tenant, locale, country, viewer, now } = ctx
+  const parts = [
+    name,
+    tenant.slug,
+    tenant.revision,
+    locale,
+    country,
+    viewer.id,
+    viewer.revision,
+    bucketOf(viewer.id, now),
+  ]
+  const etag = tagOf(parts.join('\n'))
+  if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers: { etag } }
+  return { status: 200, body: await read(), headers: { etag } }
+}
+
+/** A weak validator of a text. */
+export const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
