@@ -1,5 +1,5 @@
 import discounts from '#engine/domains/payments/discounts/discounts.api.ts'
-import departure from '#engine/domains/privacy/deletion/deletion.api.ts'
+import deletion from '#engine/domains/privacy/deletion/deletion.api.ts'
 import { createMyDataCalls } from '#engine/domains/privacy/my-data/my-data.api.ts'
 import interests from '#engine/domains/profiles/interests.api.ts'
 import signup from '#engine/domains/signup/signup.api.ts'
@@ -26,7 +26,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...captcha,
   ...chat,
   ...company,
-  ...departure,
+  ...deletion,
   ...discounts,
   ...events,
   ...geo,

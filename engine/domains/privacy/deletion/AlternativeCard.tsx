@@ -40,7 +40,7 @@ const ADDRESSES = { email: '/settings#account', mails: '/notifications', safety:
 
 /** Something to do instead of leaving: what it is, what it costs if it costs, and one button. */
 export function AlternativeCard({ alternative }: { alternative: AlternativeView }) {
-  const { t, i18n } = useTranslation('departure')
+  const { t, i18n } = useTranslation('deletion')
   const { kind } = alternative
   const money = (cents: number, currency: string) => formatMoney(cents, currency, i18n.language)
   if (kind === 'tryout') {

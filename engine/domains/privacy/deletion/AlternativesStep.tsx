@@ -14,7 +14,7 @@ interface AlternativesStepProps {
 
 /** Second step: what fits the reason. Going on is as plain as staying. */
 export function AlternativesStep({ said, alternatives }: AlternativesStepProps) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'
   return (
     <>

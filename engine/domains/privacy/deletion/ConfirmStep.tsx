@@ -25,7 +25,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 /** What goes, what can be brought back, and what is lost for good. */
 function Facts({ view: { credits, refundDays } }: { view: DepartureView }) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   return (
     <ul className={css.facts}>
       <Fact icon="eye-off">
@@ -69,7 +69,7 @@ interface ConfirmStepProps {
 
 /** Last step: what happens, the password, and a tick that says yes. */
 export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   const errorText = useDepartureError()
   const navigation = useNavigation()
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'delete'

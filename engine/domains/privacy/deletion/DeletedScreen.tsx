@@ -15,7 +15,7 @@ export interface Partner {
 }
 
 function PartnerPanel({ partner: { href, host }, brand }: { partner: Partner; brand: string }) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   return (
     <Panel className={css.partner}>
       <h2>{t('deleted.partnerTitle')}</h2>
@@ -30,7 +30,7 @@ function PartnerPanel({ partner: { href, host }, brand }: { partner: Partner; br
 
 /** Where a deleted account ends: how to come back, and a partner's site where the brand names one. */
 export function DeletedScreen({ partner, brand }: { partner: Partner | undefined; brand: string }) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   return (
     <main id="main" className={`${page} ${empty}`}>
       <Empty heading="h1" title={t('deleted.title')} text={t('deleted.text', { days: REACTIVATION_DAYS })}>

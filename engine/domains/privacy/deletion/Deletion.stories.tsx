@@ -10,7 +10,7 @@ const view: DepartureView = { hasPassword: true, credits: 42, refundDays: 14 }
 const said = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
 
 const meta = {
-  title: 'Domains/Departure',
+  title: 'Domains/Account deletion',
   component: DepartureScreen,
   parameters: { layout: 'fullscreen' },
   args: { view, at: { step: 'reason', said: { note: '' }, errors: {} } },
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 export const Reason: Story = {}
 
 export const ReasonMissing: Story = {
-  args: { at: { step: 'reason', said: { note: said.note }, errors: { reason: 'departure:error.reason' } } },
+  args: { at: { step: 'reason', said: { note: said.note }, errors: { reason: 'deletion:error.reason' } } },
 }
 
 export const Alternatives: Story = {
@@ -48,7 +48,7 @@ export const ConfirmRefused: Story = {
     at: {
       step: 'confirm',
       said,
-      errors: { confirm: 'departure:error.confirm', password: 'departure:error.blocked' },
+      errors: { confirm: 'deletion:error.confirm', password: 'deletion:error.blocked' },
       minutes: 15,
     },
   },

@@ -17,7 +17,7 @@ const STEPS = ['reason', 'alternatives', 'confirm'] as const
 
 /** The privacy mode was enough. */
 function Stayed() {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   return (
     <main id="main" className={`${page} ${empty}`}>
       <Empty heading="h1" title={t('stayed.title')} text={t('stayed.text')}>
@@ -45,7 +45,7 @@ function useHeadingFocus(step: string) {
 
 /** The delete-account flow (product.md 2.6): reason, what may be done instead, confirmation. */
 export function DepartureScreen({ at, view }: { at: Step; view: DepartureView }) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   const heading = useHeadingFocus(at.step)
   if (at.step === 'stayed') return <Stayed />
   const words = {
@@ -54,7 +54,7 @@ export function DepartureScreen({ at, view }: { at: Step; view: DepartureView })
     confirm: { heading: t('confirm.heading'), lead: undefined },
   }[at.step]
   return (
-    <main id="main" className={`${page} ${css.departure}`}>
+    <main id="main" className={`${page} ${css.deletion}`}>
       <Stepper label={t('steps')} words={STEPS.map((step) => t(`step.${step}`))} current={STEPS.indexOf(at.step)} />
       <div className={css.head}>
         <h1 ref={heading} tabIndex={-1}>

@@ -12,7 +12,7 @@ export type ReactivateView =
 
 /** One button that brings the account back; a program that opens every link of a mail changes nothing. */
 function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
-  const { t, i18n } = useTranslation('departure')
+  const { t, i18n } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(eraseAt)
   return (
@@ -27,7 +27,7 @@ function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
 }
 
 function Restored() {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   const loggedIn = useUser((state) => state.user !== null)
   return (
     <LinkScreen title={t('reactivate.restoredTitle')} text={t('reactivate.restoredText')}>
@@ -39,7 +39,7 @@ function Restored() {
 }
 
 export function ReactivateScreen({ view }: { view: ReactivateView }) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   switch (view.state) {
     case 'ready':
       return <Ready name={view.name} eraseAt={view.eraseAt} />

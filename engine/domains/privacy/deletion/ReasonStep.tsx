@@ -16,7 +16,7 @@ interface ReasonStepProps {
 
 /** First step: a reason from the list, and a word in one's own if one likes. */
 export function ReasonStep({ said, errors }: ReasonStepProps) {
-  const { t } = useTranslation('departure')
+  const { t } = useTranslation('deletion')
   const errorText = useDepartureError()
   const busy = useNavigation().state === 'submitting'
   return (

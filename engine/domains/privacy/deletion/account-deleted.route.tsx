@@ -6,9 +6,9 @@ import type { Route } from './+types/account-deleted.route'
 import { DeletedScreen } from './DeletedScreen.tsx'
 
 export const handle: RouteHandle = {
-  texts: ['departure'],
+  texts: ['deletion'],
   layout: 'lander',
-  title: 'departure:deleted.title',
+  title: 'deletion:deleted.title',
   hydrate: 'members',
 }
 

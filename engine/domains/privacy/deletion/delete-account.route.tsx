@@ -9,7 +9,7 @@ import { DepartureScreen } from './DeletionScreen.tsx'
 import { type Step, takeStep } from './deletion-action.ts'
 import { toDepartureView } from './page.ts'
 
-export const handle: RouteHandle = { texts: ['departure', 'accounts'], title: 'departure:title' }
+export const handle: RouteHandle = { texts: ['deletion', 'accounts'], title: 'deletion:title' }
 
 const START: Step = { step: 'reason', said: { note: '' }, errors: {} }
 

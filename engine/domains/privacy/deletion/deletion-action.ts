@@ -41,11 +41,11 @@ async function finish(ctx: MemberContext, input: DepartureInput & { intent: 'del
   try {
     const result = await deleteAccount(ctx, { ...said, password: input.password })
     if (result.ok) return { done: true }
-    if (result.reason === 'login_blocked') return confirm(429, { password: 'departure:error.blocked' }, result.minutes)
-    return confirm(401, { password: 'departure:error.password' })
+    if (result.reason === 'login_blocked') return confirm(429, { password: 'deletion:error.blocked' }, result.minutes)
+    return confirm(401, { password: 'deletion:error.password' })
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error
-    return confirm(503, { form: 'departure:error.busy' })
+    return confirm(503, { form: 'deletion:error.busy' })
   }
 }
 

@@ -4,7 +4,7 @@ import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-export const departure = style(
+export const deletion = style(
   screens({ maxWidth: '46rem', display: 'grid', gap: `calc(${vars.space.u} * 4)`, alignContent: 'start' }),
 )
 export const head = style(screens({ display: 'grid', gap: vars.space.u }))
@@ -74,5 +74,5 @@ globalStyle(`.${reason} .${radioMark.mark}`, screens({ flex: 'none' }))
 globalStyle(`.${alternative} > .${icon.icon}`, screens({ fontSize: '1.75em', color: vars.colour.link }))
 globalStyle(`.${alternative} h2`, screens({ fontSize: vars.type.t3, lineHeight: '1.3', margin: 0 }))
 globalStyle(`.${fact} > .${icon.icon}`, screens({ fontSize: '1.35em', marginTop: '.1em', color: vars.colour.muted }))
-globalStyle(`.${departure} p`, screens({ margin: 0, maxWidth: '60ch' }))
+globalStyle(`.${deletion} p`, screens({ margin: 0, maxWidth: '60ch' }))
 globalStyle(`.${partner} h2`, screens({ fontSize: vars.type.t3, lineHeight: '1.3', margin: 0 }))

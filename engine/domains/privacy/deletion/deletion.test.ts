@@ -34,7 +34,7 @@ describe('the reasons for leaving', () => {
   })
 })
 
-describeOnBothDialects('departure', (open) => {
+describeOnBothDialects('deletion', (open) => {
   let base: Db
   let anouk: MembersTable
   let mees: MembersTable
@@ -184,7 +184,7 @@ describeOnBothDialects('departure', (open) => {
     expect(await step({})).toMatchObject([400, { step: 'reason' }])
     expect(await step({ intent: 'reason', note: 'x' })).toMatchObject([
       400,
-      { step: 'reason', said: { note: 'x' }, errors: { reason: 'departure:error.reason' } },
+      { step: 'reason', said: { note: 'x' }, errors: { reason: 'deletion:error.reason' } },
     ])
     const said = { reason: 'address', note: 'I moved' }
     expect(await step({ intent: 'reason', ...said })).toMatchObject([
@@ -195,11 +195,11 @@ describeOnBothDialects('departure', (open) => {
     expect(await step({ intent: 'back', ...said })).toMatchObject([200, { step: 'reason', said }])
     expect(await step({ intent: 'delete', ...said, password: PASSWORD })).toMatchObject([
       400,
-      { step: 'confirm', said, errors: { confirm: 'departure:error.confirm' } },
+      { step: 'confirm', said, errors: { confirm: 'deletion:error.confirm' } },
     ])
     expect(await step({ intent: 'delete', ...said, password: 'no', confirm: 'yes' })).toMatchObject([
       401,
-      { step: 'confirm', said, errors: { password: 'departure:error.password' } },
+      { step: 'confirm', said, errors: { password: 'deletion:error.password' } },
     ])
     expect(
       await takeStep(as(anouk), formOf({ intent: 'delete', ...said, password: PASSWORD, confirm: 'yes' })),

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH } from '#engine/domains/accounts/shared/limits.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
 
-const reason = z.enum(REASONS, 'departure:error.reason')
+const reason = z.enum(REASONS, 'deletion:error.reason')
 const note = z
   .string()
-  .max(NOTE_MAX_LENGTH, 'departure:error.note')
+  .max(NOTE_MAX_LENGTH, 'deletion:error.note')
   .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
   .default('')
 
@@ -19,8 +19,8 @@ export const departureSchema = z.discriminatedUnion('intent', [
     intent: z.literal('delete'),
     reason,
     note,
-    password: z.string().max(PASSWORD_MAX_LENGTH, 'departure:error.password').default(''),
-    confirm: z.literal('yes', 'departure:error.confirm'),
+    password: z.string().max(PASSWORD_MAX_LENGTH, 'deletion:error.password').default(''),
+    confirm: z.literal('yes', 'deletion:error.confirm'),
   }),
 ])
 export type DepartureInput = z.infer<typeof departureSchema>

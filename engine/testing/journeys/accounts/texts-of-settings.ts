@@ -28,7 +28,7 @@ export const SETTINGS: readonly Told[] = [
   },
   {
     english: 'Account deletion needs confirmation.',
-    key: 'departure:error.confirm',
+    key: 'deletion:error.confirm',
     when: 'the tick that confirms the deletion is missing',
     async act({ own }) {
       await own.goto('/delete-account')
@@ -42,7 +42,7 @@ export const SETTINGS: readonly Told[] = [
   },
   {
     english: '25% off your next purchase',
-    key: 'departure:alternative.discount.title',
+    key: 'deletion:alternative.discount.title',
     values: { percentage: 25 },
     when: 'a member who finds it too dear deletes, where the tenant has a discount against that',
     async act({ db, browser, language }) {
