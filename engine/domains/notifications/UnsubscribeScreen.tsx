@@ -12,7 +12,7 @@ export interface UnsubscribeScreenProps {
   readonly what: NotificationType | 'all'
 }
 
-/** One press, so that a program that opens every link of a mail ends nothing. */
+/** Requires a press, so that programs that open every link of a mail do not unsubscribe anybody. */
 export function UnsubscribeScreen({ state, what }: UnsubscribeScreenProps) {
   const { t } = useTranslation('unsubscribe')
   const sending = useNavigation().state === 'submitting'

@@ -9,7 +9,7 @@ const NOTIFIED = [
   ...(['m.notifications_off', 'm.notifications_disabled'] as const),
 ] as const
 
-/** Confirmed members of this brand after an id, in the order of ids. */
+/** Confirmed members of this brand after an id, ordered by id. */
 const selectMembers = (db: ScopedDb, afterId: string) =>
   db
     .selectFrom('members as m')
@@ -21,7 +21,7 @@ const selectMembers = (db: ScopedDb, afterId: string) =>
     .orderBy('m.id')
     .limit(PAGE)
 
-/** Those who were last here within a span. */
+/** Members whose last visit is within a period. */
 export const listSeen = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
   selectMembers(db, afterId)
     .select([...NOTIFIED])
@@ -29,7 +29,7 @@ export const listSeen = (db: ScopedDb, afterId: string, { from, before }: { from
     .where('m.last_seen_at', '<', before)
     .execute()
 
-/** Those confirmed within a span who still have no photo to show. */
+/** Members confirmed within a period who have no visible photo. */
 export const listWithoutPhoto = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
   selectMembers(db, afterId)
     .select([...NOTIFIED])
@@ -38,7 +38,7 @@ export const listWithoutPhoto = (db: ScopedDb, afterId: string, { from, before }
     .where('m.confirmed_at', '<', before)
     .execute()
 
-/** Those with messages unread since a time, with the newest of them. */
+/** Members with messages unread since a time, with the newest message. */
 export const listWithUnread = (db: ScopedDb, afterId: string, { from, before }: { from: number; before: number }) =>
   selectMembers(db, afterId)
     .innerJoin('participants as p', 'p.member_id', 'm.id')
@@ -50,7 +50,7 @@ export const listWithUnread = (db: ScopedDb, afterId: string, { from, before }: 
     .groupBy([...NOTIFIED])
     .execute()
 
-/** Messages that a member has not read, and from how many people. */
+/** The number of a member's unread messages and of their senders. */
 export async function countUnread(db: ScopedDb, memberId: string): Promise<{ messages: number; people: number }> {
   const rows = await db
     .selectFrom('participants')
@@ -62,7 +62,7 @@ export async function countUnread(db: ScopedDb, memberId: string): Promise<{ mes
   return { messages: rows.reduce((sum, { unread }) => sum + unread, 0), people: rows.length }
 }
 
-/** Half the side of the square that counts as near: about 50 km, in degrees. */
+/** Half the side of the square around a member that is near: about 50 km, in degrees. */
 const NEAR = { lat: 0.45, lon: 0.75 } as const
 
 export interface NewNear {
@@ -71,7 +71,7 @@ export interface NewNear {
   readonly since: number
 }
 
-/** Real members near the reader, of whom they look for, who were confirmed since a time. */
+/** Real members near the reader that match their `seeking` and were confirmed since a time. */
 export async function countNewNear(db: ScopedDb, { reader, genders, since }: NewNear): Promise<number> {
   const row = await db
     .selectFrom('members as m')

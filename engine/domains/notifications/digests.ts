@@ -8,15 +8,15 @@ import { type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
 const DAY_MS = 86_400_000
-/** Between two mails of a large round, so that a link that somebody waits for is never behind all of them. */
+/** Delay between the mails of a campaign, so that they do not block mails about accounts. */
 const APART_MS = 100
 
 export interface Round {
-  /** Of one brand. */
+  /** Sends for one brand. */
   readonly db: ScopedDb
   readonly services: JobServices
   readonly now: number
-  /** Counts, and orders nothing. */
+  /** Counts the recipients only. */
   readonly dryRun?: boolean
 }
 
@@ -26,7 +26,7 @@ interface Told {
   keyOf(member: Notified & { readonly newest?: string | null }): string
 }
 
-/** Orders one notice for each member of all pages; answers how many members get one. */
+/** Enqueues one notification per member of all pages; returns the number of members. */
 async function tell(
   { db, services, now, dryRun }: Round,
   { type, data, keyOf }: Told,
@@ -53,19 +53,21 @@ async function tell(
   }
 }
 
-/** Reminds of messages unread for a day, once for each newest message; after two weeks it is left alone. */
+/** Reminds of messages unread for a day, once per newest message, for up to two weeks. */
 export const remindOfUnread = (round: Round): Promise<number> =>
   tell(round, { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '' }, (after) =>
     listWithUnread(round.db, after, { from: round.now - 14 * DAY_MS, before: round.now - DAY_MS }),
   )
 
-/** Tells those who were away for three days to three months what happened this week. `week` names it. */
+/**
+ * Sends the weekly update to members whose last visit is three days to three months ago. `week` is the idempotency key.
+ */
 export const sendWeeklyUpdates = (round: Round, week: string): Promise<number> =>
   tell(round, { type: 'weekly_updates', keyOf: () => week }, (after) =>
     listSeen(round.db, after, { from: round.now - 90 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
 
-/** Reminds once of the missing photo, three days to ten after the confirmation. */
+/** Reminds once of the missing photo, three to ten days after the confirmation. */
 export const remindOfPhoto = (round: Round): Promise<number> =>
   tell(round, { type: 'reminders', keyOf: () => 'photo' }, (after) =>
     listWithoutPhoto(round.db, after, { from: round.now - 10 * DAY_MS, before: round.now - 3 * DAY_MS }),
@@ -77,7 +79,7 @@ export interface Campaign {
   readonly paragraphs: readonly string[]
 }
 
-/** Writes to everybody of a brand who wants this type and was here within a year; the same words twice are one mail. */
+/** Sends a text to all members of a brand who want this type and visited within a year. Idempotent per text. */
 export const sendCampaign = (round: Round, { type, subject, paragraphs }: Campaign): Promise<number> => {
   const data = JSON.stringify({ subject, paragraphs })
   return tell(round, { type, data, keyOf: () => data }, (after) =>

@@ -1,4 +1,4 @@
-/** Notifications: telling members who are away, and ceasing to (product.md sections 3 and 4). */
+/** Notifications by mail and push, and unsubscribing (product.md 3.11 and 4.4). */
 export { bounceAddress } from './bounces/address.ts'
 export { readBounceFolder } from './bounces/folder.ts'
 export { isGone } from './bounces/parse.ts'

@@ -13,7 +13,7 @@ const messageData = z.object({ from: z.string(), conversation: z.string() })
 const likeData = z.object({ from: z.string() })
 const campaignData = z.object({ subject: z.string(), paragraphs: z.array(z.string()) })
 
-/** As a profile shows it; a fictional one carries its label here too (product.md 10.2). */
+/** The member's display name, with the label of a fictional profile (product.md 10.2). */
 function toMailPerson({ locale, settings, now }: MailInput, person: Person): MailPerson {
   const label = settings.fictional_singular[locale] ?? Object.values(settings.fictional_singular)[0]
   return {
@@ -23,7 +23,7 @@ function toMailPerson({ locale, settings, now }: MailInput, person: Person): Mai
   }
 }
 
-/** The subject of a fictional profile's mail carries the label as well: lists of mails show no more than that. */
+/** The subject also contains the label of a fictional profile, because mail lists show only the subject. */
 const named = (person: MailPerson) => (person.label ? `${person.name} (${person.label})` : person.name)
 
 const MESSAGE_TEXTS = {
@@ -35,7 +35,7 @@ const LIKE_TEXTS = {
   match: { subject: 'match.subject', text: 'match.text', button: 'match.button' },
 } as const
 
-/** A message is waiting; what it says stays on the site. Nothing is left to tell once it is read. */
+/** Announces a message without its text. No mail once it is read. */
 const messageMail =
   (kind: keyof typeof MESSAGE_TEXTS): MailTemplate =>
   async (input) => {
@@ -97,7 +97,7 @@ const unreadMail: MailTemplate = async ({ db, member, origin, t }) => {
 
 const GENDERS = { men: ['male'], women: ['female'], both: ['female', 'male'] } as const
 
-/** Counts only what is true; a week in which nothing happened is no mail. */
+/** Contains real counts only; no mail if all are zero. */
 const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) => {
   const near = await countNewNear(db, { reader: member, genders: GENDERS[member.seeking], since: now - WEEK_MS })
   const { messages } = await countUnread(db, member.id)
@@ -133,7 +133,7 @@ const photoMail: MailTemplate = async ({ member, origin, t }) => {
   }
 }
 
-/** The operator's own words. */
+/** The operator's text. */
 const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
   const { subject, paragraphs } = campaignData.parse(JSON.parse(data))
   return {
@@ -148,7 +148,7 @@ const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
   }
 }
 
-/** One for each notification type of product.md 3.11; a push message says what the subject says. */
+/** One template per notification type of product.md 3.11; a push message shows the subject. */
 export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailTemplate>> = {
   new_conversations: messageMail('first'),
   new_messages: messageMail('later'),

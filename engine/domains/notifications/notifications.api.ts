@@ -6,7 +6,9 @@ import { unsubscribe } from './unsubscribe.ts'
 const tokenQuery = z.object({ token: z.string().max(200).catch('') })
 
 export default [
-  /** The link of a mail's header, opened by a person: leads to a page with one button and changes nothing. */
+  /**
+   * The unsubscribe link of the mail header, opened in a browser: redirects to a page with one button; changes nothing.
+   */
   defineCall({
     method: 'GET',
     path: '/api/unsubscribe.php',
@@ -14,7 +16,7 @@ export default [
     query: tokenQuery,
     handle: async (_ctx, { query }) => redirectTo(`/unsubscribe?token=${encodeURIComponent(query.token)}`),
   }),
-  /** The mail program's own button (RFC 8058): comes from no page of ours, and the signed token is its right. */
+  /** One-click unsubscribe of the mail program (RFC 8058): cross-origin, authorized by the signed token. */
   defineCall({
     method: 'POST',
     path: '/api/unsubscribe.php',
@@ -26,7 +28,7 @@ export default [
       return result.ok ? answer({ unsubscribed: result.what }) : refuse(400, result.reason)
     },
   }),
-  /** A bounce or complaint as the mail server got it (message/rfc822), posted with the installation's secret. */
+  /** A bounce or complaint (message/rfc822) that a mail server posts with the installation's secret. */
   defineCall({
     method: 'POST',
     path: '/api/bounce.php',

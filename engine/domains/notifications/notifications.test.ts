@@ -49,7 +49,7 @@ describeOnBothDialects('notifications', (open) => {
   const change = (changes: Partial<MembersTable>, id = reader.id) =>
     systemDb(base).updateTable('members').set(changes).where('pool_id', '=', 'test').where('id', '=', id).execute()
 
-  it('tell of a first message and of later ones, one an hour for each conversation, without its words', async () => {
+  it('announce first and later messages, one an hour per conversation, without their text', async () => {
     await write(NOW)
     expect(await types()).toEqual(['mail new_conversations', 'push new_conversations'])
     await write(NOW + HOUR_MS - 1)
@@ -61,7 +61,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(all[0]).toMatchObject({ member_id: reader.id, tenant_id: 'test' })
   })
 
-  it('leave alone who is here, shut out, fictional or not confirmed', async () => {
+  it('are not sent to members who are online, banned, fictional or not confirmed', async () => {
     for (const changes of [
       { last_seen_at: NOW - 60_000 },
       { ...AWAY, banned_at: NOW },
@@ -74,7 +74,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(await notices()).toEqual([])
   })
 
-  it('go only where the member wants them', async () => {
+  it('use only the channels that the member has enabled', async () => {
     await change({ notifications_off: JSON.stringify({ mail: ['like'], push: [] }) })
     await notify(plain(), reader.id, 'like', { data: '{}', key: '1' })
     expect(await types()).toEqual(['push like'])
@@ -85,7 +85,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(await notify(plain(), reader.id, 'like', { data: '{}', key: '3' })).toBe(false)
   })
 
-  it('tell of likes once an hour, and not of those of members not yet confirmed', async () => {
+  it('announce likes once an hour, and none by unconfirmed members', async () => {
     const shy = await plantMember(base, 'test', { name: 'Shy', status: 'not_confirmed', profile_status: 'disabled' })
     await likeMember(makeMemberContext(base, shy, { services }), reader.id)
     expect(await notices()).toEqual([])
@@ -95,7 +95,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(await types()).toEqual(['mail like', 'push like'])
   })
 
-  it('keep no id of anybody in their keys', async () => {
+  it('contain no member id in their keys', async () => {
     await write()
     const rows = await systemDb(base).selectFrom('jobs').select('idempotency_key').execute()
     for (const { idempotency_key } of rows) {
@@ -104,7 +104,7 @@ describeOnBothDialects('notifications', (open) => {
     }
   })
 
-  it('do not fail the message that they are about', async () => {
+  it('do not make sending a message fail', async () => {
     const broken = {
       ...services,
       bus: { ...services.bus, publish: () => {} },
@@ -117,7 +117,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(sent.ok).toBe(true)
   })
 
-  it('remind of a message unread for a day, once until a newer one comes', async () => {
+  it('remind of a message unread for a day, once until a newer one arrives', async () => {
     await change({ last_seen_at: NOW })
     await write(NOW)
     await change({ last_seen_at: NOW - 2 * DAY_MS })
@@ -133,7 +133,7 @@ describeOnBothDialects('notifications', (open) => {
     ])
   })
 
-  it('send a weekly update to who was away for days, once a week', async () => {
+  it('send a weekly update once a week to members who were away for days', async () => {
     await change({ last_seen_at: NOW - 5 * DAY_MS })
     expect(await sendWeeklyUpdates(round(), 'w1')).toBe(1)
     expect(await sendWeeklyUpdates(round(), 'w1')).toBe(0)
@@ -148,7 +148,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(await remindOfPhoto(round())).toBe(0)
   })
 
-  it('carry the operator’s words to everybody of the brand who wants them', async () => {
+  it('send the operator’s text to all members of the brand who enabled the type', async () => {
     await change({ notifications_off: JSON.stringify({ mail: ['news'], push: ['news'] }) })
     const words = { type: 'news', subject: 'A new look', paragraphs: ['We have painted.'] } as const
     expect(await sendCampaign(round(NOW + DAY_MS), words)).toBe(1)
@@ -157,7 +157,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(mail).toMatchObject({ member_id: writer.id, template: 'news' })
   })
 
-  it('end by a signed link: one type by the foot of the mail, all by the mail program', async () => {
+  it('end by a signed link: one type by the link in the footer, all by the mail program', async () => {
     const ctx = plain()
     const stored = async (pool: string) =>
       systemDb(base)
@@ -175,7 +175,7 @@ describeOnBothDialects('notifications', (open) => {
     expect(await stored('other')).toEqual({ notifications_off: '{"mail":[],"push":[]}', notifications_disabled: '[]' })
   })
 
-  it('do not end by a link that we did not make', async () => {
+  it('do not end by a forged link', async () => {
     const ctx = plain()
     const other = { services, tenant: makeTenant('other') }
     const token = unsubscribeToken(ctx, reader.id, 'like')

@@ -14,20 +14,19 @@ const ONE_AN_HOUR: Limit = { count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS }
 type NotifyContext = Pick<RequestContext, 'db' | 'services' | 'now' | 'log'>
 
 export interface Notice {
-  /** What the template is told. */
+  /** Data of the template. */
   readonly data: string
-  /** What makes it one notice. Ids in it are hashed, so that it outlives nobody. */
+  /** The idempotency key. Hashed, so that it contains no ids after an erasure. */
   readonly key: string
-  /** At most one notice an hour of the same. */
+  /** At most one notification an hour per key. */
   readonly oneAnHour?: string
 }
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
 /**
- * Tells a member who is away about something that has happened, by mail and push, each as the member wants it (product.md
- * 3.11 and 4.4). Call it after the transaction. A failure is
- * logged and harms nothing. Answers whether anything was ordered.
+ * Notifies a member who is away, by the channels that the member enabled (product.md 3.11 and 4.4). Call it after the
+ * transaction. Failures are logged, not thrown. Returns whether anything was enqueued.
  */
 export const notify = (
   ctx: NotifyContext,
@@ -35,17 +34,17 @@ export const notify = (
   type: NotificationType,
   notice: Notice,
 ): Promise<boolean> =>
-  harmlessly(ctx, async () => {
+  logFailure(ctx, async () => {
     const member = await findAway(ctx, memberId)
     return member !== undefined && order(ctx, member, type, notice)
   })
 
-/** Tells about a delivered message: one notice an hour for each conversation, and no word of the message itself. */
+/** Announces a delivered message: one notification an hour per conversation, without the text. */
 export const notifyOfMessage = (
   ctx: NotifyContext,
   message: { readonly id: string; readonly from: string; readonly to: string; readonly conversation: string },
 ): Promise<boolean> =>
-  harmlessly(ctx, async () => {
+  logFailure(ctx, async () => {
     const { id, from, to, conversation } = message
     const member = await findAway(ctx, to)
     if (!member) return false
@@ -54,20 +53,20 @@ export const notifyOfMessage = (
     return order(ctx, member, type, { data, key: id, oneAnHour: `message:${conversation}` })
   })
 
-/** Tells about a like or the match it made: one notice an hour. */
+/** Announces a like or a match: one notification an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
   notify(ctx, to, 'like', { data: JSON.stringify({ from }), key: `${from}:${ctx.now}`, oneAnHour: 'like' })
 
 /**
- * Orders a notice by both ways in the transaction of what it tells, for a time to come: what the member wants, and whether
- * there is a reason left, is looked at then. `key` makes it one notice of the member's.
+ * Enqueues a notification on both channels inside the transaction of its event, for a later time; preferences and
+ * reason are checked when it is sent. `key` is the idempotency key per member.
  */
 export async function orderInside(enqueue: EnqueueInside, order: Omit<NoticeOrder, 'channel'>): Promise<void> {
   const key = hashOf(`${order.memberId}\n${order.key}`)
   for (const channel of CHANNELS) await enqueue(noticeJob({ ...order, key, channel }))
 }
 
-async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Promise<boolean> {
+async function logFailure(ctx: NotifyContext, work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work()
   } catch (error) {
@@ -76,7 +75,7 @@ async function harmlessly(ctx: NotifyContext, work: () => Promise<boolean>): Pro
   }
 }
 
-/** The member, unless they are here, or nothing reaches them. */
+/** The member, unless online or unreachable. */
 async function findAway({ db, now }: NotifyContext, memberId: string): Promise<Notified | undefined> {
   const member = await findNotified(db, memberId)
   return member && isReachable(member) && !isOnline(member, now) ? member : undefined

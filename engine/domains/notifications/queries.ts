@@ -25,7 +25,7 @@ export const findAddressed = (db: ScopedDb, id: string) =>
 
 type Stored = 'notifications_off' | 'notifications_disabled'
 
-/** Stores a new value unless somebody else changed the old one since it was read. */
+/** Compare-and-set: stores a new value unless the old one changed since it was read. */
 export async function replaceStored(
   db: ScopedDb,
   id: string,
@@ -42,7 +42,7 @@ export async function replaceStored(
   return numUpdatedRows === 1n
 }
 
-/** How many messages of a conversation have been delivered, counted to two: one of them is the first. */
+/** The number of delivered messages of a conversation, up to two: one means that it is the first. */
 export async function isFirstMessage(db: ScopedDb, conversationId: string): Promise<boolean> {
   const rows = await db
     .selectFrom('messages')
@@ -56,7 +56,7 @@ export async function isFirstMessage(db: ScopedDb, conversationId: string): Prom
 
 export type Person = Pick<MembersTable, 'id' | 'name' | 'date_of_birth' | 'place_id' | 'fictional'>
 
-/** A member whom another may be told about: active, and no block between the two. */
+/** A member that notifications to another may name: active, and no block between the two. */
 export const findPerson = (db: ScopedDb, readerId: string, id: string): Promise<Person | undefined> =>
   db
     .selectFrom('members as m')
@@ -76,7 +76,7 @@ export async function isUnread(db: ScopedDb, memberId: string, conversationId: s
   return (row?.unread ?? 0) > 0
 }
 
-/** `match`: it was returned. Undefined when it is gone or was seen. */
+/** `match`: the like is mutual. Undefined if it was removed or seen. */
 export async function findUnseenLike(db: ScopedDb, fromId: string, toId: string) {
   const row = await db
     .selectFrom('likes')

@@ -13,13 +13,13 @@ export type Notified = Pick<
   | 'notifications_disabled'
 >
 
-/** Confirmed members who are not shut out; fictional profiles have no inbox. */
+/** Confirmed and not banned; fictional profiles receive nothing. */
 export const isReachable = ({ status, fictional, banned_at }: Notified) =>
   status === 'active' && fictional === 0 && banned_at === null
 
 const listOf = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
-/** product.md 4.4: a complaint, a bounce or an unsubscription ends all notification mails; push goes its own way. */
+/** product.md 4.4: a complaint, a bounce or an unsubscription ends all notification mails, but not push. */
 export function wants(member: Notified, type: NotificationType, channel: Channel): boolean {
   if (!isReachable(member)) return false
   if (channel === 'mail' && listOf(member.notifications_disabled).length > 0) return false
@@ -27,7 +27,7 @@ export function wants(member: Notified, type: NotificationType, channel: Channel
   return !off[channel].includes(type)
 }
 
-/** The list with one more, in its stored form; undefined when it is there already. */
+/** The stored list with one more name; undefined if it contains the name already. */
 export function addTo(json: string, name: string): string | undefined {
   const list = listOf(json)
   return list.includes(name) ? undefined : JSON.stringify([...list, name])

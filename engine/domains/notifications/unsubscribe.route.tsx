@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ done: result.ok }, { status: result.ok ? 200 : 404 })
 }
 
-/** Where the link in the foot of a notification mail leads: one button ends this type of mail. */
+/** The page of the link in a notification mail's footer: one button ends this type of mail. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const state = !loaderData.valid ? 'invalid' : actionData?.done ? 'done' : 'asking'
   return <UnsubscribeScreen state={state} what={loaderData.what} />

@@ -18,11 +18,13 @@ function sign({ services, tenant }: Signer, memberId: string, what: Unsubscribed
   return createHmac('sha256', services.secrets.signing).update(text).digest('base64url').slice(0, 27)
 }
 
-/** What a link to unsubscribe carries: whom and what it is about, signed. It has no end, and says nothing of the person. */
+/**
+ * The signed token of an unsubscribe link: member, brand and type. It does not expire and contains no personal data.
+ */
 export const unsubscribeToken = (signer: Signer, memberId: string, what: Unsubscribed) =>
   `${what}.${memberId}.${sign(signer, memberId, what)}`
 
-/** What a token is about; undefined for one that we did not make for this brand. */
+/** Parses a token; undefined if it is forged or belongs to another brand. */
 export function readUnsubscribeToken(
   signer: Signer,
   token: string,
@@ -33,7 +35,7 @@ export function readUnsubscribeToken(
   return timingSafeEqual(Buffer.from(signature), expected) ? { memberId, what } : undefined
 }
 
-/** Adds a cause to those that keep notification mails from a member (product.md 4.4); a member who is gone is no error. */
+/** Adds a cause to the member's disabled notification mails (product.md 4.4); ignores a deleted member. */
 export async function disableNotifications(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const member = await findAddressed(db, memberId)
@@ -55,8 +57,8 @@ async function switchOff(db: ScopedDb, memberId: string, type: NotificationType)
 }
 
 /**
- * Ends what a link names: one type of mail by the link in the mail's foot, every notification mail with the cause
- * `unsubscribe` by the button of the mail program (product.md 4.4). The same link twice is no error.
+ * Unsubscribes by a link: one type of mail by the link in the footer, all notification mails with the cause
+ * `unsubscribe` by the button of the mail program (product.md 4.4). Idempotent.
  */
 export async function unsubscribe(
   ctx: Pick<RequestContext, 'db' | 'services' | 'tenant'>,

@@ -7,7 +7,7 @@ import { usePushStore } from './shared/push.store.ts'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
-/** A browser that can, whatever the one that shows the story can. */
+/** Fakes a browser with push support. */
 function Browser({ subscribed = false, children }: { subscribed?: boolean; children: ReactNode }) {
   const push = usePushStore()
   useEffect(() => push.getState().set({ isCapable: true, isSubscribed: subscribed }), [push, subscribed])

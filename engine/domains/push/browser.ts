@@ -1,7 +1,7 @@
 import { call } from '#engine/platform/client/call.ts'
 import type { PushState } from './shared/push.store.ts'
 
-/** A new version gets a new path, so that no cache between keeps an old one alive. */
+/** Each version has its own path, so that no cache serves an old one. */
 export const WORKER_PATH = '/push-worker-1.js'
 
 /** Local flag: the member whom this browser's subscription was last stored for; public/leave-push-1.js ends it for a visitor. */
@@ -12,7 +12,7 @@ type Known = Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission'>
 const isCapable = () =>
   window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What this browser can and has, without asking anybody. */
+/** The push state of this browser, without asking for permission. */
 export async function readPush(): Promise<Known> {
   if (!isCapable()) return { isCapable: false, isSubscribed: false, permission: 'default' }
   const worker = await navigator.serviceWorker.getRegistration()
@@ -30,7 +30,10 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
-/** Asks the member, then subscribes this browser and tells the server. False when one of them said no. */
+/**
+ * Asks for permission, subscribes this browser and stores the subscription on the server. False if one step was
+ * refused.
+ */
 export async function subscribeBrowser(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const key = await findKey()
@@ -48,7 +51,7 @@ export async function subscribeBrowser(): Promise<boolean> {
   }
 }
 
-/** Whose the subscription is: another member may have logged in on this computer since. */
+/** Stores the subscription again if another member has logged in on this browser. */
 export async function claimSubscription(memberId: string): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()

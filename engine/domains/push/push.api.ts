@@ -3,9 +3,9 @@ import { defineCall, nothing } from '#engine/platform/call.ts'
 import { unsubscribe } from './push.ts'
 import { endpointSchema } from './schema.ts'
 
-/** `POST /api/user.php?push=1` subscribes; it shares its address with the login and stands in accounts.api.ts. */
+/** `POST /api/user.php?push=1` subscribes; it shares its path with the login, in accounts.api.ts. */
 export default [
-  /** Forgets this browser's subscription. */
+  /** Deletes this browser's subscription. */
   defineCall({
     method: 'DELETE',
     path: '/api/user.php',

@@ -38,7 +38,7 @@ describeOnBothDialects('push', (open) => {
   const rows = () =>
     systemDb(base).selectFrom('push_subscriptions').select(['pool_id', 'member_id', 'tenant_id']).execute()
 
-  /** Notes what would be sent, and answers as the push service of that browser does. */
+  /** Records requests and answers like the browser's push service. */
   function fakeService(answers: Record<string, number> = {}) {
     const sent: string[] = []
     const send: typeof webpush.sendNotification = async ({ endpoint }, payload) => {
@@ -51,7 +51,7 @@ describeOnBothDialects('push', (open) => {
     return { sent, send }
   }
 
-  it('reaches every browser of a member on this brand, and nobody else', async () => {
+  it('is sent to every browser of a member on this brand, and to no other', async () => {
     const other = makeMemberContext(base, await plantMember(base, 'other', { id: 'daan' }))
     await subscribe(ctx, browser('one'))
     await subscribe({ ...ctx, now: NOW + 1 }, browser('two'))
@@ -63,14 +63,14 @@ describeOnBothDialects('push', (open) => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('forgets a browser that is gone, and keeps one that is only busy', async () => {
+  it('deletes an expired subscription, and keeps one after a temporary failure', async () => {
     for (const name of ['gone', 'lost', 'busy', 'well']) await subscribe(ctx, browser(name))
     const { send } = fakeService({ gone: 410, lost: 404, busy: 503 })
     expect(await pushToMember(services, ctx.db, 'daan', message, send)).toBe(1)
     expect(await rows()).toHaveLength(2)
   })
 
-  it('keeps one row for a browser, also when another member logs in on it, and ten for a member', async () => {
+  it('stores one row per browser, also for another member, and ten per member', async () => {
     const shared = browser('shared')
     await subscribe(ctx, shared)
     await subscribe(ctx, shared)
@@ -83,7 +83,7 @@ describeOnBothDialects('push', (open) => {
     expect((await rows()).some(({ member_id }) => member_id === 'eva')).toBe(false)
   })
 
-  it('encrypts for the browser as the push services want it', async () => {
+  it('is encrypted for the browser', async () => {
     const { publicKey, privateKey } = services.secrets.vapid
     const details = webpush.generateRequestDetails(browser('real'), 'Hello', {
       vapidDetails: { subject: 'mailto:help@example.test', publicKey, privateKey },
@@ -109,7 +109,7 @@ describeOnBothDialects('push', (open) => {
       expect(await rows()).toHaveLength(0)
     })
 
-    it('refuses visitors, and addresses that are no push service', async () => {
+    it('refuses visitors, and URLs of hosts that are not push services', async () => {
       const visitor = makeContext(base)
       expect(await send('POST', browser('x'), visitor)).toMatchObject({
         status: 403,
@@ -151,7 +151,7 @@ describe('the push alert', () => {
     dismissed: false,
   } as const
 
-  it('shows where push is available and neither on, denied nor dismissed', () => {
+  it('shows if push is available and neither on, denied nor dismissed', () => {
     expect(showsPushAlert(ready)).toBe(true)
     expect(showsPushAlert({ ...ready, isCapable: false })).toBe(false)
     expect(showsPushAlert({ ...ready, isSubscribed: true })).toBe(false)
@@ -159,7 +159,10 @@ describe('the push alert', () => {
     expect(showsPushAlert({ ...ready, dismissed: true })).toBe(false)
   })
 
-  it.each(['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'])('keeps off %s', (path) => {
-    expect(showsPushAlert({ ...ready, path })).toBe(false)
-  })
+  it.each(['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'])(
+    'does not show on %s',
+    (path) => {
+      expect(showsPushAlert({ ...ready, path })).toBe(false)
+    },
+  )
 })

@@ -7,16 +7,16 @@ import { deleteSubscription, listSubscriptions, putSubscription } from './querie
 import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
 
 const MAX_BROWSERS = 10
-/** How long a push service keeps a message for a browser that is off. */
+/** How long a push service keeps a message for an offline browser. */
 const KEPT_S = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 
-/** What a browser shows; `url` is a path of this site. */
+/** The displayed message; `url` is a path of this site. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
   readonly url: string
-  /** The same tag replaces the message before. */
+  /** A message replaces an earlier one with the same tag. */
   readonly tag?: string
   /** The operator's address, for the push service (`support_email`). */
   readonly contact: string
@@ -27,7 +27,7 @@ type Send = typeof webpush.sendNotification
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
-/** Keeps the browser's subscription for the viewer (product.md section 7); the oldest beyond ten go. */
+/** Stores the browser's subscription for the viewer (product.md 7.1); deletes the oldest beyond ten. */
 export async function subscribe(ctx: MemberContext, input: SubscriptionInput): Promise<{ ok: true }> {
   const { endpoint, keys } = input
   await putSubscription(ctx.db, {
@@ -47,8 +47,8 @@ export const unsubscribe = (ctx: MemberContext, endpoint: string): Promise<void>
 const isGone = (error: unknown) => [404, 410].includes((error as { statusCode?: number }).statusCode ?? 0)
 
 /**
- * Sends to every browser of a member on this brand; answers how many took it. A browser that is gone is forgotten;
- * any other failure of one does not keep the message from the others.
+ * Sends to every browser of a member on this brand; returns how many accepted it. Deletes expired subscriptions; other
+ * failures do not affect the other browsers.
  */
 export async function pushToMember(
   services: PushServices,

@@ -4,7 +4,7 @@ import { insertIgnore } from '#engine/db/upsert.ts'
 
 type NewSubscription = Omit<PushSubscriptionsTable, 'pool_id' | 'tenant_id'>
 
-/** Puts a browser's subscription under a member; whoever had it before (a shared computer) loses it. */
+/** Assigns a browser's subscription to a member, and removes it from another one. */
 export async function putSubscription(db: ScopedDb, row: NewSubscription): Promise<void> {
   const { member_id, endpoint_hash, subscription, created_at } = row
   await db
@@ -29,7 +29,7 @@ export async function deleteSubscription(db: ScopedDb, memberId: string, endpoin
     .execute()
 }
 
-/** A member's browsers on this brand, the newest first. */
+/** A member's subscriptions on this brand, newest first. */
 export const listSubscriptions = (db: ScopedDb, memberId: string) =>
   db
     .selectFrom('push_subscriptions')

@@ -9,6 +9,6 @@ interface AlertCase {
   readonly dismissed: boolean
 }
 
-/** Shown where push is available and not on yet, until it is dismissed. */
+/** Whether to show the alert: push is available, not on, and not dismissed. */
 export const showsPushAlert = ({ path, isCapable, isSubscribed, permission, dismissed }: AlertCase) =>
   isCapable && !isSubscribed && permission !== 'denied' && !dismissed && !WITHOUT.test(path)

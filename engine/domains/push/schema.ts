@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Where browsers let messages be left. The server posts to these addresses, so nobody may name another: a member could
- * else make it knock at doors of the inner network.
+ * Allowed push services. The server posts to the URL that the browser sends; without this list a member could make it
+ * request hosts of the internal network.
  */
 const SERVICES = [
   'fcm.googleapis.com',
@@ -28,7 +28,7 @@ const key = z
   .max(200)
   .regex(/^[\w+/=-]+$/)
 
-/** A subscription as `PushSubscription.toJSON()` gives it. */
+/** A subscription as returned by `PushSubscription.toJSON()`. */
 export const subscriptionSchema = z.object({
   endpoint,
   expirationTime: z.number().nullish(),

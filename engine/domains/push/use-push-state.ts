@@ -3,7 +3,10 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import { claimSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
 import { usePush, usePushStore } from './shared/push.store.ts'
 
-/** The push state of product.md section 3, read from the browser once the page is there, and what can be done about it; both answer whether it is on. */
+/**
+ * The browser's push state (product.md 3.8), read after hydration, and functions to switch it; both return whether push
+ * is on.
+ */
 export function usePushState() {
   const push = usePushStore()
   const state = usePush((all) => all)
@@ -25,7 +28,7 @@ export function usePushState() {
   }
 }
 
-/** Reads the browser's state into the store, and notes each message that arrives while the page is open. */
+/** Reads the browser's state into the store, and stores each message that arrives while the page is open. */
 export function useReadPush(memberId: string | undefined): void {
   const push = usePushStore()
   useEffect(() => {

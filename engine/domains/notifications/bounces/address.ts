@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const DAY_MS = 86_400_000
-/** Mail servers give up after days; what comes back later is a forgery or a mistake. */
+/** Mail servers give up after a few days; later bounces are forged or misdirected. */
 const DAYS = 30
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
@@ -10,18 +10,18 @@ interface Signing {
   readonly signing: string
   readonly tenantId: string
   readonly memberId: string
-  /** Where the mail went: a bounce of an address that the member no longer has says nothing about the new one. */
+  /** The recipient: a bounce of a former address says nothing about the current one. */
   readonly to: string
 }
 
-/** Fifteen letters that survive servers that change capitals. */
+/** Fifteen characters, case-insensitive, because some servers change capitals. */
 function sign({ signing, tenantId, memberId, to }: Signing, day: string): string {
   const text = ['bounce', tenantId, memberId, to.toLowerCase(), day].join('\n')
   const digest = createHmac('sha256', signing).update(text).digest()
   return [...digest.subarray(0, 15)].map((byte) => ALPHABET[byte & 31]).join('')
 }
 
-/** Where mail servers send back what they could not deliver: names the member and the day, signed (VERP). */
+/** The envelope sender for bounces: contains member and day, signed (VERP). */
 export function bounceAddress(signing: Signing, host: string, now: number): string {
   const day = Math.floor(now / DAY_MS).toString(36)
   return `bounce+${signing.memberId}.${day}.${sign(signing, day)}@${host}`
@@ -33,7 +33,7 @@ export interface BounceToken {
   readonly signature: string
 }
 
-/** The tokens of all such addresses in a text, without checking them. */
+/** The tokens of all bounce addresses in a text, unverified. */
 export const findBounceTokens = (text: string): BounceToken[] =>
   [...text.matchAll(/bounce\+([\w-]{1,40})\.([0-9a-z]{1,6})\.([a-z2-7]{15})@/gi)].map(
     ([, memberId, day, signature]) => ({
@@ -43,7 +43,7 @@ export const findBounceTokens = (text: string): BounceToken[] =>
     }),
   )
 
-/** True for a token that we made for this member and address not long ago. */
+/** Whether the token is ours, for this member and address, and not expired. */
 export function isOurs(signing: Signing, { day, signature }: BounceToken, now: number): boolean {
   const age = Math.floor(now / DAY_MS) - Number.parseInt(day, 36)
   if (!(age >= -1 && age <= DAYS)) return false

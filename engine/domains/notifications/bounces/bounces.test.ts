@@ -20,13 +20,13 @@ const ADDRESS = bounceAddress(SIGNING, 'example.test', NOW)
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 describe('the bounce address', () => {
-  it('fits into a mailbox name and survives capitals', () => {
+  it('fits into a mailbox name and is case-insensitive', () => {
     expect(ADDRESS.split('@')[0]!.length).toBeLessThanOrEqual(64)
     const [token] = findBounceTokens(`To: <${ADDRESS.toUpperCase()}>`)
     expect(isOurs(SIGNING, token!, NOW)).toBe(true)
   })
 
-  it('is good for a month, for its member, address and brand alone', () => {
+  it('is valid for a month, for its member, address and brand only', () => {
     const [token] = findBounceTokens(ADDRESS)
     expect(isOurs(SIGNING, token!, NOW + 30 * DAY_MS)).toBe(true)
     expect(isOurs(SIGNING, token!, NOW + 32 * DAY_MS)).toBe(false)
@@ -66,14 +66,14 @@ describe('a report', () => {
     expect(bounce).toMatchObject({ kind, tokens: [{ memberId: ID }] })
   })
 
-  it('of delivery, of no spam, or an ordinary mail is none', async () => {
+  it('about a delivery, about no spam, and an ordinary mail are ignored', async () => {
     expect(await parseBounce(bytes(deliveryReport({ to: ADDRESS, action: 'delivered' })))).toBeUndefined()
     expect(await parseBounce(bytes(feedbackReport({ to: ADDRESS, type: 'not-spam' })))).toBeUndefined()
     expect(await parseBounce(bytes(`To: ${ADDRESS}\r\nSubject: Out of office\r\n\r\nI am away.`))).toBeUndefined()
     expect(await parseBounce(new Uint8Array(MAX_MESSAGE_BYTES + 1))).toBeUndefined()
   })
 
-  it('never throws, whatever comes', async () => {
+  it('never throws for any input', async () => {
     const whole = deliveryReport({ to: ADDRESS })
     const broken = fc.oneof(
       fc.uint8Array({ maxLength: 500 }),
@@ -89,7 +89,7 @@ describe('a report', () => {
   })
 })
 
-it('lets a provider in by the secret of the installation alone', () => {
+it('accepts a provider with the secret of the installation only', () => {
   const secret = bounceSecret('a')
   expect(isBounceSecret('a', secret)).toBe(true)
   for (const wrong of [undefined, '', 'x', bounceSecret('b'), `${secret}x`])
@@ -118,7 +118,7 @@ describeOnBothDialects('bounces', (open) => {
     return () => db.close()
   })
 
-  it('end notification mails: a hard one and a complaint, each with its cause, once', async () => {
+  it('end notification mails if hard or a complaint, each with its cause, once', async () => {
     const hard = bytes(deliveryReport({ to: ADDRESS }))
     expect(await recordBounce(services, tenants, hard)).toEqual({ ok: true, kind: 'hard' })
     expect(await recordBounce(services, tenants, hard)).toEqual({ ok: true, kind: 'hard' })
@@ -127,7 +127,7 @@ describeOnBothDialects('bounces', (open) => {
     expect(await causes('other')).toBe('[]')
   })
 
-  it('of a passing kind are only counted', async () => {
+  it('are only counted if soft', async () => {
     const full = bytes(deliveryReport({ to: ADDRESS, action: 'delayed', status: '4.2.2' }))
     for (let time = 0; time < 3; time += 1) await recordBounce(services, tenants, full)
     expect(await causes()).toBe('[]')
@@ -135,7 +135,7 @@ describeOnBothDialects('bounces', (open) => {
     expect(counted).toEqual([{ pool_id: 'test', count: 3 }])
   })
 
-  it('with a forged, foreign or outdated address do nothing', async () => {
+  it('are ignored with a forged, foreign or expired address', async () => {
     const forged = [
       ADDRESS.replace(/.@/, (end) => (end === 'a@' ? 'b@' : 'a@')),
       bounceAddress({ ...SIGNING, signing: 'guess' }, 'example.test', NOW),
@@ -153,7 +153,7 @@ describeOnBothDialects('bounces', (open) => {
     expect(await causes()).toBe('[]')
   })
 
-  it('are read from the folder once, and what is no report of ours is put aside', async () => {
+  it('are read from the folder once; other messages are moved aside', async () => {
     const folder = join(services.dataDir, 'bounces')
     await mkdir(join(folder, 'new'), { recursive: true })
     await writeFile(join(folder, 'new', '1.eml'), deliveryReport({ to: ADDRESS }))

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_BYTES } from './parse.ts'
 import { type BounceOutcome, recordBounce } from './record.ts'
 
 const AT_ONCE = 1000
-/** So long a message that we could not place waits for somebody to look at it. */
+/** How long unrecognized messages are kept for inspection. */
 const KEPT_MS = 7 * 86_400_000
 
 export interface FolderResult {
@@ -27,8 +27,9 @@ async function forgetOld(folder: string, now: number): Promise<void> {
 }
 
 /**
- * Reads `<dataDir>/bounces/new/*.eml`, where the mail server of the bounce address delivers. What was recorded is removed,
- * since it names people; what is no report of ours lies a week in `other`. A message that fails stays for the next time.
+ * Reads `<dataDir>/bounces/new/*.eml`, where the mail server of the bounce address delivers. Recorded reports are
+ * deleted, because they contain personal data; other messages are kept in `other` for a week. A message that fails is
+ * read again next time.
  */
 export async function readBounceFolder(
   services: Pick<Services, 'db' | 'secrets' | 'now' | 'dataDir'>,

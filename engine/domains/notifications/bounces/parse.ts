@@ -2,27 +2,27 @@ import PostalMime from 'postal-mime'
 import { type BounceToken, findBounceTokens } from './address.ts'
 
 /**
- * `hard`: the address does not exist or takes no mail any more. `soft`: it did not work this time, or our message was
- * not wanted. `complaint`: the reader called it spam. `opt_out`: the reader asked the provider to end it.
+ * `hard`: the address does not exist or no longer accepts mail. `soft`: a temporary failure, or the content was
+ * rejected. `complaint`: the reader reported spam. `opt_out`: the reader unsubscribed at the provider.
  */
 export type BounceKind = 'hard' | 'soft' | 'complaint' | 'opt_out'
 
 export interface Bounce {
   readonly kind: BounceKind
-  /** Enhanced status (RFC 3463) of a bounce, '' where there is none. */
+  /** Enhanced status (RFC 3463) of a bounce, '' without one. */
   readonly status: string
-  /** Every address of ours that the message names; which of them is true is not checked here. */
+  /** The tokens of all our bounce addresses in the message, unverified. */
   readonly tokens: readonly BounceToken[]
 }
 
 export const MAX_MESSAGE_BYTES = 1024 * 1024
 
-/** Unknown mailbox or domain, mailbox disabled, no host takes its mail: what trying again cannot mend. */
+/** Permanent failures: unknown mailbox or domain, disabled mailbox, no mail host. */
 const GONE_STATUS = /^5\.(0\.0|1\.(0|1|2|3|4|6|10)|2\.[01]|4\.[14])$/
 
 export const isGone = (status: string) => GONE_STATUS.test(status)
 
-/** `name: value` lines of a report, folded ones joined; groups stand apart by an empty line. */
+/** `name: value` lines of a report, unfolded; groups are separated by an empty line. */
 function readGroups(text: string): Map<string, string>[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -35,7 +35,7 @@ function readGroups(text: string): Map<string, string>[] {
     .filter((group) => group.size > 0)
 }
 
-/** RFC 3464: what became of each recipient; undefined when the report tells of no failure. */
+/** The failure in a delivery report (RFC 3464); undefined without one. */
 function readDelivery(text: string): { kind: 'hard' | 'soft'; status: string } | undefined {
   const failures = readGroups(text).filter((group) => /^(failed|delayed)$/i.test(group.get('action') ?? ''))
   const [first] = failures
@@ -47,7 +47,7 @@ function readDelivery(text: string): { kind: 'hard' | 'soft'; status: string } |
   return { kind: gone ? 'hard' : 'soft', status }
 }
 
-/** RFC 5965; kinds of report that blame nobody (`not-spam`, `auth-failure`) are nothing to us. */
+/** A feedback report (RFC 5965); `not-spam` and `auth-failure` are ignored. */
 function readFeedback(text: string): { kind: 'complaint' | 'opt_out'; status: string } | undefined {
   const type = readGroups(text)[0]?.get('feedback-type')?.toLowerCase()
   if (type === 'abuse' || type === 'fraud' || type === 'other') return { kind: 'complaint', status: '' }
@@ -55,8 +55,8 @@ function readFeedback(text: string): { kind: 'complaint' | 'opt_out'; status: st
 }
 
 /**
- * Reads a delivery report (RFC 3464) or a complaint (RFC 5965) as it came by mail. Answers undefined for any other
- * message, and for what cannot be read. Pure: nothing in it is believed until a token's signature is checked.
+ * Reads a delivery report (RFC 3464) or a complaint (RFC 5965) in a mail. Returns undefined for any other
+ * or unreadable message. Pure; the result is untrusted until the token's signature is verified.
  */
 export async function parseBounce(raw: Uint8Array): Promise<Bounce | undefined> {
   if (raw.length === 0 || raw.length > MAX_MESSAGE_BYTES) return undefined

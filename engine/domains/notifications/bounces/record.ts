@@ -17,14 +17,14 @@ const CAUSES = { hard: 'bounce', complaint: 'spam_complaint', opt_out: 'unsubscr
   Record<BounceKind, DisabledCause>
 >
 
-/** Only counted: what does not arrive today may arrive tomorrow. */
+/** Soft failures are counted only, because they may be temporary. */
 const COUNTED = { count: 1_000_000, windowMs: 30 * 86_400_000, blockMs: 86_400_000 }
 
 type BounceServices = Pick<Services, 'db' | 'secrets' | 'now' | 'dataDir'>
 
 const scopeOf = (services: BounceServices, { poolId, slug }: Tenant) => scopeDb(services.db, { poolId, tenantId: slug })
 
-/** The member whom a token names, where the signature is ours and the address still theirs. */
+/** The member of a token, if its signature and address are valid. */
 async function findBounced(
   services: BounceServices,
   tenant: Tenant,
@@ -39,8 +39,8 @@ async function findBounced(
 }
 
 /**
- * Takes in one message that a mail server or a provider sent back (product.md 4.4, disabled notifications): a hard
- * bounce and a complaint end notification mails, a passing failure is counted. A forged, old or foreign token does nothing.
+ * Records one bounce or complaint (product.md 4.4): a hard bounce and a complaint end notification mails, a soft
+ * failure is counted. Forged, expired and foreign tokens are ignored.
  */
 export async function recordBounce(
   services: BounceServices,
@@ -61,7 +61,7 @@ export async function recordBounce(
   return { ok: false, reason: 'not_ours' }
 }
 
-/** What a provider that posts bounces must send in `x-bounce-secret`; made of the installation's secrets. */
+/** The value of `x-bounce-secret` for providers that post bounces, derived from the installation's secrets. */
 export const bounceSecret = (signing: string) =>
   createHmac('sha256', signing).update('bounce-post').digest('base64url').slice(0, 32)
 

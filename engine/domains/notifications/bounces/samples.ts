@@ -1,4 +1,4 @@
-/** Reports as mail servers and providers write them, for tests; `to` is the bounce address they name. */
+/** Sample reports of mail servers and providers; `to` is the bounce address. */
 
 const crlf = (text: string) => text.replace(/^\n/, '').replaceAll('\n', '\r\n')
 
@@ -8,7 +8,7 @@ export interface DeliverySample {
   readonly status?: string
 }
 
-/** As Postfix writes it (RFC 3464). */
+/** A delivery report by Postfix (RFC 3464). */
 export const deliveryReport = ({ to, action = 'failed', status = '5.1.1' }: DeliverySample) =>
   crlf(`
 Return-Path: <>
@@ -59,7 +59,7 @@ Message-ID: <0197a000-0000-7000-8000-000000000001@example.test>
 --4W1x2y3z.1/mx.example.net--
 `)
 
-/** As a provider's feedback loop writes it (RFC 5965); the address stands in the mail that is complained about. */
+/** A report of a provider's feedback loop (RFC 5965); the address is in the attached mail. */
 export const feedbackReport = ({ to, type = 'abuse' }: { readonly to: string; readonly type?: string }) =>
   crlf(`
 From: <abusedesk@example.com>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { AlternativeCard } from './AlternativeCard.tsx'
-import type { DepartureReason } from './delete-account.ts'
+import type { DeletionReason } from './delete-account.ts'
 import * as css from './deletion.css.ts'
 import type { AlternativeView } from './page.ts'
 import { SaidFields } from './SaidFields.tsx'
 
 interface AlternativesStepProps {
-  said: DepartureReason
+  said: DeletionReason
   alternatives: readonly AlternativeView[]
 }
 

@@ -7,12 +7,12 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import type { DepartureReason } from './delete-account.ts'
+import type { DeletionReason } from './delete-account.ts'
 import * as css from './deletion.css.ts'
-import type { DepartureView } from './page.ts'
+import type { DeletionView } from './page.ts'
 import { REACTIVATION_DAYS } from './rules.ts'
 import { SaidFields } from './SaidFields.tsx'
-import { useDepartureError } from './use-deletion-error.ts'
+import { useDeletionError } from './use-deletion-error.ts'
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /** What goes, what can be brought back, and what is lost for good. */
-function Facts({ view: { credits, refundDays } }: { view: DepartureView }) {
+function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
   const { t } = useTranslation('deletion')
   return (
     <ul className={css.facts}>
@@ -61,8 +61,8 @@ function Facts({ view: { credits, refundDays } }: { view: DepartureView }) {
 }
 
 interface ConfirmStepProps {
-  said: DepartureReason
-  view: DepartureView
+  said: DeletionReason
+  view: DeletionView
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
 }
@@ -70,7 +70,7 @@ interface ConfirmStepProps {
 /** Last step: what happens, the password, and a tick that says yes. */
 export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
   const { t } = useTranslation('deletion')
-  const errorText = useDepartureError()
+  const errorText = useDeletionError()
   const navigation = useNavigation()
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'delete'
   const wrong = errors.form ?? errors.confirm

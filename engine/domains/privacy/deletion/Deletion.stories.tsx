@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import { DeletedScreen } from './DeletedScreen.tsx'
-import { DepartureScreen } from './DeletionScreen.tsx'
-import type { DepartureView } from './page.ts'
+import { DeletionScreen } from './DeletionScreen.tsx'
+import type { DeletionView } from './page.ts'
 import { ReactivateScreen } from './ReactivateScreen.tsx'
 
-const view: DepartureView = { hasPassword: true, credits: 42, refundDays: 14 }
+const view: DeletionView = { hasPassword: true, credits: 42, refundDays: 14 }
 const said = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
 
 const meta = {
   title: 'Domains/Account deletion',
-  component: DepartureScreen,
+  component: DeletionScreen,
   parameters: { layout: 'fullscreen' },
   args: { view, at: { step: 'reason', said: { note: '' }, errors: {} } },
-} satisfies Meta<typeof DepartureScreen>
+} satisfies Meta<typeof DeletionScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,7 @@ import { AlternativesStep } from './AlternativesStep.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import * as css from './deletion.css.ts'
 import type { Step } from './deletion-action.ts'
-import type { DepartureView } from './page.ts'
+import type { DeletionView } from './page.ts'
 import { ReasonStep } from './ReasonStep.tsx'
 
 const STEPS = ['reason', 'alternatives', 'confirm'] as const
@@ -44,7 +44,7 @@ function useHeadingFocus(step: string) {
 }
 
 /** The delete-account flow (product.md 2.6): reason, what may be done instead, confirmation. */
-export function DepartureScreen({ at, view }: { at: Step; view: DepartureView }) {
+export function DeletionScreen({ at, view }: { at: Step; view: DeletionView }) {
   const { t } = useTranslation('deletion')
   const heading = useHeadingFocus(at.step)
   if (at.step === 'stayed') return <Stayed />

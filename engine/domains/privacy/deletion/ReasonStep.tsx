@@ -7,7 +7,7 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from './deletion.css.ts'
 import type { Said } from './deletion-action.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
-import { useDepartureError } from './use-deletion-error.ts'
+import { useDeletionError } from './use-deletion-error.ts'
 
 interface ReasonStepProps {
   said: Said
@@ -17,7 +17,7 @@ interface ReasonStepProps {
 /** First step: a reason from the list, and a word in one's own if one likes. */
 export function ReasonStep({ said, errors }: ReasonStepProps) {
   const { t } = useTranslation('deletion')
-  const errorText = useDepartureError()
+  const errorText = useDeletionError()
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={css.form}>

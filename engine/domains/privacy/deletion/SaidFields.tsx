@@ -1,7 +1,7 @@
-import type { DepartureReason } from './delete-account.ts'
+import type { DeletionReason } from './delete-account.ts'
 
 /** What the steps before said, for the next one. */
-export function SaidFields({ said }: { said: DepartureReason }) {
+export function SaidFields({ said }: { said: DeletionReason }) {
   return (
     <>
       <input type="hidden" name="reason" value={said.reason} />

@@ -5,16 +5,16 @@ import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/delete-account.route'
-import { DepartureScreen } from './DeletionScreen.tsx'
+import { DeletionScreen } from './DeletionScreen.tsx'
 import { type Step, takeStep } from './deletion-action.ts'
-import { toDepartureView } from './page.ts'
+import { toDeletionView } from './page.ts'
 
 export const handle: RouteHandle = { texts: ['deletion', 'accounts'], title: 'deletion:title' }
 
 const START: Step = { step: 'reason', said: { note: '' }, errors: {} }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  toDepartureView(requireViewer(context.get(requestContext), request))
+  toDeletionView(requireViewer(context.get(requestContext), request))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
@@ -25,5 +25,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** `/delete-account`: three steps, each a plain form. */
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  return <DepartureScreen at={actionData ?? START} view={loaderData} />
+  return <DeletionScreen at={actionData ?? START} view={loaderData} />
 }

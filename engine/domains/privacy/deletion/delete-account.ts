@@ -11,7 +11,7 @@ import { eraseAt, type Reason } from './rules.ts'
 /** Contacts of each kind that are told at once; the rest see it at their next look. */
 const MAX_TOLD = 200
 
-export interface DepartureReason {
+export interface DeletionReason {
   readonly reason: Reason
   readonly note: string
 }
@@ -25,13 +25,14 @@ export async function tellContacts(trx: ScopedDb, memberId: string, now: number)
 }
 
 /**
- * Deletes the viewer's account (product.md sections 2, 4 and 9): gone from search, likes and chats at once, every session
- * ended, and a mail with the link that takes it back for 14 days; then a job erases it. Doing it again changes nothing.
+ * Deletes the viewer's account (product.md sections 2, 4 and 9): gone from search, likes and chats at once, every
+ * session ended, and a mail with the link that takes it back for 14 days; then a job erases it. Doing it again changes
+ * nothing.
  * @throws PasswordsBusy
  */
 export async function deleteAccount(
   ctx: MemberContext,
-  { reason, note, password }: DepartureReason & { readonly password: string },
+  { reason, note, password }: DeletionReason & { readonly password: string },
 ): Promise<PasswordCheck> {
   const { viewer, tenant, services, now } = ctx
   // An account made by the API may have no password yet: its session is all there is to ask for.

@@ -1,16 +1,16 @@
 import { chooseInvisible, PasswordsBusy } from '#engine/domains/accounts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type FormErrors, parseForm } from '#engine/platform/form.ts'
-import { type DepartureReason, deleteAccount } from './delete-account.ts'
+import { type DeletionReason, deleteAccount } from './delete-account.ts'
 import { type AlternativeView, listAlternatives } from './page.ts'
 import type { Reason } from './rules.ts'
-import { type DepartureInput, departureSchema, saidSchema } from './schema.ts'
+import { type DeletionInput, deletionSchema, saidSchema } from './schema.ts'
 
 /** The step that a form leads to. `errors` are text keys by field. */
 export type Step =
   | { readonly step: 'reason'; readonly said: Said; readonly errors: FormErrors }
-  | { readonly step: 'alternatives'; readonly said: DepartureReason; readonly alternatives: readonly AlternativeView[] }
-  | { readonly step: 'confirm'; readonly said: DepartureReason; readonly errors: FormErrors; readonly minutes?: number }
+  | { readonly step: 'alternatives'; readonly said: DeletionReason; readonly alternatives: readonly AlternativeView[] }
+  | { readonly step: 'confirm'; readonly said: DeletionReason; readonly errors: FormErrors; readonly minutes?: number }
   | { readonly step: 'stayed' }
 export interface Said {
   readonly reason?: Reason
@@ -31,7 +31,7 @@ function refuse(errors: FormErrors, values: Readonly<Record<string, string>>): T
   return { done: false, status: 400, to: { step: 'reason', said: { reason, note }, errors } }
 }
 
-async function finish(ctx: MemberContext, input: DepartureInput & { intent: 'delete' }): Promise<Taken> {
+async function finish(ctx: MemberContext, input: DeletionInput & { intent: 'delete' }): Promise<Taken> {
   const said = { reason: input.reason, note: input.note }
   const confirm = (status: 401 | 429 | 503, errors: FormErrors, minutes?: number): Taken => ({
     done: false,
@@ -51,7 +51,7 @@ async function finish(ctx: MemberContext, input: DepartureInput & { intent: 'del
 
 /** One step of the delete-account flow (product.md 2.6): each form carries what those before it said. */
 export async function takeStep(ctx: MemberContext, form: FormData): Promise<Taken> {
-  const parsed = parseForm(departureSchema, form)
+  const parsed = parseForm(deletionSchema, form)
   if (!parsed.ok) return refuse(parsed.errors, parsed.values)
   const { value } = parsed
   if (value.intent === 'delete') return finish(ctx, value)

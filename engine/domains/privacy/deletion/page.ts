@@ -33,19 +33,21 @@ async function findView(ctx: MemberContext, kind: Alternative): Promise<Alternat
   return kind === 'invisible' && ctx.viewer.invisible === 1 ? undefined : { kind }
 }
 
-/** What fits the reason and can be had by this member (product.md 2.6). A discount code is made when it is first shown. */
+/**
+ * What fits the reason and can be had by this member (product.md 2.6). A discount code is made when it is first shown.
+ */
 export async function listAlternatives(ctx: MemberContext, reason: Reason): Promise<AlternativeView[]> {
   const views = await Promise.all(alternativesFor(reason).map((kind) => findView(ctx, kind)))
   return views.filter((view) => view !== undefined)
 }
 
-export interface DepartureView {
+export interface DeletionView {
   readonly hasPassword: boolean
   readonly credits: number
   readonly refundDays: number
 }
 
-export const toDepartureView = ({ viewer, settings }: MemberContext): DepartureView => ({
+export const toDeletionView = ({ viewer, settings }: MemberContext): DeletionView => ({
   hasPassword: viewer.password_hash !== '',
   credits: viewer.credits,
   refundDays: settings.refund_days,

@@ -10,7 +10,7 @@ const note = z
   .default('')
 
 /** The steps of the flow; each form brings what the ones before said. Issues carry text keys. */
-export const departureSchema = z.discriminatedUnion('intent', [
+export const deletionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('reason'), reason, note }),
   z.strictObject({ intent: z.literal('go_on'), reason, note }),
   z.strictObject({ intent: z.literal('back'), reason, note }),
@@ -23,7 +23,7 @@ export const departureSchema = z.discriminatedUnion('intent', [
     confirm: z.literal('yes', 'deletion:error.confirm'),
   }),
 ])
-export type DepartureInput = z.infer<typeof departureSchema>
+export type DeletionInput = z.infer<typeof deletionSchema>
 
 /** What a refused form said so far; what is not readable begins anew. */
 export const saidSchema = z.object({ reason: z.enum(REASONS).optional().catch(undefined), note: note.catch('') })

@@ -8,16 +8,16 @@ import { usePush } from './push.store.ts'
 
 const FLAG = 'hide-push-notification-alert'
 
-/** Whoever said no is not asked again by the alert. */
+/** A refused permission dismisses the alert. */
 export const hidePushAlert = () => setFlag(FLAG)
 
-/** Keeps the store at what this browser can and has; shows nothing. */
+/** Syncs the store with the browser's push state; renders nothing. */
 export function PushReader() {
   useReadPush(useUser((state) => state.user?.profile.id))
   return null
 }
 
-/** Whether the page should offer push messages (product.md 4.3). The server knows no browser's push, so never at first. */
+/** Whether the page should offer push messages (product.md 4.3). False during server rendering. */
 export function useOffersPush(): boolean {
   const { pathname } = useLocation()
   const { isCapable, isSubscribed, permission } = usePush((state) => state)
@@ -25,5 +25,5 @@ export function useOffersPush(): boolean {
   return showsPushAlert({ path: pathname, isCapable, isSubscribed, permission, dismissed })
 }
 
-/** Offers push messages. Its words load only where it shows. */
+/** Offers push messages. Its texts load only when it shows. */
 export const PushAlert = lazy(() => import('../PushNotice.tsx').then((module) => ({ default: module.PushNotice })))

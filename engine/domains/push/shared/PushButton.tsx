@@ -7,11 +7,11 @@ import { usePushState } from '../use-push-state.ts'
 interface PushButtonProps {
   readonly kind?: ButtonProps['kind']
   readonly small?: boolean
-  /** After the browser has asked, whatever the answer was. */
+  /** Called after the permission prompt, whatever the answer. */
   readonly onDone?: (subscribed: boolean) => void
 }
 
-/** Switches push on for this browser, or off again. Nothing where the browser cannot, or was told never to. */
+/** Switches push on or off for this browser. Renders nothing if push is unsupported or denied. */
 export function PushButton({ kind = 'line', small, onDone }: PushButtonProps) {
   const { t } = useTranslation('push')
   const { isCapable, isSubscribed, permission, subscribe, unsubscribe } = usePushState()

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
-/** Push state of product.md sections 3 and 4; all of it is the browser's, so the server renders none. */
+/** Push state (product.md 3.8 and 4.3). It exists in the browser only; the server renders none. */
 export interface PushState {
   isCapable: boolean
   isSubscribed: boolean
