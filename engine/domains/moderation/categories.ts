@@ -1,4 +1,4 @@
-/** Under-age comes first, always (product.md 10.6). */
+/** In order of display and review: under age first (product.md 10.6). */
 export const REPORT_CATEGORIES = ['underage', 'illegal', 'harassment', 'scam', 'impersonation', 'other'] as const
 export const REPORT_SUBJECTS = ['profile', 'photo', 'message'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]

@@ -41,7 +41,7 @@ async function replyTo(locale: Locale, outcome: 'upheld' | 'dismissed'): Promise
 }
 
 describe.each(LOCALES)('the answer to a complaint in %s', (locale) => {
-  it('goes once to whoever complained, whole and with the reasons', async () => {
+  it('is sent once to the complainant, complete and with the reasons', async () => {
     const [sent, ...more] = await replyTo(locale, 'dismissed')
     expect(more).toEqual([])
     expect(sent!.to).toBe('visitor@example.org')
@@ -53,6 +53,6 @@ describe.each(LOCALES)('the answer to a complaint in %s', (locale) => {
   })
 })
 
-it('says whether the complaint was right', async () => {
+it('states whether the complaint was upheld', async () => {
   expect((await replyTo('en', 'upheld'))[0]!.text).toContain('You are right')
 })

@@ -13,8 +13,8 @@ import { findReply } from './complaints.ts'
 const payloadSchema = z.strictObject({ complaint: z.string() })
 
 /**
- * The handler of jobs of kind `complaint_reply`: mails the decision to the address that the complaint names, in the language
- * it was written from; a member's account has no part in it, as visitors complain too. An address that is none is no error.
+ * The handler of jobs of kind `complaint_reply`: mails the decision to the complaint's address in the complaint's
+ * locale, whether or not a member has this address. Ignores an invalid address.
  */
 export function createComplaintReplyHandler({ services, findTenant, originOf }: Composing): JobHandler {
   return async (job) => {

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-/** Open complaints of the tenant with who complains, the oldest first. */
+/** Open complaints of the tenant with their complainants, oldest first. */
 export const listOpenComplaints = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('complaints')
@@ -18,7 +18,7 @@ export const findComplaint = (db: ScopedDb, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** False when it was decided already. */
+/** False if it is already decided. */
 export async function settleComplaint(db: ScopedDb, id: string, decision: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('complaints')

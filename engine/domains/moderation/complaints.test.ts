@@ -27,7 +27,7 @@ describeOnBothDialects('complaints', (open) => {
     decideComplaint({ db: site(slug).db, services }, id, { outcome: 'dismissed', text, now: NOW })
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
 
-  it('are listed the oldest first, with their age, those of this site only', async () => {
+  it('are listed oldest first, with their age, for this site only', async () => {
     await file('new@example.test', NOW - DAY_MS / 2)
     await file('old@example.test', NOW - 14 * DAY_MS)
     await file('other@example.test', NOW - 30 * DAY_MS, 'other')
@@ -38,7 +38,7 @@ describeOnBothDialects('complaints', (open) => {
     expect(await list('other')).toHaveLength(1)
   })
 
-  it('are decided once, with reasons, and answered by one mail', async () => {
+  it('are decided once, with reasons, and answered with one mail', async () => {
     await file('someone@example.test', NOW - DAY_MS)
     const { id } = (await list())[0]!
     expect(await findReply(site().db, id)).toBeUndefined()
@@ -61,7 +61,7 @@ describeOnBothDialects('complaints', (open) => {
     })
   })
 
-  it('of a member go with the member', async () => {
+  it('are erased with their member', async () => {
     const anouk = await plantMember(base, 'rosa')
     const ctx = makeMemberContext(base, anouk, { services, tenant: makeTenant('rosa') })
     await fileComplaint(ctx, { email: anouk.email, body: 'Something went wrong.', about: 'ban-scam' })

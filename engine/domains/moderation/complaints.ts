@@ -6,16 +6,16 @@ import { isReasoned } from './review.ts'
 
 /** The kind of job that mails the answer to a complaint; its payload is the complaint's id. */
 export const COMPLAINT_REPLY = 'complaint_reply'
-/** The page of complaints promises an answer within so many days. */
+/** The complaints page promises an answer within this time. */
 const ANSWERED_WITHIN_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** `upheld`: they are right, and something was or is done. `dismissed`: it stays as it is. */
+/** `upheld`: the complaint is justified and was acted upon. `dismissed`: nothing changes. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed'] as const
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 const decisionSchema = z.object({ outcome: z.enum(COMPLAINT_OUTCOMES), text: z.string() })
 
-/** Complaints that wait for an answer, the oldest first, with their age in whole days; overdue past the promised 14. */
+/** Open complaints, oldest first, with their age in whole days; overdue after 14. */
 export async function listComplaints(db: ScopedDb, { limit, now }: { readonly limit: number; readonly now: number }) {
   const rows = await listOpenComplaints(db, limit)
   return rows.map((row) => {
@@ -24,7 +24,7 @@ export async function listComplaints(db: ScopedDb, { limit, now }: { readonly li
   })
 }
 
-/** The answer to a complaint, for whoever complained; undefined before the decision, and when they were erased since. */
+/** The answer to a complaint, for the complainant; undefined before the decision and after an erasure. */
 export async function findReply(db: ScopedDb, id: string) {
   const complaint = await findComplaint(db, id)
   if (complaint?.status !== 'decided' || complaint.decision === '' || complaint.email === '') return undefined
@@ -38,13 +38,13 @@ export type ComplaintResult =
 
 interface Answer {
   readonly outcome: ComplaintOutcome
-  /** Why, in words for whoever complained: 10 to 1000 characters. */
+  /** Reasons for the complainant: 10 to 1000 characters. */
   readonly text: string
   /** Epoch ms. */
   readonly now: number
 }
 
-/** Notes the decision on a complaint and orders the mail that says so to whoever complained, together; once. */
+/** Stores the decision on a complaint and enqueues its mail in one transaction. Idempotent. */
 export async function decideComplaint(
   { db, services }: { readonly db: ScopedDb; readonly services: JobServices },
   id: string,

@@ -27,7 +27,7 @@ describeOnBothDialects('moderation', (open) => {
   const at = (index: number) => members[index] as MembersTable
   const as = (member: MembersTable) => makeMemberContext(db, member)
 
-  it('hides exactly those between whom a block stands, in both directions', async () => {
+  it('hides exactly the two members of a block, in both directions', async () => {
     const step = fc.record({ from: fc.nat(3), to: fc.nat(3), block: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -54,7 +54,7 @@ describeOnBothDialects('moderation', (open) => {
     )
   })
 
-  it('names whom a member blocks to nobody else, and no longer once it is taken back', async () => {
+  it('lists the blocks of a member for that member only, and not after they are removed', async () => {
     const blocker = as(at(0))
     await blockMember(blocker, at(1).id)
     const named = (by: number, id: string) => findBlockedName(as(at(by)).db, at(by).id, id)
@@ -66,7 +66,7 @@ describeOnBothDialects('moderation', (open) => {
     expect(await named(0, at(1).id)).toBeUndefined()
   })
 
-  it('keeps a block inside its pool', async () => {
+  it('limits a block to its pool', async () => {
     await blockMember(as(at(0)), at(1).id)
     const twin = await db.kysely
       .selectFrom('members')
@@ -95,7 +95,7 @@ describeOnBothDialects('moderation', (open) => {
     expect(rows[0]?.snapshot).not.toContain('@')
   })
 
-  it('takes reports of messages from their reader only', async () => {
+  it('accepts a report of a message from its recipient only', async () => {
     const [conversation, message] = [newPublicId(), newPublicId()]
     const participant = {
       pool_id: 'rosa',
@@ -143,7 +143,7 @@ describeOnBothDialects('moderation', (open) => {
     expect(row?.snapshot).toContain('Rude words')
   })
 
-  it('refuses to report or block oneself or nobody', async () => {
+  it('refuses reports and blocks of oneself and of unknown members', async () => {
     const nobody = newPublicId()
     for (const id of [at(0).id, nobody]) {
       const input = { client_id: newPublicId(), subject: 'profile', id, category: 'other', note: '' } as const
@@ -152,7 +152,7 @@ describeOnBothDialects('moderation', (open) => {
     }
   })
 
-  it('takes a complaint of a logged-out visitor for the tenant', async () => {
+  it('stores the complaint of a visitor for the tenant', async () => {
     const ctx = makeContext(db, { tenant: makeTenant('rosa') })
     await fileComplaint(ctx, { email: 'someone@example.test', body: 'My photo was refused.', about: '' })
     const rows = await db.kysely.selectFrom('complaints').selectAll().execute()

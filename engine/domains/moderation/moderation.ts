@@ -22,7 +22,7 @@ function findSeen(ctx: MemberContext, { subject, id }: ReportInput): Promise<See
   return subject === 'message' ? findSeenMessage(ctx.db, ctx.viewer.id, id) : findSeenProfile(ctx.db, id)
 }
 
-/** Takes a report with a copy of what was seen (product.md 10.6); the same client id twice is one report. */
+/** Stores a report with a copy of its subject (product.md 10.6). Idempotent per client id. */
 export async function reportSubject(ctx: MemberContext, input: ReportInput): Promise<{ ok: true } | NotFound> {
   const seen = await findSeen(ctx, input)
   if (!seen || seen.memberId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
@@ -45,7 +45,7 @@ export async function reportSubject(ctx: MemberContext, input: ReportInput): Pro
   return { ok: true }
 }
 
-/** Lets the open pages of both load their lists again. */
+/** Makes open pages of both members reload their lists. */
 async function tellBoth(trx: ScopedDb, a: string, b: string, now: number) {
   await recordEvent(trx, a, 'blocked', { profile: b }, now)
   await recordEvent(trx, b, 'blocked', { profile: a }, now)
@@ -56,7 +56,7 @@ function publishBoth({ services, tenant, viewer }: MemberContext, otherId: strin
   services.bus.publish(tenant.poolId, otherId)
 }
 
-/** Hides both members from each other everywhere, at once. */
+/** Blocks a member: both are hidden from each other on every surface, immediately. */
 export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound> {
   if (id === ctx.viewer.id || !(await hasMember(ctx.db, id))) return { ok: false, reason: 'not_found' }
   const fresh = await ctx.db.transaction(async (trx) => {
@@ -79,7 +79,7 @@ export async function unblockMember(ctx: MemberContext, id: string): Promise<{ o
   return { ok: true }
 }
 
-/** Takes a complaint or objection, from logged-out people too; it belongs to the tenant. */
+/** Stores a complaint or objection for the tenant, from visitors too. */
 export async function fileComplaint(ctx: RequestContext, input: ComplaintInput): Promise<{ ok: true }> {
   await insertComplaint(ctx.db, {
     id: newId(),

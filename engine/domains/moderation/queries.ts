@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { isConfirmedSql } from '#engine/platform/visibility/index.ts'
 
-/** What a report keeps, with the member it is about. */
+/** The subject of a report as stored, with the reported member. */
 export interface Seen {
   readonly memberId: string
   readonly snapshot: Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ export async function findSeenPhoto(db: ScopedDb, id: string): Promise<Seen | un
   return row && { memberId: row.member_id, snapshot: row }
 }
 
-/** A message somebody else wrote in a conversation of the viewer's. */
+/** A message of the other member in one of the viewer's conversations. */
 export async function findSeenMessage(db: ScopedDb, viewerId: string, id: string): Promise<Seen | undefined> {
   const row = await db
     .selectFrom('participants as p')
@@ -43,7 +43,7 @@ export async function findSeenMessage(db: ScopedDb, viewerId: string, id: string
   return row && { memberId: row.sender_id, snapshot: row }
 }
 
-/** False when the reporter sent the same report before. */
+/** False if the reporter has sent this report before. */
 export const insertReport = (db: ScopedDb, row: Omit<ReportsTable, 'pool_id'>) => insertIgnore(db, 'reports', row)
 
 export async function insertComplaint(db: ScopedDb, row: Omit<ComplaintsTable, 'tenant_id'>): Promise<void> {
@@ -66,7 +66,7 @@ export async function hasMember(db: ScopedDb, id: string): Promise<boolean> {
   return (await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Whom the member blocks, the latest first: for the settings screen. */
+/** The members that a member blocks, latest first. */
 export const listBlocked = (db: ScopedDb, blockerId: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('blocks as b')
@@ -77,7 +77,7 @@ export const listBlocked = (db: ScopedDb, blockerId: string): Promise<{ id: stri
     .orderBy('m.id')
     .execute()
 
-/** The name of somebody the member blocks. */
+/** The name of a blocked member. */
 export async function findBlockedName(db: ScopedDb, blockerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('blocks as b')
@@ -89,7 +89,7 @@ export async function findBlockedName(db: ScopedDb, blockerId: string, id: strin
   return row?.name
 }
 
-/** Open complaints about any of these things. */
+/** Open complaints about any of these subjects. */
 export async function listComplaintsAbout(db: ScopedDb, abouts: readonly string[]) {
   if (abouts.length === 0) return []
   return db
@@ -101,7 +101,7 @@ export async function listComplaintsAbout(db: ScopedDb, abouts: readonly string[
     .execute()
 }
 
-/** The decision on what they are about is theirs too. */
+/** Closes complaints with the decision on their subject. */
 export async function decideComplaints(db: ScopedDb, about: string, now: number): Promise<void> {
   await db
     .updateTable('complaints')
@@ -111,7 +111,7 @@ export async function decideComplaints(db: ScopedDb, about: string, now: number)
     .execute()
 }
 
-/** What an operator did about a member, in the caller's transaction. */
+/** Records an operator's action on a member, in the caller's transaction. */
 export async function insertOperatorAction(
   trx: ScopedDb,
   row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,

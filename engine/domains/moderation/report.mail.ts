@@ -2,7 +2,9 @@ import { isReachable } from '#engine/domains/notifications/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 import { findDecision, findRemoval } from './review.ts'
 
-/** Tells who reported what was decided and why, and how to object (product.md 10.6). `data`: the report's id. */
+/**
+ * Informs the reporter of the decision, its reasons and the way to object (product.md 10.6). `data`: the report's id.
+ */
 export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {
   const decision = await findDecision(db, id, member.id)
   if (!decision) return undefined
@@ -19,7 +21,10 @@ export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, d
   }
 }
 
-/** Tells whose text or message was removed why, and how to object (product.md 10.6). `data`: the report's id. */
+/**
+ * Informs the author of a removed text or message of the reasons and the way to object (product.md 10.6). `data`: the
+ * report's id.
+ */
 export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {
   const removal = isReachable(member) ? await findRemoval(db, id, member.id) : undefined
   if (!removal) return undefined

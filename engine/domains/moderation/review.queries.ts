@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-/** Open reports with who is reported, under-age first, then the oldest. */
+/** Open reports with the reported members, under age first, then oldest first. */
 export const listOpenReports = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('reports as r')
@@ -32,7 +32,7 @@ export async function findReport(db: ScopedDb, id: string) {
 }
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** False when it was decided already. */
+/** False if it is already decided. */
 export async function settleReport(db: ScopedDb, id: string, decision: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reports')

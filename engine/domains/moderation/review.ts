@@ -2,21 +2,21 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
-/** `kept`: nothing was wrong. `removed`: the photo, text or message is gone. `banned`: the member is shut out. */
+/** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */
 export const REPORT_OUTCOMES = ['kept', 'removed', 'banned'] as const
 const decisionSchema = z.object({
   outcome: z.enum(REPORT_OUTCOMES),
   text: z.string(),
-  /** For the member whose text or message was removed. */
+  /** Text for the author of the removed content. */
   told: z.string().default(''),
 })
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
-/** A decision says why, in at least so many characters (product.md 10.6). */
+/** Minimum length of the reasons (product.md 10.6), in characters. */
 const REASON_MIN = 10
 const REASON_MAX = 1000
 
-/** Reports that wait for a decision: under-age first, then the oldest; each with the copy of what was seen. */
+/** Open reports, under age first, then oldest first, each with the stored copy. */
 export async function listReports(db: ScopedDb, limit: number) {
   const rows = await listOpenReports(db, limit)
   return rows.map(({ snapshot, name, ...report }) => ({
@@ -26,14 +26,14 @@ export async function listReports(db: ScopedDb, limit: number) {
   }))
 }
 
-/** A decided report as its reporter may read it; undefined for others, and before the decision. */
+/** A decided report for its reporter; undefined for others and before the decision. */
 export async function findDecision(db: ScopedDb, id: string, reporterId: string) {
   const report = await findReport(db, id)
   if (report?.status !== 'decided' || report.reporter_id !== reporterId) return undefined
   return readDecision(report)
 }
 
-/** What was removed of a member's, as that member may read it: never who reported, nor in which words. */
+/** The removed content for its author, without the reporter and the report's text. */
 export async function findRemoval(db: ScopedDb, id: string, memberId: string) {
   const report = await findReport(db, id)
   if (report?.status !== 'decided' || report.member_id !== memberId || report.decision === '') return undefined
@@ -58,8 +58,8 @@ interface Noted {
 }
 
 /**
- * Notes the decision on a report with its reasons; what it means for the photo or the member is done before, by the verbs
- * of their domains. A report is decided once.
+ * Stores the decision on a report with its reasons, once. The caller has applied it before, through the verbs of the
+ * affected domains.
  */
 export async function decideReport(
   db: ScopedDb,

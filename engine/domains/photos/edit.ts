@@ -9,7 +9,7 @@ import { deletePhoto, findPhoto, insertPhoto, lockMember, setMainPhotoId } from 
 const part = z.coerce.number().min(0).max(1)
 const side = z.coerce.number().min(0.05).max(1)
 
-/** A turn in degrees and a cut in parts of the turned picture, as the form sends them. */
+/** A rotation in degrees and a crop in fractions of the rotated picture, as the form sends them. */
 export const editSchema = z
   .object({
     turn: z.coerce.number().pipe(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])),
@@ -24,7 +24,7 @@ export const editSchema = z
     return whole ? { turn } : { turn, crop }
   })
 
-/** The edited picture takes the place of the other under a new id, because browsers keep the old one. */
+/** Replaces the picture under a new id, because browsers cache the old one. */
 async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: RenderedPhoto): Promise<boolean> {
   return ctx.db.transaction(async (trx) => {
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
@@ -39,8 +39,8 @@ async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: Re
 }
 
 /**
- * Turns and cuts one of the viewer's own photos. It keeps place, state and album: a part of a picture that was looked at
- * holds nothing new. A rejected one cannot be edited.
+ * Rotates and crops one of the viewer's photos. Position, status and album stay: a part of a reviewed picture needs no
+ * new review. Rejected photos cannot be edited.
  */
 export async function editPhoto(ctx: MemberContext, photoId: string, edit: PhotoEdit): Promise<PhotoResult> {
   const { mediaDir } = ctx.services

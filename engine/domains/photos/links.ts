@@ -9,10 +9,10 @@ const DAY_MS = 86_400_000
 const MAX_CACHED = 20_000
 const caches = new WeakMap<object, LRUCache<string, string>>()
 
-/** Who holds a link to the blurred picture cannot turn it into one to the clear picture. */
+/** The signature contains the size, so that a link to the blurred picture gives no access to the clear one. */
 const gradeOf = (size: PhotoSize) => (size === 'blur' ? 'blur' : 'clear')
 
-/** Links end at a UTC midnight 24 to 48 hours away, so that a day's pages share them and browsers can cache. */
+/** Links expire at a UTC midnight in 24 to 48 hours, so that pages of one day share them and browsers can cache. */
 const lastDay = (now: number) => Math.floor(now / DAY_MS) + 2
 
 function sign({ tenant, services }: LinkContext, photoId: string, grade: string, day: number): string {
@@ -26,13 +26,13 @@ function sign({ tenant, services }: LinkContext, photoId: string, grade: string,
   return signature
 }
 
-/** The address of a photo, good for 24 to 48 hours on this tenant and in this pool only. */
+/** The signed URL of a photo, valid for 24 to 48 hours on this tenant and in this pool only. */
 export function photoUrl(ctx: LinkContext, photoId: string, size: PhotoSize): string {
   const day = lastDay(ctx.now)
   return `/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
 }
 
-/** True for an address that `photoUrl` made for this tenant and that has not ended. */
+/** Whether the URL was signed by `photoUrl` for this tenant and has not expired. */
 export function isSigned(ctx: LinkContext, photoId: string, size: PhotoSize, day: number, signature: string): boolean {
   if (day * DAY_MS <= ctx.now || day > lastDay(ctx.now)) return false
   const expected = Buffer.from(sign(ctx, photoId, gradeOf(size), day))

@@ -20,7 +20,7 @@ const params = z.object({
   size: z.enum(PHOTO_SIZES as [PhotoSize, ...PhotoSize[]]),
 })
 
-/** Others see shown photos of active members; not across a block; private ones only with the album open to them. */
+/** Others see active photos of active members, unless there is a block; private ones only with access to the album. */
 async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   const photo = await findServedPhoto(ctx.db, photoId)
   if (!photo) return false
@@ -32,7 +32,7 @@ async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)
 }
 
-/** AVIF where the browser asks for it and the size has it, else WebP. */
+/** AVIF if the browser accepts it and the size has it, else WebP. */
 function findFile(ctx: RequestContext, req: Request, photoId: string, size: PhotoSize): string | undefined {
   const wantsAvif = AVIF_SIZES.some((one) => one === size) && /image\/avif/.test(req.headers.accept ?? '')
   const formats = wantsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)
@@ -42,7 +42,7 @@ function findFile(ctx: RequestContext, req: Request, photoId: string, size: Phot
 }
 
 /**
- * Sends a photo's file: the address must be signed for this tenant and not have ended, and the viewer may see the photo.
+ * Sends a photo's file if the URL is signed for this tenant and not expired, and the viewer may see the photo.
  * Answers 403 `link_expired` or 404 `not_found` otherwise.
  */
 async function sendMedia(ctx: RequestContext, req: Request, res: Response): Promise<CallAnswer | undefined> {
@@ -66,7 +66,7 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   return undefined
 }
 
-/** `GET /media/<photo>/<size>.webp`; one address for both formats. */
+/** `GET /media/<photo>/<size>.webp`; one URL for both formats. */
 export async function photoHandler(ctx: RequestContext, req: Request, res: Response): Promise<void> {
   const answer = await sendMedia(ctx, req, res)
   if (answer) sendAnswer(res, answer)

@@ -9,7 +9,9 @@ describe('the profile-photo alert', () => {
     ['a member with a photo', { hasMainImage: true }, false],
     ['a visitor', { loggedIn: false }, false],
     ['a member who said not now', { dismissed: true }, false],
-  ])('meets %s', (_who, change, expected) => expect(showsPhotoAlert({ ...shown, ...change })).toBe(expected))
+  ])('is shown or hidden for %s', (_who, change, expected) =>
+    expect(showsPhotoAlert({ ...shown, ...change })).toBe(expected),
+  )
 
   it.each([
     ['/profile', false],

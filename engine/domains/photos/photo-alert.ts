@@ -8,6 +8,6 @@ interface AlertCase {
   readonly dismissed: boolean
 }
 
-/** Shown to members whose profile shows no photo, until they dismiss it. */
+/** Whether to show the alert: no visible photo, and not dismissed. */
 export const showsPhotoAlert = ({ path, loggedIn, hasMainImage, dismissed }: AlertCase) =>
   loggedIn && !hasMainImage && !dismissed && !WITHOUT.test(path)

@@ -3,7 +3,7 @@ import type { RejectReason } from '#engine/domains/photos/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 import { findReviewNews } from './review/review-news.ts'
 
-/** Photos that are shown now. `data`: when, epoch ms. Whoever has been here since has seen it. */
+/** Approved photos. `data`: time of the decision, epoch ms. No mail if the member has visited since. */
 export const photosApprovedMail: MailTemplate = async ({ db, member, origin, t, data }) => {
   if (!isReachable(member) || member.last_seen_at > Number(data)) return undefined
   const news = await findReviewNews(db, member.id, 'active', Number(data))
@@ -22,7 +22,10 @@ export const photosApprovedMail: MailTemplate = async ({ db, member, origin, t, 
   }
 }
 
-/** Photos that are not shown, with each reason once and the way to object (product.md 10.6). `data`: when, epoch ms. */
+/**
+ * Rejected photos, with each reason once and the way to object (product.md 10.6). `data`: time of the decision, epoch
+ * ms.
+ */
 export const photosRejectedMail: MailTemplate = async ({ db, member, origin, t, data }) => {
   if (!isReachable(member)) return undefined
   const news = await findReviewNews(db, member.id, 'rejected', Number(data))

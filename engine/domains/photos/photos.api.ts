@@ -42,7 +42,7 @@ export default [
     accepts: 'image',
     handle: (ctx, { bytes, req }) => upload(ctx, bytes, req.headers['content-type'] ?? ''),
   }),
-  /** One photo as a plain form sends it, without script; leads back to the own profile. */
+  /** One photo from a form without script; redirects to the own profile. */
   defineCall({
     method: 'POST',
     path: '/api/profile-photo.php',
@@ -64,7 +64,7 @@ export default [
       return removed.ok ? answer({ photo: body.photo }) : refuse(404, removed.reason)
     },
   }),
-  /** Opens the private album to a member. */
+  /** Grants a member access to the private album. */
   defineCall({
     method: 'POST',
     path: '/api/album.php',

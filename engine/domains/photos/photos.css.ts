@@ -44,7 +44,7 @@ export const tile = style(
 )
 export const dragged = style(screens({ opacity: 0.5 }))
 export const shot = style(screens({ position: 'relative' }))
-/** On the photo, at the foot of it; below it on phones, where it would hide the face. */
+/** At the bottom of the photo; below it on phones, where it would cover the face. */
 export const states = style(
   screens({
     position: 'absolute',

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const OPERATOR = { actor: 'operator', now: NOW }
 const picture = (width = 60, height = 80) => sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
 
-/** What the media handler answers over HTTP to a request of this context. */
+/** The media handler's HTTP answer to a request with this context. */
 async function request(ctx: RequestContext, path: string): Promise<Response> {
   const app = express().get('/media/:photoId/:size', (req, res) => photoHandler(ctx, req, res))
   const server = app.listen(0, '127.0.0.1')
@@ -38,7 +38,7 @@ async function request(ctx: RequestContext, path: string): Promise<Response> {
 }
 
 describe('renderPhoto', () => {
-  it('turns a picture upright and drops its metadata', async () => {
+  it('rotates a picture upright and removes its metadata', async () => {
     const bytes = await picture()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
@@ -52,7 +52,7 @@ describe('renderPhoto', () => {
     expect([metadata.exif, metadata.xmp, metadata.icc]).toEqual([undefined, undefined, undefined])
   })
 
-  it('refuses documents, noise and what is too large', async () => {
+  it('refuses documents, invalid data and files that are too large', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     )
@@ -95,7 +95,7 @@ describeOnBothDialects('photos', (open) => {
         .executeTakeFirstOrThrow()
     ).main_photo_id
 
-  it('keeps free members at three, however many come at once', async () => {
+  it('limits free members to three photos, also with concurrent uploads', async () => {
     const bytes = await picture(8, 8).png().toBuffer()
     const results = await Promise.all(Array.from({ length: 5 }, () => storePhoto(as(anouk), bytes)))
     expect(results.filter((result) => result.ok)).toHaveLength(3)
@@ -122,7 +122,7 @@ describeOnBothDialects('photos', (open) => {
     expect((await request(as(ruben), path)).status).toBe(404)
   })
 
-  it('refuses links that were changed, have ended, or belong to another site', async () => {
+  it('refuses links that are modified, expired or of another site', async () => {
     const ctx = as(anouk)
     const { id } = await store(ctx)
     const path = photoUrl(ctx, id, 'blur')
@@ -138,14 +138,14 @@ describeOnBothDialects('photos', (open) => {
     expect((await request(ctx, '/media/..%2f..%2fsecrets/l.webp?e=1&s=x')).status).toBe(404)
   })
 
-  it('signs for a day at least and two at most', () => {
+  it('signs links for one to two days', () => {
     const ctx = as(anouk)
     const [, day = '', signature = ''] = /e=(\d+)&s=(.+)$/.exec(photoUrl(ctx, 'photo', 'm')) ?? []
     const holds = (now: number) => isSigned({ ...ctx, now }, 'photo', 'm', Number(day), signature)
     expect([holds(NOW), holds(NOW + DAY_MS), holds(NOW + 2 * DAY_MS)]).toEqual([true, true, false])
   })
 
-  it('lets only the owner choose and remove, and finds another main photo', async () => {
+  it('allows only the owner to choose and remove, and replaces the main photo', async () => {
     const [first, second] = [await store(as(anouk)), await store(as(anouk))]
     expect(await mainOf(anouk)).toBe(first.id)
     expect(await removePhoto(as(ruben), first.id)).toEqual({ ok: false, reason: 'not_found' })

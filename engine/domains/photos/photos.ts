@@ -46,8 +46,8 @@ async function insertWithinLimit(ctx: MemberContext, id: string, photo: Rendered
 }
 
 /**
- * Stores a picture of the viewer: re-drawn, without metadata, pending until reviewed unless the tenant reviews later
- * (`photo_review`). The first shown one becomes the main photo. Nothing is kept of what is refused.
+ * Stores a photo of the viewer, re-encoded without metadata; pending until reviewed, unless the tenant reviews later
+ * (`photo_review`). The first active one becomes the main photo. Refused files are deleted.
  */
 export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ ok: true; photo: PhotoRow } | Refused> {
   if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= photoLimit(ctx)) return { ok: false, reason: 'photo_limit' }
@@ -66,7 +66,7 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
   return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
 }
 
-/** Another shown photo takes the place of a main photo that goes. */
+/** Replaces a removed main photo by another active one. */
 export async function replaceMain(trx: ScopedDb, memberId: string, goneId: string): Promise<void> {
   const { main_photo_id } = await lockMember(trx, memberId)
   if (main_photo_id !== null && main_photo_id !== goneId) return
@@ -76,7 +76,7 @@ export async function replaceMain(trx: ScopedDb, memberId: string, goneId: strin
   await setMainPhotoId(trx, memberId, next?.id ?? null)
 }
 
-/** Removes one of the viewer's own photos with its files. */
+/** Removes one of the viewer's photos and its files. */
 export async function removePhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const removed = await ctx.db.transaction(async (trx) => {
     const photo = await findPhoto(trx, photoId)
@@ -90,7 +90,7 @@ export async function removePhoto(ctx: MemberContext, photoId: string): Promise<
   return { ok: true }
 }
 
-/** Makes one of the viewer's own shown photos the main one, which always comes first. */
+/** Makes one of the viewer's active photos the main one, which is always first. */
 export async function chooseMainPhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const photo = await findPhoto(ctx.db, photoId)
   if (photo?.member_id !== ctx.viewer.id || photo.status !== 'active' || photo.private === 1)
@@ -99,13 +99,13 @@ export async function chooseMainPhoto(ctx: MemberContext, photoId: string): Prom
   return { ok: true }
 }
 
-/** The viewer's photos as the grid shows them: the main one, then by position. */
+/** The viewer's photos: the main one, then by position. */
 export function inOrder<Photo extends { readonly id: string }>(photos: readonly Photo[], mainId: string | null) {
   const main = photos.filter((photo) => photo.id === mainId)
   return [...main, ...photos.filter((photo) => photo.id !== mainId)]
 }
 
-/** Puts one of the viewer's photos to a place (from 0) among all of them; the main one stays first. */
+/** Moves one of the viewer's photos to a position (from 0); the main one stays first. */
 export async function movePhoto(ctx: MemberContext, photoId: string, to: number): Promise<PhotoResult> {
   return ctx.db.transaction(async (trx) => {
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)

@@ -18,7 +18,7 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/** What a photo begins with: seen by everybody once it is active. */
+/** Default values of a new photo: public once active. */
 export const PUBLIC_PHOTO = {
   rejected_reason: '',
   private: 0,
@@ -33,7 +33,7 @@ export const findPhoto = (db: ScopedDb, id: string): Promise<PhotoRow | undefine
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** A photo with what its owner is, for whoever asks for the file. */
+/** A photo with its owner's state, to authorize a request for the file. */
 export const findServedPhoto = (db: ScopedDb, id: string) =>
   db
     .selectFrom('photos as p')
@@ -52,7 +52,7 @@ export const listPhotos = (db: ScopedDb, memberId: string): Promise<PhotoRow[]> 
     .orderBy('id')
     .execute()
 
-/** Makes writers of one member's photos wait for each other until the transaction ends. */
+/** Locks the member's photos for writing until the transaction ends. */
 export async function lockMember(trx: ScopedDb, memberId: string): Promise<{ main_photo_id: string | null }> {
   await trx
     .updateTable('members')
@@ -83,7 +83,7 @@ export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: s
   await changeListsAround(trx, memberId)
 }
 
-/** Whether one of the member's photos is shown or waits for its review. */
+/** Whether the member has an active or pending photo. */
 export async function hasPhoto(db: ScopedDb, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('photos')

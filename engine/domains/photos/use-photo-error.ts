@@ -11,7 +11,7 @@ const REFUSALS = [
 ] as const
 const OWN = ['appeal_short', 'not_found'] as const
 
-/** The sentence for what was refused. */
+/** The text of a refusal. */
 export function usePhotoError() {
   const { t } = useTranslation(['photos', 'errors'])
   return (reason: string): string => {

@@ -5,7 +5,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 
-/** Asks before it blocks; without script the form blocks at once. */
+/** Asks for confirmation; without script the form blocks immediately. */
 export function BlockButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState(false)

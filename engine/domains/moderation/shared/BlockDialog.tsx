@@ -9,11 +9,11 @@ export interface BlockDialogProps {
   /** Of the member. */
   readonly id: string
   readonly name: string
-  /** The member agreed; the form is on its way. */
+  /** Confirmed; the form is being sent. */
   readonly onSend?: () => void
 }
 
-/** Says what blocking does and asks once more; the form is the one of the profile, which leads to the search. */
+/** Explains blocking and asks for confirmation; submits the profile's form, which redirects to the search. */
 export function BlockDialog({ onClose, id, name, onSend }: BlockDialogProps) {
   const { t } = useTranslation('moderation')
   const sending = useNavigation().formAction === `/members/${id}`

@@ -3,7 +3,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { blockedNotice } from './BlockedNotice.css.ts'
 
-/** After a block: who it was, and the way to take it back. */
+/** Shown after a block, with the name and an undo button. */
 export function BlockedNotice({ name }: { name: string }) {
   const { t } = useTranslation('moderation')
   return (

@@ -9,7 +9,7 @@ import { ReportDialog } from './ReportDialog.tsx'
 
 type ReportButtonProps = { subject: ReportSubject; id: string; name: string; label?: string; iconOnly?: boolean }
 
-/** Opens the report dialog; without script it leads to the complaints page, which knows what it is about. */
+/** Opens the report dialog; without script it links to the complaints page, with the subject. */
 export function ReportButton({ subject, id, name, label, iconOnly }: ReportButtonProps) {
   const { t } = useTranslation('moderation')
   const [open, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function ReportButton({ subject, id, name, label, iconOnly }: ReportButto
     event.preventDefault()
     setOpen(true)
   }
-  // With script it is a button, so it answers to Space as one does.
+  // With script it acts as a button, so Space works too.
   const asButton = {
     role: hydrated ? 'button' : undefined,
     onClick: ask,

@@ -15,13 +15,13 @@ export interface ReportDialogProps {
   readonly subject: ReportSubject
   /** Of the profile, photo or message. */
   readonly id: string
-  /** Of the member it is about. */
+  /** Name of the reported member. */
   readonly name: string
 }
 
 type State = 'asking' | 'sending' | 'failed' | 'done'
 
-/** Sends the report under one client id, so that trying again makes no second one. */
+/** Sends the report with one client id, so that a retry creates no second report. */
 function useReport(subject: ReportSubject, id: string) {
   const [state, setState] = useState<State>('asking')
   const [clientId] = useState(() => crypto.randomUUID())
@@ -64,7 +64,7 @@ function Questions({
   )
 }
 
-/** The way out takes the focus, which the sent form has lost. */
+/** Focuses the close button, because the form that had the focus is gone. */
 function Done({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('moderation')
   const close = useRef<HTMLButtonElement>(null)

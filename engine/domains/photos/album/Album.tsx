@@ -7,7 +7,7 @@ import type { OwnPhotosView } from '../own/own.ts'
 import { OWN_PROFILE, useAct } from '../own/use-act.ts'
 import * as css from '../photos.css.ts'
 
-/** To whom the private album is open, with the way to close it to each. */
+/** The members who may see the private album, each with a revoke button. */
 export function Album({ view }: { view: OwnPhotosView }) {
   const { t } = useTranslation('photos')
   const { Form } = useAct('album')

@@ -3,7 +3,7 @@ import { isOpenTo } from '#engine/platform/visibility/index.ts'
 import { listPhotos, type PhotoRow } from '../queries.ts'
 import { deleteGrant, hasGrant, insertGrant } from './queries.ts'
 
-/** Opens the viewer's private album to another member, who then sees its photos on the viewer's profile. */
+/** Grants another member access to the viewer's private album. */
 export async function openAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true } | NotFound> {
   if (memberId === ctx.viewer.id || !(await isOpenTo(ctx.db, memberId, ctx.viewer.id)))
     return { ok: false, reason: 'not_found' }
@@ -11,7 +11,7 @@ export async function openAlbum(ctx: MemberContext, memberId: string): Promise<{
   return { ok: true }
 }
 
-/** Closes it again, at once: links that were handed out stop working. */
+/** Revokes the access immediately, also for existing links. */
 export async function closeAlbum(ctx: MemberContext, memberId: string): Promise<{ ok: true }> {
   await deleteGrant(ctx.db, ctx.viewer.id, memberId)
   return { ok: true }
@@ -26,15 +26,15 @@ export async function findAlbumState(ctx: MemberContext, memberId: string): Prom
 }
 
 export interface Albums {
-  /** The viewer has a private album. */
+  /** The viewer has private photos. */
   readonly has: boolean
-  /** It is open to the other member. */
+  /** The other member has access to them. */
   readonly open: boolean
-  /** The other member opened theirs to the viewer, and something is in it. */
+  /** The viewer has access to the other member's album, and it is not empty. */
   readonly theirs: boolean
 }
 
-/** The private albums of two members, each as the viewer may know of it. */
+/** The private albums of two members, as far as the viewer may know. */
 export async function findAlbums(ctx: MemberContext, memberId: string): Promise<Albums> {
   const own = await findAlbumState(ctx, memberId)
   const granted = await hasGrant(ctx.db, memberId, ctx.viewer.id)
@@ -42,7 +42,7 @@ export async function findAlbums(ctx: MemberContext, memberId: string): Promise<
   return { ...own, theirs: granted && (await listPhotos(ctx.db, memberId)).some(isShown) }
 }
 
-/** True where the viewer may see the private photos of `ownerId`. */
+/** Whether the viewer may see the private photos of `ownerId`. */
 export async function maySeeAlbum({ db, viewer }: RequestContext, ownerId: string): Promise<boolean> {
   if (!viewer) return false
   return viewer.id === ownerId || hasGrant(db, ownerId, viewer.id)

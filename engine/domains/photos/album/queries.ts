@@ -19,7 +19,7 @@ export async function hasGrant(db: ScopedDb, ownerId: string, viewerId: string):
   return row !== undefined
 }
 
-/** To whom the member opened the album, by name. */
+/** The members with access to the album, by name. */
 export const listGrants = (db: ScopedDb, ownerId: string): Promise<{ id: string; name: string }[]> =>
   db
     .selectFrom('album_grants as g')

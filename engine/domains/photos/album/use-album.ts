@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#engine/platform/client/call.ts'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 
-/** Opens the own private album to a member, or closes it, and says so. The page loads the texts `photos`. */
+/** Grants or revokes access to the own private album and reports the result. The page loads the texts `photos`. */
 export function useAlbum({ id, name, open }: { id: string; name: string; open: boolean }) {
   const { t } = useTranslation('photos')
   const [isOpen, setOpen] = useState(open)

@@ -8,7 +8,7 @@ import { usePhotoError } from '../use-photo-error.ts'
 import type { OwnPhoto } from './own.ts'
 import { OWN_PROFILE, useAct } from './use-act.ts'
 
-/** The way to object to a rejection, once, in one's own words (product.md 10.6). */
+/** The form to object to a rejection, once (product.md 10.6). */
 export function Appeal({ photo }: { photo: OwnPhoto }) {
   const { t } = useTranslation('photos')
   const id = useId()

@@ -29,7 +29,7 @@ function useImage(url: string) {
   return image
 }
 
-/** How the picture lies in the frame, and what of it the frame shows. */
+/** The picture's position in the frame, and the visible part. */
 function useCrop(url: string) {
   const image = useImage(url)
   const [turn, setTurn] = useState<Turn>(0)
@@ -119,7 +119,7 @@ function Shapes({ cropping: { shape, choose } }: { cropping: Cropping }) {
   )
 }
 
-/** Turns and cuts one photo: by dragging, or by sliders alone. */
+/** Rotates and crops one photo by dragging or by sliders. */
 export function CropDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () => void }) {
   const { t } = useTranslation('photos')
   const words = usePhotoError()

@@ -7,7 +7,7 @@ import type { OwnPhoto } from './own.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import { useAct } from './use-act.ts'
 
-/** A moved element loses the focus: it goes back to the button that moved it, or to its neighbour at the end of the row. */
+/** A moved element loses the focus: restore it to the button used, or to its neighbour at the end of the row. */
 function useFocusAfterMove(photos: readonly OwnPhoto[]) {
   const moved = useRef<{ id: string; earlier: boolean }>(undefined)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useDragging(photos: readonly OwnPhoto[], move: (id: string, to: number)
   })
 }
 
-/** The own photos in their order, which dragging and the arrows change. */
+/** The member's photos in order; dragging and the arrows change it. */
 export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos')
   const { act } = useAct('photo-order')

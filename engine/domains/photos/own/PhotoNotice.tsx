@@ -4,7 +4,7 @@ import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 
-/** The offer itself: add a photo, or not now. */
+/** Offers to add a photo, or to dismiss. */
 export function PhotoNotice() {
   const { t } = useTranslation('photos')
   return (

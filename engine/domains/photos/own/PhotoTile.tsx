@@ -22,14 +22,14 @@ interface TileProps {
   /** From 0, of `total`. */
   readonly at: number
   readonly total: number
-  /** The main photo stands first and stays there. */
+  /** The main photo is always first. */
   readonly afterMain: boolean
   readonly onMove: (to: number) => void
 }
 
 type Acting = ReturnType<typeof useAct>
 
-/** One act as a form of its own, so that it works without script. */
+/** One action as a form, so that it works without script. */
 function ActButton({
   acting,
   photo,
@@ -54,7 +54,7 @@ function ActButton({
   )
 }
 
-/** Forward and back among those that are not the main photo. */
+/** Moves the photo forward and back; not for the main photo. */
 function MoveButtons({ photo, at, total, afterMain, onMove }: TileProps) {
   const { t } = useTranslation('photos')
   const n = at + 1
@@ -181,7 +181,7 @@ function State({ photo }: { photo: OwnPhoto }) {
   return <p className={css.states}>{labels}</p>
 }
 
-/** One of the own photos: its state, its place in the order, and what can be done with it. */
+/** One of the member's photos: status, position and actions. */
 export function PhotoTile(tile: TileProps) {
   const { t } = useTranslation('photos')
   const words = usePhotoError()

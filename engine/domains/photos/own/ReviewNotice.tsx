@@ -3,7 +3,7 @@ import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 
-/** The news itself, with the way to the photos. */
+/** The result of a review, with a link to the photos. */
 export function ReviewNotice({ rejected, onClose }: { rejected: boolean; onClose: () => void }) {
   const { t } = useTranslation('photos')
   return (

@@ -7,7 +7,7 @@ import * as css from '../photos.css.ts'
 import { usePhotoError } from '../use-photo-error.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
-/** Worth another try: the way was at fault, not the picture. */
+/** Failures that a retry may fix. */
 const PASSING = new Set(['other', 'offline', 'body_cut_off'])
 
 function Failed({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
@@ -47,7 +47,7 @@ function OnItsWay({ upload: { file, state, percent } }: { upload: Upload }) {
   )
 }
 
-/** Photos on their way, each with its progress, and those that were refused, each with the reason. */
+/** Running uploads with their progress, and refused ones with their reason. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation('photos')
   if (uploads.uploads.length === 0) return null

@@ -10,7 +10,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import * as css from '../photos.css.ts'
 import type { Uploads } from './use-uploads.ts'
 
-/** Without HEIC: a phone that is asked for these hands its HEIC photos over as JPEG by itself. */
+/** Without HEIC, so that phones convert HEIC photos to JPEG. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Without script: one photo by a plain form. */
@@ -28,7 +28,7 @@ export function PlainUpload() {
 
 const imagesOf = (data: DataTransfer | null) => [...(data?.files ?? [])]
 
-/** Pictures pasted anywhere on the page, unless somebody is writing. */
+/** Accepts pictures pasted anywhere on the page, except in text fields. */
 function usePaste(add: (files: File[]) => void) {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -41,7 +41,7 @@ function usePaste(add: (files: File[]) => void) {
   })
 }
 
-/** Only files count; a photo of the grid that is dragged over it does not. */
+/** Ignores a photo of the grid that is dragged over it. */
 function useDropZone(add: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -87,7 +87,7 @@ function CameraButton({ choose }: { choose: (event: ChangeEvent<HTMLInputElement
   )
 }
 
-/** Takes photos by button, camera, drop and paste, several at once. */
+/** Uploads photos by button, camera, drop and paste, several at once. */
 export function Uploader({ add }: { add: Uploads['add'] }) {
   const { t } = useTranslation('photos')
   const input = useRef<HTMLInputElement>(null)

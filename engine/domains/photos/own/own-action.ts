@@ -28,7 +28,7 @@ async function appeal(ctx: MemberContext, photoId: string, form: FormData): Prom
   return parsed.ok ? appealPhoto(ctx, photoId, parsed.value.text) : { ok: false, reason: 'appeal_short' }
 }
 
-/** What the forms of the own photos do, by `intent`; undefined for an intent that is none of theirs. */
+/** Handles the photo forms by `intent`; undefined for other intents. */
 export async function actOnOwnPhotos(ctx: MemberContext, form: FormData): Promise<OwnPhotosResult | undefined> {
   const photoId = id.catch('').parse(form.get('photo_id') ?? '')
   const memberId = id.catch('').parse(form.get('member_id') ?? '')

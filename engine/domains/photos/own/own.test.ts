@@ -71,7 +71,7 @@ describeOnBothDialects('the own photos', (open) => {
   const orderOf = async (ctx: MemberContext) =>
     (await viewOwnPhotos(ctx, await mainOf(ctx))).photos.map((photo) => photo.id)
 
-  it('keep the order that their member gives them, the main one first', async () => {
+  it('keep the order of the member, with the main photo first', async () => {
     const ctx = as(anouk)
     const [a, b, c, d] = [await store(ctx), await store(ctx), await store(ctx), await store(ctx)]
     expect(await orderOf(ctx)).toEqual([a, b, c, d])
@@ -85,7 +85,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect(await orderOf(ctx)).toEqual([b, a, c, d])
   })
 
-  it('are turned and cut under a new address, and keep their place and state', async () => {
+  it('get a new URL when rotated or cropped, and keep position and status', async () => {
     const ctx = as(anouk)
     const [main, other] = [await store(ctx), await store(ctx)]
     const edit = { intent: 'photo_edit', turn: '90', x: '0.5', y: '0', width: '0.5', height: '1' }
@@ -102,7 +102,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect(existsSync(join(services.mediaDir, mediaPath('rosa', main, 'l')))).toBe(false)
   })
 
-  it('are shown in the private album only to whom it is open, at once and no longer', async () => {
+  it('are visible in the private album only while access is granted', async () => {
     const [ctx, other] = [as(anouk), as(ruben)]
     const [first, second] = [await store(ctx), await store(ctx)]
     await act(ctx, { intent: 'photo_hide', photo_id: first })
@@ -126,7 +126,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect((await fetchPhoto(other, first)).status).toBe(200)
   })
 
-  it('open the album to nobody who is blocked, gone, oneself, or of another pool', async () => {
+  it('refuse album access to blocked and inactive members, oneself, and members of another pool', async () => {
     const ctx = as(anouk)
     const stranger = await plantMember(db, 'other')
     const gone = await plantMember(db, 'rosa', { status: 'deleted' })
@@ -136,7 +136,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect(await db.kysely.selectFrom('album_grants').selectAll().execute()).toEqual([])
   })
 
-  it('are not served across a block, nor those of a member who is not there', async () => {
+  it('are not served across a block, nor for inactive members', async () => {
     const ctx = as(anouk)
     const id = await store(ctx)
     expect((await fetchPhoto(as(ruben), id)).status).toBe(200)
@@ -148,7 +148,7 @@ describeOnBothDialects('the own photos', (open) => {
     expect((await fetchPhoto(ctx, id)).status).toBe(200)
   })
 
-  it('come as AVIF where the browser takes it, else as WebP', async () => {
+  it('are served as AVIF if the browser accepts it, else as WebP', async () => {
     const ctx = as(anouk)
     const id = await store(ctx)
     expect(await fetchPhoto(ctx, id)).toEqual({ status: 200, type: 'image/avif', vary: 'accept' })

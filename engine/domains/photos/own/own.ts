@@ -6,17 +6,17 @@ import { inOrder, photoLimit } from '../photos.ts'
 import { listPhotos } from '../queries.ts'
 import type { RejectReason } from '../review/reasons.ts'
 
-/** One of the viewer's own photos, with everything that may be done with it. */
+/** One of the viewer's photos with its possible actions. */
 export interface OwnPhoto {
   readonly id: string
   readonly status: PhotoStatus
   readonly main: boolean
   readonly private: boolean
-  /** Why it is not shown; null while it is, or waits. */
+  /** Reason of the rejection; null otherwise. */
   readonly reason: RejectReason | null
-  /** Waits again, because the member objected. */
+  /** Pending again after the member's objection. */
   readonly appealed: boolean
-  /** An objection is possible once. */
+  /** Whether the member may still object. */
   readonly appealable: boolean
   readonly small: string
   readonly large: string
@@ -25,17 +25,17 @@ export interface OwnPhoto {
 
 export interface OwnPhotosView {
   readonly photos: readonly OwnPhoto[]
-  /** What the viewer may have, and what Premium members may. */
+  /** Limits of the viewer and of premium members. */
   readonly limit: number
   readonly premium: number
   readonly paid: boolean
-  /** Whether somebody looks before others see a photo. */
+  /** Whether photos are reviewed before others see them. */
   readonly reviewed: boolean
-  /** To whom the private album is open. */
+  /** Members with access to the private album. */
   readonly album: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** The viewer's photos with their states, the main one first. */
+/** The viewer's photos with status, the main one first. */
 export async function viewOwnPhotos(ctx: MemberContext, mainId: string | null): Promise<OwnPhotosView> {
   const { viewer, settings } = ctx
   const rows = inOrder(await listPhotos(ctx.db, viewer.id), mainId)

@@ -1,14 +1,14 @@
 import { useFetcher } from 'react-router'
 
-/** Where the forms of the own photos go. */
+/** Action URL of the photo forms. */
 export const OWN_PROFILE = '/profile'
 
 interface Acted {
-  /** Why nothing was done: a reason of the photos. */
+  /** Reason of a refusal. */
   readonly error?: string
 }
 
-/** Sends one act on a photo (`intent` and its fields) without leaving the page. */
+/** Sends one action on a photo (`intent` and its fields) without navigating. */
 export function useAct(key: string) {
   const fetcher = useFetcher<Acted>({ key })
   const act = (fields: Readonly<Record<string, string>>) =>

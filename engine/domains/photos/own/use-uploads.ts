@@ -4,7 +4,7 @@ import { uploadPhoto } from '../shared/upload.ts'
 
 const AT_ONCE = 2
 
-/** A chosen file on its way. */
+/** A running upload. */
 export interface Upload {
   readonly id: number
   readonly file: File
@@ -24,14 +24,14 @@ async function sendOne(file: File, onProgress: (percent: number) => void): Promi
 }
 
 /**
- * Sends chosen files, two at a time. One that is stored leaves the list; one that is refused stays there with its reason.
- * `room`: how many more the member may have, as the page last knew; what finds no room is not sent.
+ * Uploads chosen files, two at a time. Stored files leave the list; refused files stay with their reason.
+ * `room`: the free places when the page was loaded; files beyond it are not sent.
  */
 export function useUploads(room: number, onStored: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const started = useRef(new Set<number>())
   const [stored, setStored] = useState({ since: 0, room })
-  // The page's own count has caught up.
+  // The page's count includes the upload now.
   if (stored.room !== room) setStored({ since: 0, room })
   const change = (id: number, to: Partial<Upload>) =>
     setUploads((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one)))

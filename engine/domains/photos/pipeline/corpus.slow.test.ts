@@ -13,11 +13,11 @@ import { makePhotoCorpus, type Specimen } from '#engine/testing/photo-corpus.ts'
 import calls from '../photos.api.ts'
 import { listPhotos } from '../queries.ts'
 
-/** Drawing a dozen pictures takes seconds on a busy machine. */
+/** Encoding a dozen pictures takes seconds on a busy machine. */
 const SLOW_MS = 60_000
 const upload = calls.find(({ method, path }) => method === 'POST' && path === '/api/photos.php')!
 
-/** Sends every picture at once over HTTP, as one member. */
+/** Uploads all pictures concurrently over HTTP, as one member. */
 async function sendAll(ctx: MemberContext, pictures: readonly Specimen[]) {
   const app = express().post('/api/photos.php', async (req, res) => {
     const answered = await runCall(upload, ctx, req, res)
@@ -95,7 +95,7 @@ describe('the upload corpus', () => {
   )
 })
 
-/** Every file of a stored photo: a picture, upright, and nothing of the sender in it. */
+/** Asserts for every file of a stored photo: an upright picture without data of the sender's file. */
 async function inspect(folder: string, name: string): Promise<void> {
   const files = readdirSync(folder)
   expect(files.toSorted()).toEqual(

@@ -6,12 +6,12 @@ const NAME = /^[0-9A-Za-z-]{1,36}$/
 
 export type PhotoFormat = 'webp' | 'avif'
 
-/** A picture in every size; AVIF where it was drawn. */
+/** A picture in every size, and its AVIF variants if encoded. */
 export interface PhotoFiles extends Readonly<Record<PhotoSize, Buffer>> {
   readonly avif?: Readonly<Partial<Record<AvifSize, Buffer>>>
 }
 
-/** Where a photo's file lies below the media folder. @throws for names that could lead out of it. */
+/** Path of a photo's file in the media folder. @throws for names that could escape it. */
 export function mediaPath(poolId: string, photoId: string, size: PhotoSize, format: PhotoFormat = 'webp'): string {
   if (!NAME.test(poolId) || !NAME.test(photoId)) throw new Error(`not a name of a folder: ${poolId}/${photoId}`)
   return join(poolId, photoId, `${size}.${format}`)
@@ -20,7 +20,7 @@ export function mediaPath(poolId: string, photoId: string, size: PhotoSize, form
 const folderOf = (mediaDir: string, poolId: string, photoId: string) =>
   join(mediaDir, mediaPath(poolId, photoId, 's'), '..')
 
-/** Writes every size or none: the folder appears whole. */
+/** Writes all sizes atomically: the folder is renamed into place. */
 export async function writePhotoFiles(
   mediaDir: string,
   poolId: string,
@@ -43,7 +43,7 @@ export async function writePhotoFiles(
   }
 }
 
-/** The largest picture that is kept of a photo. */
+/** The largest stored size of a photo. */
 export const readLargest = (mediaDir: string, poolId: string, photoId: string): Promise<Buffer> =>
   readFile(join(mediaDir, mediaPath(poolId, photoId, 'l')))
 

@@ -1,4 +1,4 @@
-/** The picture in a multipart form's `photo` field, or the body itself; undefined where there is none. */
+/** The picture in a multipart form's `photo` field, or the body itself; undefined without one. */
 export async function readPicture(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
   if (!contentType.startsWith('multipart/form-data')) return bytes
   try {

@@ -10,7 +10,7 @@ type Prepared =
 export const isHeic = ({ type, name }: { readonly type: string; readonly name: string }) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** The picture as a JPEG of at most 2400 px a side; undefined where this browser cannot read it. */
+/** The picture as a JPEG of at most 2400 px a side; undefined if this browser cannot read it. */
 async function redraw(file: File): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file)
@@ -28,8 +28,8 @@ async function redraw(file: File): Promise<Blob | undefined> {
 }
 
 /**
- * Makes a chosen file fit to send. An iPhone's HEIC goes as JPEG where the browser reads it, as Safari does; one that is too
- * large is drawn smaller. What the server takes as it is, is not touched.
+ * Prepares a chosen file for upload. Converts HEIC to JPEG if the browser can read it, as Safari can, and shrinks files
+ * that are too large. Leaves all other files unchanged.
  */
 export async function prepare(file: File): Promise<Prepared> {
   const heic = isHeic(file)

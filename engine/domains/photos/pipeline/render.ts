@@ -18,9 +18,9 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 /** Two at a time: a decoded picture may take 200 MB. */
 const limit = pLimit(2)
 
-// A picture must never be a document: these loaders read files and scripts.
+// Block document loaders, which can read files and run scripts.
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] })
-// Pictures come once each: what libvips would keep of them is of no use.
+// Each picture is read once, so the cache of libvips is useless.
 sharp.cache(false)
 
 export interface RenderedPhoto {
@@ -34,7 +34,7 @@ export type RenderResult =
   | { readonly ok: true; readonly photo: RenderedPhoto }
   | { readonly ok: false; readonly reason: 'photo_too_large' | 'photo_unreadable' | 'photo_format' | 'photo_heic' }
 
-/** Turned clockwise by degrees, then cut; the cut in parts (0 to 1) of the turned picture. */
+/** Clockwise rotation in degrees, then a crop in fractions (0 to 1) of the rotated picture. */
 export interface PhotoEdit {
   readonly turn: 0 | 90 | 180 | 270
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -42,7 +42,7 @@ export interface PhotoEdit {
 
 interface RenderOptions {
   readonly edit?: PhotoEdit
-  /** `false` leaves AVIF out, which takes most of the time. */
+  /** `false` skips AVIF, which takes most of the time. */
   readonly avif?: boolean
 }
 
@@ -123,13 +123,13 @@ async function render(bytes: Buffer, { edit, avif = true }: RenderOptions): Prom
 
 const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/
 
-/** An iPhone's own format, which is under patents: the decoder reads AVIF of the same family only. */
+/** HEIC with HEVC, which the decoder lacks for patent reasons. */
 const isHeic = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.test(bytes.toString('latin1', 8, 32))
 
 /**
- * Draws a member's picture anew in every size: upright, as WebP and AVIF, without any of its metadata (product.md 10.7).
- * At most 10 MB and 50 megapixels; the size is read from the header, before anything is decoded.
+ * Re-encodes a picture in every size: upright, as WebP and AVIF, without metadata (product.md 10.7).
+ * At most 10 MB and 50 megapixels; the dimensions are read from the header, before decoding.
  */
 export async function renderPhoto(bytes: Buffer, options: RenderOptions = {}): Promise<RenderResult> {
   if (bytes.length > MAX_PHOTO_BYTES) return { ok: false, reason: 'photo_too_large' }

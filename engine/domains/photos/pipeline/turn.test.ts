@@ -5,7 +5,7 @@ import { turnedBy } from './turn.ts'
 
 const side = fc.integer({ min: 1, max: 5000 })
 
-it('four quarter turns leave a picture as it was', () => {
+it('four rotations by 90 degrees restore a picture', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       const size = { width, height }
@@ -15,7 +15,7 @@ it('four quarter turns leave a picture as it was', () => {
   )
 })
 
-it('a cut that leaves the picture is refused, the whole picture is no cut', () => {
+it('a crop outside the picture is refused, and a crop of the whole picture is ignored', () => {
   expect(editSchema.parse({ turn: '90', x: '0', y: '0', width: '1', height: '1' })).toEqual({ turn: 90 })
   for (const wrong of [
     { turn: '45' },

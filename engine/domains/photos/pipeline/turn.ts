@@ -9,11 +9,11 @@ interface Size {
   readonly height: number
 }
 
-/** The size of a picture after it was turned clockwise by degrees. */
+/** The size of a picture after a clockwise rotation in degrees. */
 export const turnedBy = ({ width, height }: Size, turn: Turn): Size =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
-/** Draws the picture turned clockwise, filling the canvas. */
+/** Draws the picture rotated clockwise, filling the canvas. */
 export function drawTurned(canvas: HTMLCanvasElement, image: HTMLImageElement, turn: Turn): void {
   const natural = { width: image.naturalWidth, height: image.naturalHeight }
   const { width, height } = turnedBy(natural, turn)

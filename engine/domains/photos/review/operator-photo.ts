@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Stores a picture that an operator gives a member's profile, shown at once; the first becomes the main one. Answers why a
- * file is no photo.
+ * Stores a photo that an operator adds to a profile, active immediately; the first becomes the main one. Returns the
+ * reason if the file is refused.
  */
 export async function addOperatorPhoto({ db, mediaDir, now }: Place, memberId: string, bytes: Buffer) {
   const rendered = await renderPhoto(bytes)

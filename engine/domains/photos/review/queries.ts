@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-/** Photos that wait for an operator, the oldest first. */
+/** Pending photos, oldest first. */
 export const listWaiting = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('photos as p')
@@ -21,6 +21,6 @@ export const listWaiting = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
-/** The member and the brand that writes to them. */
+/** The member and the brand that sends mails. */
 export const findHome = (db: ScopedDb, memberId: string): Promise<{ id: string; tenant_id: string }> =>
   db.selectFrom('members').select(['id', 'tenant_id']).where('id', '=', memberId).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** Why an operator does not show a photo: `photos:reason.<id>` says it to the member. Under-age comes first (product.md 10.6). */
+/** Reasons for rejecting a photo, under age first (product.md 10.6). Text keys: `photos:reason.<id>`. */
 export const REJECT_REASONS = [
   'underage',
   'illegal',

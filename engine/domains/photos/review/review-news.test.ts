@@ -40,7 +40,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     return news && [news.photos.length, news.approved]
   }
 
-  it('are ordered with the decision, for a quiet while later, from the home brand and by both ways', async () => {
+  it('are enqueued with the decision, delayed, from the home brand and on both channels', async () => {
     await approve(await plant())
     const rows = await jobs()
     expect(rows.map((row) => [row.kind, row.run_at - NOW, row.tenant_id, row.member_id])).toEqual([
@@ -52,7 +52,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     expect(payload).toEqual({ template: 'photos_approved', memberId: anouk.id, data: String(NOW) })
   })
 
-  it('are not ordered where nothing changed, nor where the decision failed', async () => {
+  it('are not enqueued if nothing changed or the decision failed', async () => {
     const id = await plant()
     await approve(id)
     await approve(id, NOW + MINUTE_MS)
@@ -66,7 +66,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     ])
   })
 
-  it('leave no job behind when the decision is taken back by an error', async () => {
+  it('leave no job if the decision is rolled back', async () => {
     const id = await plant()
     await systemDb(base).updateTable('photos').set({ member_id: anouk.id }).execute()
     const broken = { ...services, now: () => Number.NaN }
@@ -78,7 +78,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     expect(row).toEqual({ status: 'pending' })
   })
 
-  it('tell a batch once, when it has been quiet for a while', async () => {
+  it('report a batch of decisions once, after a pause', async () => {
     for (const at of [0, 4, 9]) await approve(await plant(), NOW + at * MINUTE_MS)
     await approve(await plant(), NOW + 60 * MINUTE_MS)
     expect(await told('active', NOW)).toBeUndefined()
@@ -87,7 +87,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     expect(await told('active', NOW + 60 * MINUTE_MS)).toEqual([1, 1])
   })
 
-  it('tell of approvals in the mail about rejections, if there is one', async () => {
+  it('include approvals in the mail about rejections, if there is one', async () => {
     await reject(await plant())
     await approve(await plant(), NOW + MINUTE_MS)
     await reject(await plant(), NOW + 2 * MINUTE_MS)
@@ -96,7 +96,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     expect(await told('rejected', NOW + 2 * MINUTE_MS)).toEqual([2, 1])
   })
 
-  it('end with the photo', async () => {
+  it('are dropped if the photo is deleted', async () => {
     const id = await plant()
     await reject(id)
     await systemDb(base).deleteFrom('photos').where('id', '=', id).execute()

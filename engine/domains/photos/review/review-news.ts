@@ -3,13 +3,13 @@ import { orderInside } from '#engine/domains/notifications/index.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { listPhotos, type PhotoRow } from '../queries.ts'
 
-/** Decisions that lie closer together are told at once, when it has been quiet for so long. */
+/** Decisions closer together than this are reported together, after a pause of this length. */
 export const QUIET_MS = 10 * 60_000
 
 type Decided = 'active' | 'rejected'
 const TEMPLATES = { active: 'photos_approved', rejected: 'photos_rejected' } as const satisfies Record<Decided, string>
 
-/** Orders the news of a decision for the photo's member, in its transaction; the same decision twice is one order. */
+/** Enqueues the notification of a decision in its transaction. Idempotent per decision. */
 export const orderReviewNews = (
   enqueue: EnqueueInside,
   { id: memberId, tenant_id: tenantId }: { readonly id: string; readonly tenant_id: string },
@@ -25,15 +25,15 @@ export const orderReviewNews = (
   })
 
 export interface ReviewNews {
-  /** Decided in one go, so that they are told together. */
+  /** Photos of one batch of decisions. */
   readonly photos: readonly PhotoRow[]
-  /** Among the rejected ones: how many were approved meanwhile. */
+  /** With rejections: the number of approvals in the same batch. */
   readonly approved: number
 }
 
 /**
- * What the decision at a time leaves to tell: those before it with no quiet between. Undefined where a later one of the
- * kind tells it, where the photos are gone, and for approvals that the mail about rejected ones tells.
+ * The batch that ends with the decision at a time. Undefined if a later decision of the kind continues it, if the
+ * photos are deleted, and for approvals that a mail about rejections includes.
  */
 export async function findReviewNews(
   db: ScopedDb,
@@ -50,7 +50,9 @@ export async function findReviewNews(
   return { photos, approved: meanwhile.filter((photo) => photo.status === 'active').length }
 }
 
-/** Photos of a kind up to a time, each less than the quiet while after the one before; none when a later one follows. */
+/**
+ * Photos of a kind up to a time, each decided within the pause after the previous one; empty if a later one follows.
+ */
 function runUntil(all: readonly PhotoRow[], status: Decided, at: number): PhotoRow[] {
   const kind = all.filter((photo) => photo.status === status).sort((a, b) => b.reviewed_at! - a.reviewed_at!)
   if (kind.some(({ reviewed_at }) => reviewed_at! > at && reviewed_at! < at + QUIET_MS)) return []

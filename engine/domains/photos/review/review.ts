@@ -16,25 +16,25 @@ import { findHome, listWaiting } from './queries.ts'
 import type { RejectReason } from './reasons.ts'
 import { orderReviewNews } from './review-news.ts'
 
-/** What a complaint about a photo is about, as the report button writes it too. */
+/** The subject of a complaint about a photo; the report button uses the same format. */
 const aboutOf = (photoId: string) => `photo:${photoId}`
 
 export interface WaitingPhoto {
   readonly id: string
   readonly memberId: string
   readonly name: string
-  /** `YYYY-MM-DD`, so that whoever looks can tell a face from an age. */
+  /** `YYYY-MM-DD`, so that the reviewer can compare face and age. */
   readonly dateOfBirth: string
   readonly private: boolean
   /** Epoch ms. */
   readonly since: number
-  /** Below the media folder. */
+  /** Path in the media folder. */
   readonly file: string
-  /** The rejection that the member objects to, with the member's words. */
+  /** The rejection that the member objects to, with the member's text. */
   readonly appeal: { readonly reason: string; readonly text: string } | null
 }
 
-/** Photos that wait for an operator, the oldest first, at most `limit`. */
+/** Pending photos, oldest first, at most `limit`. */
 export async function listReviewQueue(db: ScopedDb, limit: number): Promise<WaitingPhoto[]> {
   const rows = await listWaiting(db, limit)
   const appealed = rows.filter((row) => row.appealed_at !== null).map((row) => aboutOf(row.id))
@@ -68,13 +68,13 @@ interface Reviewing {
   readonly services: JobServices
 }
 
-/** The same word on a photo a second time changes nothing for its member. */
+/** A repeated decision does not change the photo. */
 const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
   photo.status !== status || photo.rejected_reason !== reason
 
 /**
- * An operator's decision, of any photo at any time: a photo that is no longer shown stops being the main one, and the member
- * sees the reason on the own profile and is told, once for all photos decided in one go. It is noted under `operator_actions`.
+ * An operator's decision on any photo at any time. A rejected photo stops being the main one; the member sees the
+ * reason on the own profile and is notified once per batch of decisions. Recorded in `operator_actions`.
  */
 export async function reviewPhoto(
   { db, services }: Reviewing,
@@ -90,7 +90,7 @@ export async function reviewPhoto(
   return { ok: true }
 }
 
-/** The same within a transaction; answers whose photo it is, undefined for one that is gone. */
+/** The same within a transaction; returns the photo's member, undefined for a deleted photo. */
 export async function reviewPhotoInside(
   { trx, enqueue }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside },
   photoId: string,
@@ -119,7 +119,9 @@ export async function reviewPhotoInside(
   return member_id
 }
 
-/** Objects to a rejection, once: the photo waits again, and the words lie with the complaints (product.md 10.6). */
+/**
+ * Objects to a rejection, once: the photo is pending again, and the text is stored as a complaint (product.md 10.6).
+ */
 export async function appealPhoto(ctx: MemberContext, photoId: string, text: string): Promise<PhotoResult> {
   const taken = await ctx.db.transaction(async (trx) => {
     await lockMember(trx, ctx.viewer.id)

@@ -5,7 +5,7 @@ import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import { useAlbum } from '../album/use-album.ts'
 import * as css from '../photos.css.ts'
 
-/** Opens the own private album to the member of this page, or closes it. Only for members who have one. */
+/** Grants or revokes the member of this page access to the own private album, if there is one. */
 export function AlbumButton(album: { id: string; name: string; open: boolean }) {
   const { t } = useTranslation('photos')
   const { isOpen, busy, toggle } = useAlbum(album)

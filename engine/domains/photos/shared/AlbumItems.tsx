@@ -10,7 +10,10 @@ interface AlbumItemsProps {
   readonly albums: Albums
 }
 
-/** In a menu about a member: the way to their private album where it is open, and opening or closing the own one. */
+/**
+ * Menu items for a member: a link to their private album if the viewer has access, and granting or revoking the own
+ * one.
+ */
 export function AlbumItems({ id, name, albums }: AlbumItemsProps) {
   const { t } = useTranslation('photos')
   const { isOpen, busy, toggle } = useAlbum({ id, name, open: albums.open })
@@ -32,7 +35,7 @@ export function AlbumItems({ id, name, albums }: AlbumItemsProps) {
   )
 }
 
-/** Under the name of a member who opened the private album to the viewer. */
+/** Shown under the name of a member who granted the viewer access to the private album. */
 export function AlbumMark() {
   const { t } = useTranslation('photos')
   return (

@@ -14,7 +14,7 @@ import { useUploads } from '../own/use-uploads.ts'
 import { usePhotoError } from '../use-photo-error.ts'
 import { ownPhotos } from './OwnPhotos.css.ts'
 
-/** What a form without script was answered: the state of the upload in the address, or the refusal of another act. */
+/** The result of a form sent without script: the upload's state from the URL, or the refusal of another action. */
 function Answered({ refused }: { refused: string | undefined }) {
   const { t } = useTranslation('photos')
   const words = usePhotoError()
@@ -29,7 +29,9 @@ function Answered({ refused }: { refused: string | undefined }) {
   )
 }
 
-/** Free members learn what Premium adds (product.md section 5); Premium members that all places are taken. */
+/**
+ * At the limit: offers premium to free members (product.md section 5), and tells premium members that it is reached.
+ */
 function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
   const { t } = useTranslation('photos')
   if (paid) return <Alert icon="images">{t('limit.full', { count: limit })}</Alert>
@@ -47,7 +49,7 @@ function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
   )
 }
 
-/** The member's own photos: add, arrange, crop, hide, delete. Everything but cropping and dragging works without script. */
+/** The member's own photos: add, arrange, crop, hide, delete. All but cropping and dragging work without script. */
 export function OwnPhotos({ view, refused }: { view: OwnPhotosView; refused?: string }) {
   const { t } = useTranslation('photos')
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPhotoAlert } from '../photo-alert.ts'
 
-/** Whether the page should ask the viewer for a photo (product.md 4.2); one that waits for its review is one. */
+/** Whether to show the photo alert (product.md 4.2); a pending photo counts as a photo. */
 export function useLacksPhoto(): boolean {
   const { pathname } = useLocation()
   const { lacksPhoto } = useShell().alerts
@@ -15,7 +15,7 @@ export function useLacksPhoto(): boolean {
   return showsPhotoAlert({ path: pathname, loggedIn: user !== null, hasMainImage, dismissed })
 }
 
-/** Asks a member whose profile shows no photo for one. Its words load where it shows. */
+/** Asks a member without a photo for one. Its texts load only when it shows. */
 export const PhotoAlert = lazy(() =>
   import('../own/PhotoNotice.tsx').then((module) => ({ default: module.PhotoNotice })),
 )

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { states } from '../photos.css.ts'
 
-/** On a photo of a private album that was opened to the viewer. The page loads the texts `photos`. */
+/** Marks a photo of a private album that the viewer has access to. The page loads the texts `photos`. */
 export function PrivateMark() {
   const { t } = useTranslation('photos')
   return (

@@ -1,14 +1,14 @@
 import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells a member who is here that their photos were looked at. */
+/** Shows a member on the site the results of photo reviews. */
 export const ReviewNotice = lazy(() =>
   import('../own/ReviewNotice.tsx').then((module) => ({ default: module.ReviewNotice })),
 )
 
 type Decided = 'active' | 'rejected'
 
-/** What was decided about the member's photos while this page is open, until they see or close it; a rejection outweighs. */
+/** Decisions on the member's photos while this page is open, until seen or dismissed; rejections take precedence. */
 export function useReviewNews() {
   const { pathname } = useLocation()
   const [decided, setDecided] = useState<Decided>()

@@ -1,4 +1,4 @@
-/** A part of a picture in its own pixels. */
+/** A part of a picture in source pixels. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ interface Size {
   readonly height: number
 }
 
-/** Where the frame looks: `zoom` from 1 (covers the frame), the centre from -1 to 1 on each axis. */
+/** Zoom from 1 (covers the frame), and the centre from -1 to 1 on each axis. */
 export interface View {
   readonly zoom: number
   readonly x: number
@@ -23,7 +23,7 @@ export const MAX_ZOOM = 3
 
 const within = (value: number) => Math.min(1, Math.max(-1, value))
 
-/** What a frame of `ratio` (width / height) shows of a picture. Never outside the picture. */
+/** The part of a picture that a frame of `ratio` (width / height) shows, clamped to the picture. */
 export function cropOf(picture: Size, ratio: number, view: View): Crop {
   const wide = picture.width / picture.height > ratio
   const zoom = Math.min(MAX_ZOOM, Math.max(1, view.zoom))
@@ -37,7 +37,7 @@ export function cropOf(picture: Size, ratio: number, view: View): Crop {
   }
 }
 
-/** The view after the picture was dragged by so many frame widths and heights. */
+/** The view after dragging by fractions of the frame's width and height. */
 export function dragged(picture: Size, ratio: number, view: View, by: { x: number; y: number }): View {
   const crop = cropOf(picture, ratio, view)
   const spareX = picture.width - crop.width

@@ -6,7 +6,7 @@ const QUALITY = 0.92
 
 export type Uploaded = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** The chosen part as a JPEG; undefined where the browser cannot draw it. */
+/** The chosen part as a JPEG; undefined if the browser cannot draw it. */
 export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob | undefined> {
   const scale = Math.min(1, MAX_SIDE / Math.max(crop.width, crop.height))
   const canvas = document.createElement('canvas')
@@ -18,7 +18,7 @@ export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
 }
 
-/** Sends a photo and tells how far it is (0 to 100); `fetch` cannot. */
+/** Uploads a photo and reports progress (0 to 100), which `fetch` cannot. */
 export function uploadPhoto(picture: Blob, onProgress: (percent: number) => void): Promise<Uploaded> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
