@@ -70,7 +70,7 @@ function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps)
   )
 }
 
-/** The hour today, else the day. */
+/** The time for today's messages, else the date. */
 function ShortTime({ time, now }: { time: number; now: number }) {
   const { i18n } = useTranslation('chat')
   const timeZone = useTimeZone()

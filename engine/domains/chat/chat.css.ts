@@ -65,7 +65,7 @@ export const convLast = style(
 export const thread = style(
   screens({ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, background: vars.colour.bg }),
 )
-/** Nothing picked yet: the hint stands in the middle, its motif cut at the edge. */
+/** Without an open conversation: a centred hint, its motif clipped at the edge. */
 export const choose = style(
   screens({ alignItems: 'center', justifyContent: 'center', overflow: 'clip', padding: `calc(${vars.space.u} * 4)` }),
 )

@@ -20,7 +20,7 @@ describeOnBothDialects('chat', (open) => {
     base = await open()
     lieke = await plantMember(base, 'rosa', { name: 'Lieke', credits: 5 })
     joris = await plantMember(base, 'rosa', { name: 'Joris', credits: 1 })
-    // The other pool's twin has the same id and a conversation of its own.
+    // A member of the other pool with the same id and their own conversation.
     stranger = await plantMember(base, 'other', { name: 'canary', id: joris.id, credits: 9 })
     const friend = await plantMember(base, 'other', { name: 'canary_friend', id: lieke.id, credits: 9 })
     await send(friend, stranger, 'canary text')
@@ -71,7 +71,7 @@ describeOnBothDialects('chat', (open) => {
     expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual(['Again'])
   })
 
-  it('refuses what one may not write, and leaves nothing behind', async () => {
+  it('stores nothing for a refused message', async () => {
     const cases = [
       [{ to: newPublicId() }, 'not_found'],
       [{ to: lieke.id }, 'not_found'],
@@ -93,7 +93,7 @@ describeOnBothDialects('chat', (open) => {
     )
   })
 
-  it('lets nobody read a conversation of others', async () => {
+  it('gives access to a conversation to its participants only', async () => {
     const first = await send(lieke, joris)
     if (!first.ok) throw new Error(first.reason)
     const third = await plantMember(base, 'rosa')
@@ -101,13 +101,13 @@ describeOnBothDialects('chat', (open) => {
     expect(await deleteConversation(as(third), first.message.conversation_id)).toMatchObject({ reason: 'not_found' })
   })
 
-  it('names the other when the credits are spent', async () => {
+  it('names the recipient if the credits are insufficient', async () => {
     await send(joris, lieke)
     expect(await send(joris, lieke)).toMatchObject({ ok: false, reason: 'not_enough_credits', name: 'Lieke' })
     expect(await creditsOf(joris)).toBe(0)
   })
 
-  it('lets free members start two conversations and answer any', async () => {
+  it('allows free members to start two conversations and to answer any', async () => {
     const [first, second, third] = [await plantMember(base, 'rosa'), await plantMember(base, 'rosa'), joris]
     expect(await send(lieke, first)).toMatchObject({ ok: true })
     expect(await send(lieke, second)).toMatchObject({ ok: true })
@@ -118,7 +118,7 @@ describeOnBothDialects('chat', (open) => {
     for (const other of [first, second, third, lieke]) expect(await send(premium, other)).toMatchObject({ ok: true })
   })
 
-  it('keeps messages of a not-confirmed member waiting until the confirmation', async () => {
+  it('delivers messages of an unconfirmed member at the confirmation', async () => {
     const fresh = await plantMember(base, 'rosa', { status: 'not_confirmed', profile_status: 'disabled', credits: 2 })
     const leaving = await plantMember(base, 'rosa')
     expect(await send(fresh, joris, 'Waits')).toMatchObject({ message: { state: 'waiting' } })
@@ -138,7 +138,7 @@ describeOnBothDialects('chat', (open) => {
     expect((await messagesOf('rosa')).map(({ state }) => state).sort()).toEqual(['delivered', 'returned'])
   })
 
-  it('opens fictional profiles only where they are staffed, after the warning was confirmed', async () => {
+  it('allows messages to fictional profiles only if staffed, after the warning is confirmed', async () => {
     const invented = await plantMember(base, 'rosa', { fictional: 1 })
     const input = { to: invented.id, client_id: newPublicId(), body: 'Hi' }
     expect(await sendMessage(as(lieke), input)).toMatchObject({ reason: 'fictional_closed' })
@@ -150,7 +150,7 @@ describeOnBothDialects('chat', (open) => {
     expect(await sendMessage(staffed, { ...input, client_id: newPublicId() })).toMatchObject({ ok: true })
   })
 
-  it('makes one message and one charge of 50 copies from two processes', async () => {
+  it('stores one message and one charge for 50 copies from two processes', async () => {
     const clientId = newPublicId()
     const worker = fileURLToPath(new URL('./send-copies-process.ts', import.meta.url))
     const input = JSON.stringify({ url: base.url, from: lieke.id, to: joris.id, clientId, copies: 25 })
@@ -161,7 +161,7 @@ describeOnBothDialects('chat', (open) => {
     expect((await listChats(as(joris)))[0]?.num_unread_messages).toBe(1)
   })
 
-  it('never takes credits below zero when many messages are sent at once', async () => {
+  it('never makes the balance negative with concurrent messages', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, () => send(lieke, joris)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(5)
     expect(await creditsOf(lieke)).toBe(0)
@@ -170,7 +170,7 @@ describeOnBothDialects('chat', (open) => {
   })
 })
 
-/** Answers how many copies the process was told were sent. */
+/** Returns how many copies were accepted in the process. */
 function runWorker(file: string, input: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { chats: await listChats(ctx), now: ctx.now }
 }
 
-/** `/chats`: the conversations; on a wide screen with room for one beside them. */
+/** `/chats`: the list of conversations; on a wide screen beside an empty conversation. */
 export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('chat')
   const fictional = useFictionalWords()

@@ -6,7 +6,9 @@ import { deleteConversation } from './reading.ts'
 import { composerSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 
-/** The form of the conversation screen without script: sends, or deletes the chat. A refused draft is given back. */
+/**
+ * Handles the conversation's form without script: sends, or deletes the chat. Returns the text of a refused message.
+ */
 export async function composerAction(
   ctx: MemberContext,
   request: Request,

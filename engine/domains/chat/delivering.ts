@@ -9,9 +9,9 @@ import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMess
 import { deliver } from './sending.ts'
 
 /**
- * Delivers what a member wrote before confirming, in the order it was written; run it when the confirmation is
- * stored. A message whose recipient has left or blocked meanwhile is returned and its credits given back
- * (product.md 10.5). Running it again does nothing. Answers how many were delivered.
+ * Delivers a member's waiting messages in order; call it when the confirmation is stored. Returns messages whose
+ * recipient is gone or has blocked the sender, and refunds them (product.md 10.5). Idempotent. Returns the number
+ * delivered.
  */
 export async function deliverWaiting(ctx: RequestContext, memberId: string): Promise<number> {
   const arrivals = await ctx.db.transaction(async (trx) => {
@@ -44,7 +44,7 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
     await giveBack(trx, message, now)
     return undefined
   }
-  // A new id and time: to both it stands where it arrived, below what was written meanwhile.
+  // New id and time, so that it is ordered by its delivery.
   const arrived: MessageRow = { ...message, id: newId(), state: 'delivered', created_at: now }
   const { id, state, cost, created_at } = arrived
   if (!(await settleWaiting(trx, message, { id, state, cost, created_at }))) return undefined

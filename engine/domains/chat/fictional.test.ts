@@ -17,7 +17,7 @@ import { sendMessage } from './sending.ts'
 const STAFFED = { fictional_profiles: true, fictional_staffed: true }
 const WARNING = { en: 'Nobody you could meet.', de: 'Niemand, den du treffen könntest.' }
 
-describeOnBothDialects('writing to a fictional profile', (open) => {
+describeOnBothDialects('a message to a fictional profile', (open) => {
   let base: Db
   let lieke: MembersTable
   let invented: MembersTable
@@ -56,7 +56,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     return refundUnanswered({ db, poolId: pool, now, bus: services.bus })
   }
 
-  it('is closed and says so while nobody answers for it, and charges nothing', async () => {
+  it('is refused with a reason and without a charge while the profile is unstaffed', async () => {
     const closed = await composeTo(as(lieke, { fictional_profiles: true }), invented.id)
     expect(closed).toMatchObject({ ok: true, conversation: { closed: 'fictional_closed' } })
     const input = { to: invented.id, client_id: newPublicId(), body: 'Hi' }
@@ -64,7 +64,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     expect(await creditsOf(lieke)).toBe(5)
   })
 
-  it('asks for the confirmation of the text the reader sees, and stores its version and time', async () => {
+  it('requires confirmation of the warning in the language of the reader, and stores its version and time', async () => {
     const asked = await composeTo(as(lieke, STAFFED, NOW, 'de'), invented.id)
     const version = textVersion(WARNING.de)
     expect(asked).toMatchObject({ ok: true, conversation: { closed: undefined, confirmation: version } })
@@ -80,7 +80,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     ])
   })
 
-  it('is refunded once when nobody answers in 48 hours, and not before', async () => {
+  it('is refunded once after 48 hours without an answer, and not before', async () => {
     const sent = await write(lieke, invented)
     if (!sent.ok) throw new Error(sent.reason)
     expect(await creditsOf(lieke)).toBe(4)
@@ -94,7 +94,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     expect(read).toMatchObject({ ok: true, conversation: { messages: [{ state: 'refunded' }] } })
   })
 
-  it('costs what it cost when somebody answered, and what was written after the answer is refunded', async () => {
+  it('is not refunded if answered; later messages without an answer are', async () => {
     await write(lieke, invented)
     const answer = { to: lieke.id, client_id: newPublicId(), body: 'Hello' }
     expect(await sendMessage(as(invented), answer)).toMatchObject({ ok: true })
@@ -103,7 +103,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     expect(await creditsOf(lieke)).toBe(4)
   })
 
-  it('leaves messages among members and other pools alone', async () => {
+  it('is refunded without affecting messages between members or in other pools', async () => {
     const joris = await plantMember(base, 'nacht', { name: 'Joris' })
     await write(lieke, joris)
     const canary = await plantMember(base, 'other', { name: 'canary', id: lieke.id, credits: 5 })
@@ -116,7 +116,7 @@ describeOnBothDialects('writing to a fictional profile', (open) => {
     expect(await creditsOf(lieke)).toBe(4)
   })
 
-  it('is refunded by the worker, one job an hour for each site that has fictional profiles', async () => {
+  it('is refunded by the worker, with one job an hour per site with fictional profiles', async () => {
     await write(lieke, invented)
     const services = makeServices(base, { now: () => NOW + ANSWER_WITHIN_MS })
     const list = [makeTenant('nacht', { fictional_profiles: true }), makeTenant('plain')]

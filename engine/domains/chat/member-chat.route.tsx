@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
 
 const isId = (text: string) => z.uuid().safeParse(text).success
 
-/** `/members/{id}/chat`: the conversation with that member, or an empty one that the first message makes. */
+/** `/members/{id}/chat`: the conversation with that member, or an empty one until the first message. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   if (!isId(params.id)) throw notFound()

@@ -9,7 +9,7 @@ import { type Conversation, listChats } from './reading.ts'
 const ICEBREAKERS = 3
 const QUICK_PACKS = 3
 
-/** A package as the composer offers it when there are no credits left; integer cents. */
+/** A package that the composer offers without credits; integer cents. */
 export interface QuickPack {
   readonly id: string
   readonly credits: number
@@ -19,13 +19,13 @@ export interface QuickPack {
 export interface ConversationView {
   readonly conversation: Conversation
   readonly chats: readonly Chat[]
-  /** For the form without script. */
+  /** Idempotency key for the form without script. */
   readonly clientId: string
   readonly costCredits: number
   readonly maxLength: number
   readonly currency: string
   readonly icebreakers: readonly string[]
-  /** Private albums, mine and theirs; undefined with somebody who is gone or fictional. */
+  /** Private albums of both; undefined for inactive and fictional members. */
   readonly albums: Albums | undefined
   readonly packs: readonly QuickPack[]
   readonly now: number
@@ -48,7 +48,7 @@ async function findAlbumsWith(ctx: MemberContext, { profile, closed }: Conversat
   return closed === 'gone' || profile.fictional ? undefined : findAlbums(ctx, profile.id)
 }
 
-/** Everything that the conversation screen shows. */
+/** The data of the conversation screen. */
 export async function loadConversationView(ctx: MemberContext, conversation: Conversation): Promise<ConversationView> {
   const { settings, now } = ctx
   return {

@@ -50,7 +50,7 @@ export async function hasConsent(db: ScopedDb, memberId: string, version: string
 export const insertConsent = (db: ScopedDb, memberId: string, version: string, now: number) =>
   insertIgnore(db, 'consents', { member_id: memberId, kind: 'fictional', text_version: version, created_at: now })
 
-/** Answers false when the pair has its conversation already. */
+/** Returns false if the pair already has a conversation. */
 export const insertConversation = (db: ScopedDb, row: Omit<ConversationsTable, 'pool_id'>) =>
   insertIgnore(db, 'conversations', row)
 
@@ -63,7 +63,7 @@ export async function countStarted(db: ScopedDb, memberId: string): Promise<numb
   return Number(row.n)
 }
 
-/** Answers false when the sender wrote this client id before. */
+/** Returns false if the sender has used this client id before. */
 export const insertMessage = (db: ScopedDb, row: MessageRow) => insertIgnore(db, 'messages', row)
 
 export interface Arrival {
@@ -75,7 +75,7 @@ export interface Arrival {
   readonly unread: 0 | 1
 }
 
-/** Moves a side's row to the newest message, making the row at the first one. */
+/** Updates a participant's row for the newest message; inserts it at the first one. */
 export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void> {
   const { memberId, otherId, conversationId, messageId, at, unread } = arrival
   const { numUpdatedRows } = await db
@@ -98,7 +98,7 @@ export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void
   if (!made) await placeMessage(db, arrival)
 }
 
-/** Clears the unread count; answers whether there was one. */
+/** Clears the unread count; returns whether it was above zero. */
 export async function markRead(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('participants')
@@ -110,7 +110,7 @@ export async function markRead(db: ScopedDb, memberId: string, conversationId: s
   return numUpdatedRows > 0n
 }
 
-/** Hides a conversation for one side, with all its messages so far. */
+/** Hides a conversation and its messages so far for one participant. */
 export async function hideConversation(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('participants')
@@ -130,7 +130,7 @@ export const listWaiting = (db: ScopedDb, senderId: string) =>
     .orderBy('id')
     .execute()
 
-/** Gives a waiting message its state, and the id and time of now when it is delivered. Answers false if it waits no more. */
+/** Sets the state of a waiting message, and a new id and time on delivery. Returns false if it is not waiting. */
 export async function settleWaiting(
   db: ScopedDb,
   message: MessageRow,

@@ -32,7 +32,7 @@ export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
 export interface MessageWindow {
   readonly memberId: string
   readonly conversationId: string
-  /** Only messages with a greater id: what was deleted stays away. */
+  /** Only messages with a greater id, because earlier ones are deleted for this member. */
   readonly clearedThrough: string
   readonly before?: string | undefined
   readonly after?: string | undefined
@@ -46,7 +46,7 @@ const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Mes
     .where('t.id', '>', clearedThrough)
     .where((eb) => eb.or([eb('t.sender_id', '=', memberId), eb('t.state', 'in', ['delivered', 'refunded'])]))
 
-/** Messages that this member may see, newest first (oldest first with `after`). */
+/** Messages visible to this member, newest first (oldest first with `after`). */
 export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {
   let query = visible(db, window).select([
     't.id',
@@ -73,7 +73,7 @@ export async function countMessages(db: ScopedDb, window: MessageWindow): Promis
   return Number(row.n)
 }
 
-/** Unread messages over all conversations that the member sees. */
+/** Unread messages in all visible conversations of the member. */
 export async function sumUnread(db: ScopedDb, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('participants as c')

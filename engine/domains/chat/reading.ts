@@ -15,7 +15,7 @@ import { type ChatRow, countMessages, listChatRows, listMessages } from './readi
 import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { fictionalVersion } from './sending.ts'
 
-/** A message as its two members see it; no other field leaves the server. */
+/** A message as sent to its two participants; no other fields are sent. */
 export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage => ({
   id: row.id,
   client_id: row.sender_id === viewerId ? row.client_id : row.id,
@@ -25,7 +25,7 @@ export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage =>
   created_at: row.created_at,
 })
 
-/** A member who is no longer there keeps name and messages; the picture is gone. */
+/** For an inactive member, name and messages stay visible, the picture does not. */
 function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
   const card = toProfileCard(ctx, row)
   return active ? card : { ...card, online: false, main_image: null }
@@ -47,11 +47,11 @@ export async function listChats(ctx: MemberContext): Promise<Chat[]> {
   return rows.map((row) => toChat(ctx, row))
 }
 
-/** Why the composer is closed, if it is. */
+/** The reason for a closed composer. */
 export type Closed = 'fictional_closed' | 'gone' | undefined
 
 export interface Conversation {
-  /** Undefined until the first message makes it. */
+  /** Undefined before the first message. */
   readonly id: string | undefined
   readonly profile: ProfileCard
   /** Oldest first. */
@@ -60,7 +60,7 @@ export interface Conversation {
   readonly unread: number
   readonly hasOlder: boolean
   readonly closed: Closed
-  /** Set when the member has to confirm the fictional warning first: the version of the text to confirm. */
+  /** Version of the fictional warning that the member has to confirm first. */
   readonly confirmation: string | undefined
 }
 
@@ -73,14 +73,16 @@ export interface Page {
   readonly after?: string | undefined
 }
 
-/** One conversation with a page of its messages; found through the member's own participation, which is the permission. */
+/**
+ * One conversation with a page of its messages. Looked up through the member's participation, which authorizes access.
+ */
 export async function readConversation(ctx: MemberContext, id: string, page: Page = {}): Promise<ReadResult> {
   const participant = await findParticipant(ctx.db, ctx.viewer.id, id)
   if (!participant || participant.hidden === 1) return { ok: false, reason: 'not_found', name: '' }
   return read(ctx, participant.other_id, participant, page)
 }
 
-/** The conversation with a member, also before it exists; nothing is stored. */
+/** The conversation with a member, also before it exists; stores nothing. */
 export async function composeTo(ctx: MemberContext, memberId: string): Promise<ReadResult> {
   if (memberId === ctx.viewer.id) return { ok: false, reason: 'not_found', name: '' }
   const id = conversationIdOf(ctx.tenant.poolId, ctx.viewer.id, memberId)
@@ -141,7 +143,7 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
 }
 
-/** Sets the unread count to 0 (product.md 4.8); tells the member's other tabs when there was one. */
+/** Sets the unread count to 0 (product.md 4.8); publishes an event if it changed. */
 export async function openConversation(ctx: MemberContext, id: string): Promise<void> {
   const changed = await ctx.db.transaction(async (trx) => {
     if (!(await markRead(trx, ctx.viewer.id, id))) return false
@@ -151,7 +153,7 @@ export async function openConversation(ctx: MemberContext, id: string): Promise<
   if (changed) ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
 }
 
-/** Deletes a chat for this member alone; a new message shows it again, without what was deleted. */
+/** Deletes a chat for this member only. A new message shows it again, without the deleted messages. */
 export async function deleteConversation(
   ctx: MemberContext,
   id: string,

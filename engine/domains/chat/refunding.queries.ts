@@ -2,7 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 
 const BATCH = 500
 
-/** Paid messages to fictional profiles, written at or before `since` and followed by no answer; oldest first. */
+/** Paid messages to fictional profiles, sent at or before `since`, without a later answer; oldest first. */
 export const listUnanswered = (db: ScopedDb, since: number) =>
   db
     .selectFrom('members as f')
@@ -27,7 +27,7 @@ export const listUnanswered = (db: ScopedDb, since: number) =>
     .execute()
 export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
 
-/** Answers false when the message was refunded before. */
+/** Returns false if the message is already refunded. */
 export async function markRefunded(db: ScopedDb, { conversation_id, id }: Unanswered): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

@@ -4,7 +4,7 @@ import { recordEvent } from '#engine/platform/events/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
 
-/** How long the people who answer for a fictional profile have (product.md 10.2). */
+/** Time to answer for a fictional profile (product.md 10.2). */
 export const ANSWER_WITHIN_MS = 48 * 60 * 60_000
 
 interface RefundContext {
@@ -14,12 +14,12 @@ interface RefundContext {
   readonly bus: Services['bus']
 }
 
-/** Answered or refunded meanwhile: ends the transaction, so that nothing is given twice. */
+/** Thrown to roll back if the message was answered or refunded in the meantime. */
 class Settled extends Error {}
 
 /**
- * Gives back what was paid for messages to fictional profiles that nobody answered in 48 hours (product.md 10.2).
- * Each message is refunded once, however often and from however many processes it runs. Answers how many were.
+ * Refunds messages to fictional profiles that have no answer after 48 hours (product.md 10.2). Idempotent, also with
+ * several processes. Returns the number of refunds.
  */
 export async function refundUnanswered({ db, poolId, now, bus }: RefundContext): Promise<number> {
   const members: string[] = []

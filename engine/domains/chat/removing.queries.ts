@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-/** Empties a message; answers who wrote it, from which brand, and who can see it. */
+/** Empties a message; returns its sender, the sender's brand, and the participants. */
 export async function clearBody(trx: ScopedDb, conversationId: string, id: string) {
   const { numUpdatedRows } = await trx
     .updateTable('messages')

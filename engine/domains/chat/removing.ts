@@ -14,8 +14,8 @@ interface By {
 }
 
 /**
- * Takes the words of a message away from both members, in the caller's transaction: it keeps its place and says that it was
- * removed. Noted under `operator_actions`. Answers the sender's home brand, undefined where there are no words.
+ * Removes the text of a message for both participants, in the caller's transaction; a placeholder stays. Recorded in
+ * `operator_actions`. Returns the sender's home brand, undefined if there is no text.
  */
 export async function removeMessage(
   trx: ScopedDb,

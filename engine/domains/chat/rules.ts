@@ -4,7 +4,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 
 export const MESSAGES_PER_PAGE = 30
-/** A stored upper bound for input, whatever a tenant's `message_length` says. */
+/** Hard limit of the stored text, above any tenant's `message_length`. */
 export const MAX_BODY_CHARACTERS = 10_000
 
 export type SendRefusal =
@@ -25,11 +25,11 @@ export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_s
 const isText = (character: string) =>
   character >= ' ' ? character !== '\u007f' : character === '\n' || character === '\t'
 
-/** The text as it is stored: one kind of line end, no control characters, no half characters, no outer space. */
+/** Normalizes text for storage: LF line ends, no control characters, no lone surrogates, trimmed. */
 export const cleanBody = (text: string) =>
   [...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').trim()
 
-/** Length as people count it: `message_length` is in code points. */
+/** Length in code points, like `message_length`. */
 export const codePoints = (text: string) => [...text].length
 
 export function bodyRefusal(body: string, messageLength: number): SendRefusal | undefined {
@@ -40,15 +40,15 @@ export function bodyRefusal(body: string, messageLength: number): SendRefusal | 
 export interface WritingCase {
   readonly sender: Sender
   readonly recipient: Recipient | undefined
-  /** Between the sender and the recipient. */
+  /** Whether there is a block between sender and recipient. */
   readonly blocks: BlockState
-  /** The recipient is not invisible, or has liked the sender or written. */
+  /** The recipient is visible, or has liked or written to the sender. */
   readonly approachable: boolean
   readonly fictionalStaffed: boolean
   readonly fictionalConfirmed: boolean
 }
 
-/** May this member write to that one? (product.md section 6, product.md 10.2, product.md 12.6) */
+/** Whether the sender may write to the recipient (product.md sections 6, 10.2 and 12.6). */
 export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   const { sender, recipient } = write
   if (!recipient || recipient.id === sender.id) return 'not_found'
@@ -61,14 +61,14 @@ export function writingRefusal(write: WritingCase): SendRefusal | undefined {
   return write.fictionalConfirmed ? undefined : 'fictional_confirmation'
 }
 
-/** Free members may start so many conversations; answers do not count, premium members have no limit. */
+/** Whether the member may start a conversation (product.md 13.5); answering does not count. */
 export const mayStartAnother = (sender: Sender, started: number, freeConversations: number) =>
   sender.paid_user === 1 || started <= freeConversations
 
-/** Messages of a member who has not confirmed wait for the confirmation. */
+/** Messages of unconfirmed members wait for the confirmation. */
 export const stateOfNew = (sender: Sender) => (sender.status === 'not_confirmed' ? 'waiting' : 'delivered')
 
-/** The pair in the order it is stored. */
+/** The pair in storage order. */
 export const pairOf = (a: string, b: string): readonly [low: string, high: string] => (a < b ? [a, b] : [b, a])
 
 /**
@@ -83,5 +83,5 @@ export function conversationIdOf(poolId: string, a: string, b: string): string {
   return stringify(bytes)
 }
 
-/** Names the text of the fictional warning that a member confirmed. */
+/** The version of a fictional warning: a hash of its text. */
 export const textVersion = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { MAX_BODY_CHARACTERS } from './rules.ts'
 
 const conversationId = z.uuid()
-/** Callers name a conversation by its id or by an object that holds it (product.md section 7). */
+/** A conversation's id, plain or in an object (product.md 7.1). */
 const conversation = z.union([conversationId, z.strictObject({ id: conversationId }).transform(({ id }) => id)])
 const body = z.string().max(MAX_BODY_CHARACTERS)
 const confirmation = z.string().max(16).optional()
 
-/** One message, to a member or into a conversation. `client_id` is the sender's own UUID for it. */
+/** One message, to a member or to a conversation. `client_id` is the sender's UUID and idempotency key. */
 export const sendSchema = z.union([
   z.strictObject({ client_id: z.uuid(), body, fictional_confirmation: confirmation, to: z.uuid() }),
   z.strictObject({ client_id: z.uuid(), body, fictional_confirmation: confirmation, conversation }),
@@ -22,7 +22,7 @@ export const pageSchema = z.strictObject({
   after: z.uuid().optional(),
 })
 
-/** The composer's form, which works without script. */
+/** The composer's form, also without script. */
 export const composerSchema = z.object({
   intent: z.literal('send'),
   client_id: z.uuid(),

@@ -35,7 +35,7 @@ export type SendResult =
   | { readonly ok: true; readonly message: MessageRow; readonly recipientId: string | undefined }
   | { readonly ok: false; readonly reason: SendRefusal; readonly name: string }
 
-/** Ends the transaction, so that a refused message leaves nothing behind. */
+/** Thrown to roll back a refused message. */
 class Refused extends Error {
   readonly refusal: { readonly reason: SendRefusal; readonly name: string }
   constructor(reason: SendRefusal, name: string) {
@@ -44,13 +44,13 @@ class Refused extends Error {
   }
 }
 
-/** The version of the warning that a member confirms before the first message to a fictional profile. */
+/** The version of the warning to confirm before the first message to a fictional profile. */
 export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
 
 /**
- * Sends one message: charged and stored in one transaction, shown to the other member at once (product.md sections 4 and 8,
- * product.md 13.6). The same client id twice is one message and one charge; the answer is then the
- * first message. A member who has not confirmed pays now and the message waits for the confirmation.
+ * Sends one message: charges and stores it in one transaction, and delivers it immediately (product.md sections 8.2,
+ * 12.6 and 13.6). Idempotent per client id: returns the first message. An unconfirmed member is charged now; the
+ * message waits for the confirmation.
  */
 export async function sendMessage(ctx: MemberContext, input: SendInput): Promise<SendResult> {
   const body = cleanBody(input.body)
@@ -78,7 +78,7 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput,
   const { viewer, settings, now } = ctx
   const cost = settings.message_credits
   const ref = input.client_id
-  // First of all: it locks the sender's row, so that copies of one message come one after the other.
+  // First, because it locks the sender's row and so serializes copies of one message.
   const paid = await spendCredits(trx, viewer.id, cost, { reason: 'message', ref, now })
   if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent('message', ref)
   const recipient = await findWritable(ctx, trx, input)
@@ -137,7 +137,7 @@ async function placeOwn(trx: ScopedDb, message: MessageRow, otherId: string) {
   await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, created_at)
 }
 
-/** Puts a message before the other member: their list, unread count and event. */
+/** Delivers a message: updates the recipient's list and unread count, and records an event. */
 export async function deliver(trx: ScopedDb, message: MessageRow, recipientId: string, now: number): Promise<void> {
   const { id, conversation_id, sender_id } = message
   const theirs = { memberId: recipientId, otherId: sender_id, conversationId: conversation_id, messageId: id, at: now }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Chat } from '#engine/platform/types.ts'
 import { useChatsStore } from './shared/chats.store.ts'
 
-/** Puts the list that a page was made with into the store, so that badges and lists agree. */
+/** Puts the page's list into the store, so that badges and lists agree. */
 export function useLoadedChats(chats: readonly Chat[]): void {
   const chatsStore = useChatsStore()
   useEffect(() => chatsStore.getState().setChats(chats), [chatsStore, chats])

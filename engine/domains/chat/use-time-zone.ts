@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The reader's time zone; UTC on the server and until the page is hydrated, so that both render alike. */
+/** The reader's time zone; UTC on the server and until hydration, so that both render the same. */
 export const useTimeZone = (): string =>
   useSyncExternalStore(
     never,
@@ -10,6 +10,6 @@ export const useTimeZone = (): string =>
     () => 'UTC',
   )
 
-/** The calendar day of a moment there, `YYYY-MM-DD`. */
+/** The date of a time in that zone, `YYYY-MM-DD`. */
 export const dayOf = (time: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time)

@@ -8,10 +8,10 @@ import { useChatsStore } from './chats.store.ts'
 
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
-/** Where pushed messages tell the news at once. */
+/** Set while push messages announce news. */
 const REFRESH_PUSHED_MS = 5 * 60_000
 
-/** Loads user, chats and likes again into the stores. */
+/** Reloads user, chats and likes into the stores. */
 export function useRefresh() {
   const chatsStore = useChatsStore()
   const userStore = useUserStore()
@@ -31,8 +31,9 @@ export function useRefresh() {
 }
 
 /**
- * Keeps a logged-in page fresh: the event stream at once, and the periodic refresh of product.md 4.13 as the safety
- * net (first after 5 s, then every minute, every five where push is on). Listeners on `window` get each event as `live:<type>`.
+ * Keeps a logged-in page up to date: by the event stream, and by the periodic refresh of product.md 4.13 as a fallback
+ * (first after 5 s, then every minute, every five where push is on). Listeners on `window` get each event as
+ * `live:<type>`.
  */
 export function useLive(loggedIn: boolean): void {
   const refresh = useRefresh()
@@ -60,7 +61,7 @@ export function useLive(loggedIn: boolean): void {
     listen('user', { user: true })
     listen('blocked', { chats: true, likes: true })
     const userChanged = () => void revalidate()
-    // product.md 4.13: chats and likes are loaded again whenever a pushed message arrives.
+    // product.md 4.13: a push message reloads chats and likes.
     const pushed = () => void refresh({ chats: true, likes: true })
     window.addEventListener('live:user', userChanged)
     window.addEventListener('live:push', pushed)

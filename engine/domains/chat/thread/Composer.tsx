@@ -17,15 +17,15 @@ type ComposerProps = {
   costCredits: number
   maxLength: number
   icebreakers: readonly string[]
-  /** Version of the fictional warning to confirm first. */
+  /** Version of the fictional warning that needs confirmation. */
   confirmation: string | undefined
-  /** Why the last message was refused. */
+  /** Reason of the last refusal. */
   refusal: string | undefined
-  /** What a brand adds beside the text. */
+  /** Slot content beside the text field. */
   tools?: ReactNode
 }
 
-/** The price stands on the button. A native form: without script it posts, with script it is sent in place. */
+/** The message form, with the price on its button. A native form; with script it is sent without navigation. */
 export function Composer(props: ComposerProps) {
   const { draft, onDraft, onSend, clientId, costCredits, maxLength, icebreakers, confirmation, refusal, tools } = props
   const { t } = useTranslation('chat')

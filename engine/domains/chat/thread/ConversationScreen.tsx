@@ -17,7 +17,7 @@ import { useFictionalWords } from './use-fictional-words.ts'
 
 type ConversationScreenProps = { view: ConversationView; refused?: SendFailure | undefined }
 
-/** The chat screen (product.md section 2): conversations beside the open one. */
+/** The chat screen: the list of conversations beside the open one. */
 export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   const { settings } = useShell()
   const fictional = useFictionalWords()

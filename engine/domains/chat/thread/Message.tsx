@@ -12,7 +12,7 @@ type MessageProps = {
   onReport: (message: ChatMessage) => void
 }
 
-/** What somebody wrote, or that our team removed it. */
+/** The text of a message, or a note that it was removed. */
 function Words({ text }: { text: string }) {
   const { t } = useTranslation('chat')
   return <p>{text === '' ? <em>{t('removed')}</em> : text}</p>

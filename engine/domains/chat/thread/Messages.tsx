@@ -9,7 +9,7 @@ import { firstUnread } from './merge.ts'
 
 type MessagesProps = {
   messages: readonly ChatMessage[]
-  /** How many of them were new when the conversation was opened. */
+  /** Number of unread messages when the conversation was opened. */
   unread: number
   hasOlder: boolean
   now: number
@@ -19,7 +19,7 @@ type MessagesProps = {
   onReport: (message: ChatMessage) => void
 }
 
-/** The thread: oldest first, a line per day, a line before what is new; it stays at its end as messages arrive. */
+/** The messages, oldest first, with separators per day and before unread ones; stays scrolled to the end. */
 export function Messages({ messages, unread, hasOlder, now, name, onLoadOlder, onRetry, onReport }: MessagesProps) {
   const { t } = useTranslation('chat')
   const timeZone = useTimeZone()

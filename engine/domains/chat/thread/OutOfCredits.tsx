@@ -8,13 +8,13 @@ import type { QuickPack } from '../page.ts'
 
 type OutOfCreditsProps = {
   name: string
-  /** Whether a text waits to be sent. */
+  /** Whether there is a draft. */
   kept: boolean
   packs: readonly QuickPack[]
   currency: string
 }
 
-/** In the composer's place when a message cannot be paid (product.md 8.2); the draft is kept. */
+/** Replaces the composer if the credits are insufficient (product.md 8.2); the draft is kept. */
 export function OutOfCredits({ name, kept, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])

@@ -29,7 +29,7 @@ type ThreadProps = {
   onDelete: () => void
 }
 
-/** One conversation: head, messages, and the composer or what stands in its place. */
+/** One conversation: header, messages, and the composer or its replacement. */
 export function Thread(props: ThreadProps) {
   const { view, fictional, warning, tools, refused, onStarted, onReport, onBlock, onDelete } = props
   const { t } = useTranslation('chat')

@@ -18,14 +18,14 @@ type ThreadHeadProps = {
   profile: ProfileCard
   fictional: FictionalWords
   albums: Albums | undefined
-  /** False before the first message: there is nothing to delete. */
+  /** False before the first message. */
   started: boolean
   onReport: () => void
   onBlock: () => void
   onDelete: () => void
 }
 
-/** Whom one writes with: the way back, the profile, the fictional label, report, private albums, block and delete. */
+/** Header of a conversation: back link, profile, fictional label, report, private albums, block, delete. */
 export function ThreadHead({ profile, fictional, albums, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
   const { t } = useTranslation('chat')
   const { id, name, age, main_image, online } = profile

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#engine/platform/types.ts'
 
-/** Messages by client id, the later copy winning; unsent ones stay below what the server has. */
+/** Merges messages by client id; later copies win, and unsent messages come last. */
 export function mergeMessages(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
   const byClientId = new Map(known.map((message) => [message.client_id, message]))
   for (const message of more) byClientId.set(message.client_id, message)
@@ -10,11 +10,11 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
   return [...stored, ...all.filter((message) => !isStored(message))]
 }
 
-/** The id of the newest message that the server has. */
+/** The id of the newest message from the server. */
 export const newestId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.findLast(({ state }) => state !== 'sending' && state !== 'failed')?.id
 
-/** The first of the `unread` newest messages of the other member. */
+/** The first of the other member's `unread` newest messages. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): string | undefined {
   return unread > 0 ? messages.filter(({ own }) => !own).at(-unread)?.client_id : undefined
 }

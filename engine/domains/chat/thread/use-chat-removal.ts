@@ -5,7 +5,10 @@ import { toast } from '#engine/ui/feedback/toasts.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
 import { useRefresh } from '../shared/live.ts'
 
-/** Takes the chat away here first, then calls the server; a failure says so and loads the list again (product.md 4.8). */
+/**
+ * Removes the chat in the browser, then calls the server; on failure it shows an alert and reloads the list (product.md
+ * 4.8).
+ */
 export function useChatRemoval() {
   const { t } = useTranslation('chat')
   const chatsStore = useChatsStore()
@@ -24,7 +27,7 @@ export function useChatRemoval() {
       chatsStore.getState().removeConversation(conversationId)
       void attempt('/api/chat.php', { conversation: { id: conversationId } })
     },
-    /** Here alone: the form that blocks is on its way. */
+    /** In the browser only, while the block form is being sent. */
     forgetMember(profileId: string) {
       chatsStore.getState().removeByProfile(profileId)
     },

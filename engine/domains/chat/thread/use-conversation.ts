@@ -31,7 +31,7 @@ export interface SendFailure {
   readonly draft: string
 }
 
-/** The messages of an open conversation: sent at once, kept in step with the server, loaded back page by page. */
+/** The messages of an open conversation: optimistic sending, updates from the server, and older pages. */
 export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
   const { id, profile } = conversation
   const chatsStore = useChatsStore()
@@ -71,7 +71,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     }
   }, [id, loadNew])
 
-  // A message that came while the page was still opening is in the list, but no event will tell of it again.
+  // A message that arrived while the page loaded causes no further event, so mark it as read here.
   const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
   useEffect(() => {
     if (listedId && !messages.some((message) => message.id === listedId)) void loadNew()
@@ -86,7 +86,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     setHasOlder(page.value.conversation.has_older)
   }, [id, messages])
 
-  /** Shows the message at once; answers why it was refused. Sending one again keeps its client id. */
+  /** Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. */
   const send = useCallback(
     async (text: string, confirmation?: string, again?: ChatMessage): Promise<SendFailure | undefined> => {
       const clientId = again?.client_id ?? newClientId()

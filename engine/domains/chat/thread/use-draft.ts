@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const keyOf = (profileId: string) => `draft:${profileId}`
 
-/** The text being written to a member; it outlives the way to the credits page and back. */
+/** The draft for a member, kept in session storage during a visit to the credits page. */
 export function useDraft(profileId: string, first: string) {
   const [draft, setDraft] = useState(first)
   useEffect(() => {
