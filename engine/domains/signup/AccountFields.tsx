@@ -13,7 +13,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import type { SignupOptions } from './signup-options.ts'
 
-/** What an account is made of, as the sign-up and the completion of one from elsewhere ask for it. */
+/** The account fields of the sign-up form and of the completion form. */
 interface FieldProps {
   readonly options: SignupOptions
   readonly values: Readonly<Record<string, string | undefined>>
@@ -71,7 +71,7 @@ export function BirthField({ options, values, errors }: FieldProps) {
   )
 }
 
-/** Country and city. The list of cities follows what is typed; without script the largest ones are offered. */
+/** Country and city. Suggests cities while typing; without script it offers the largest ones. */
 export function PlaceFields({ options, values, errors }: FieldProps) {
   const { t } = useTranslation('accounts')
   const [country, setCountry] = useState(values.country ?? options.country)
@@ -120,7 +120,7 @@ export function PlaceFields({ options, values, errors }: FieldProps) {
   )
 }
 
-/** The agreement, with what is agreed to one press away. */
+/** The consent checkbox with links to the terms. */
 export function TermsField({ options, errors }: Pick<FieldProps, 'options' | 'errors'>) {
   const { t } = useTranslation('accounts')
   return (

@@ -14,7 +14,7 @@ interface AccountScreenProps {
   readonly refusal: AccountRefusal | undefined
 }
 
-/** The account form as a page; with the member it starts from, where there is one. */
+/** The account form as a page, with the member it starts from, if any. */
 export function AccountScreen({ account, refusal }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const { open, prefill, options, clientId, from } = account

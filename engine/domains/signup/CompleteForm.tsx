@@ -14,7 +14,7 @@ interface CompleteFormProps {
   readonly refusal: CompleteRefusal | undefined
 }
 
-/** Asks for what is missing, and again for what was wrong; the address is shown and stays. */
+/** Asks for missing and invalid fields; the e-mail address is shown and cannot be changed. */
 export function CompleteForm({ view, refusal }: CompleteFormProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const errorText = useErrorText()

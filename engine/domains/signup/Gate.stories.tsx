@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const sent = fn()
 
-/** A form that is never sent anywhere; it reports what it would have sent. */
+/** A form that does not submit, but reports what it would submit. */
 function CaptchaForm({ solve }: { solve: SolveCaptcha }) {
   return (
     <form
@@ -63,7 +63,7 @@ export const PasswordRefused: Story = {
 
 export const CaptchaWorking: Story = { render: () => <CaptchaForm solve={() => new Promise(() => {})} /> }
 
-/** A form sent too early waits, and goes once by itself. */
+/** A form submitted too early waits and is then submitted once. */
 export const CaptchaPassed: Story = {
   render: () => <CaptchaForm solve={async () => 'solved'} />,
   play: async ({ canvasElement }) => {

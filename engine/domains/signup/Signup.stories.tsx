@@ -180,7 +180,7 @@ export const Parts: Story = {
 
 const stopped = fn()
 
-/** Opened as a page does it, so that touching a field makes it be in progress. */
+/** Opened through the store, so that touching a field starts the progress state. */
 function OpenDialog() {
   const signup = useSignupStore()
   const modal = useSignup((state) => state.modal)

@@ -18,14 +18,14 @@ interface SignupDialogProps {
   readonly account: AccountView | undefined
   readonly refusal: AccountRefusal | undefined
   readonly inProgress: boolean
-  /** The same form as a page. */
+  /** URL of the same form as a page. */
   readonly page: string
   readonly onSend: (event: FormEvent<HTMLElement>) => void
   readonly onStop: () => void
   readonly onLogin: () => void
 }
 
-/** Asks before a begun sign-up is closed. */
+/** Asks for confirmation before closing a started sign-up. */
 function Leave({ onStay, onStop }: { onStay: () => void; onStop: () => void }) {
   const { t } = useTranslation('signup')
   return (
@@ -81,7 +81,10 @@ function Account({
   )
 }
 
-/** The account form in a modal that neither a click beside it nor Escape closes while it is in progress (product.md 4.6). */
+/**
+ * The account form in a modal that neither a click beside it nor Escape closes while it is in progress (product.md
+ * 4.6).
+ */
 export function SignupDialog(props: SignupDialogProps) {
   const { need, account, refusal, inProgress, page, onSend, onStop, onLogin } = props
   const { t } = useTranslation('signup')

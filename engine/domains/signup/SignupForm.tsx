@@ -22,7 +22,7 @@ interface SignupFormProps {
   captcha?: CaptchaNeed
 }
 
-/** The e-mail field with 'Did you mean' under it, when the domain looks like a slip. */
+/** The e-mail field, with 'Did you mean' for a domain that looks mistyped. */
 function EmailField({ value, error }: { value: string | undefined; error: string | undefined }) {
   const { t } = useTranslation('accounts')
   const [suggestion, setSuggestion] = useState<string>()
@@ -55,7 +55,7 @@ function EmailField({ value, error }: { value: string | undefined; error: string
   )
 }
 
-/** Sign-up on one page in two groups (product.md sections 2 and 5). A native post; every error stands at its field. */
+/** Sign-up on one page in two groups (product.md section 5 and 12.7). A native form; errors show at their fields. */
 export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha }: SignupFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()
@@ -64,7 +64,7 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
     Object.entries(keys).map(([field, key]) => [field, errorText(key, { minutes, age: options.minAge })]),
   )
   return (
-    // The server's sentences are in the reader's language; those of the browser need not be.
+    // Use the server's messages, because the browser's may be in another language.
     <Form method="post" noValidate className={css.form}>
       {errors.form && <Alert live>{errors.form}</Alert>}
       <input type="hidden" name="client_id" value={clientId} />

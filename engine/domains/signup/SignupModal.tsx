@@ -6,7 +6,9 @@ import { useSignup, useSignupStore } from './signup.store.ts'
 
 const pageOf = (from: string | null) => (from ? `/signup?from=${encodeURIComponent(from)}` : '/signup')
 
-/** The account form from the sign-up page, sent in place: errors stay here, success leads into the steps. */
+/**
+ * The form of the sign-up page, submitted without navigation: errors show in the modal, success redirects to the steps.
+ */
 function useAccountForm(from: string | null) {
   const signup = useSignupStore()
   const loaded = useFetcher<{ account: AccountView | null }>()
@@ -23,13 +25,13 @@ function useAccountForm(from: string | null) {
   }
   const { state, data } = posted
   useEffect(() => {
-    // An answer without errors is the redirect into the steps.
+    // A response without errors is the redirect to the steps.
     if (state === 'loading' && data === undefined) signup.getState().complete()
   }, [state, data, signup])
   return { page, account: loaded.data?.account ?? undefined, refusal: data, send }
 }
 
-/** The sign-up modal, open: what it shows comes from the sign-up page, where it stands from the store. */
+/** The open sign-up modal: its data comes from the loader of the sign-up page, its state from the store. */
 export function SignupModal() {
   const signup = useSignupStore()
   const { modal, need, from } = useSignup((state) => state)

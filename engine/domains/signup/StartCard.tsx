@@ -5,7 +5,7 @@ import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import { from, fromPhoto } from './steps/steps.css.ts'
 
-/** The member a sign-up starts from, as strangers see them: blurred, and labelled when fictional. */
+/** The member a sign-up starts from, as visitors see them: blurred, and labelled if fictional. */
 export function StartCard({ profile, small }: { profile: ProfileCard; small?: boolean }) {
   const { t } = useTranslation('signup')
   return (

@@ -20,7 +20,7 @@ import { signUp } from './signup.ts'
 import { signupOptions } from './signup-options.ts'
 import { STEP } from './steps/step-rules.ts'
 
-/** The member a sign-up starts from, as strangers see them; undefined for one who is not there for strangers. */
+/** The member a sign-up starts from, as visitors see them; undefined if visitors cannot see the member. */
 export async function findStartMember(ctx: RequestContext, id: string | null): Promise<ProfileCard | undefined> {
   const member = id ? await findMember(ctx.db, id.slice(0, 36)) : undefined
   if (!member || !isListedForVisitors(member)) return undefined
@@ -32,14 +32,14 @@ function showsCard({ settings, cookies }: RequestContext): boolean {
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && cookies.tracking !== undefined)
 }
 
-/** Counts a sign-up opened from a lander; a form that comes back with errors is not another start. */
+/** Counts a sign-up started from a lander; a form returned with errors is not counted again. */
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
   const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
   const isAnsweredForm = request.headers.has('content-type')
   if (lander && !isAnsweredForm) await countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now })
 }
 
-/** The account form for a visitor, and the cookies that keep where they came from and who invited them. */
+/** The account form for a visitor, and the cookies for tracking and invitation. */
 export async function loadAccount(ctx: RequestContext, request: Request, from?: ProfileCard) {
   const url = new URL(request.url)
   const open = await maySeeSignup(ctx, url)
@@ -69,7 +69,7 @@ export interface AccountRefusal {
 
 const refuse = (refusal: AccountRefusal, status: number) => data(refusal, status)
 
-/** Makes the account of a posted form and leads to the steps; `from` is where its first message may go. */
+/** Creates the account of a posted form and redirects to the steps; `from` is the recipient of the first message. */
 export async function createAccount(ctx: RequestContext, request: Request, form: FormData, from?: ProfileCard) {
   const parsed = parseForm(signupSchema, form)
   if (!parsed.ok) return refuse({ errors: parsed.errors, values: { ...parsed.values }, minutes: undefined }, 400)
@@ -89,6 +89,6 @@ export async function createAccount(ctx: RequestContext, request: Request, form:
   }
 }
 
-/** Remembers the member whose page a sign-up started from. */
+/** The cookie with the member that a sign-up starts from. */
 const startFrom = (ctx: RequestContext, memberId: string, fromId: string) =>
   updateProgress(ctx.db, memberId, { signup_from: fromId, signup_step: STEP.message })

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return completeSignup(ctx, tokenOf(request), await readForm(request))
 }
 
-/** For somebody whom a partner handed over: only what is missing is asked for (product.md 12.7). */
+/** Completes a sign-up started by a partner: asks for the missing fields only (product.md 12.7). */
 export default function CompleteSignup({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('signup')
   const { view } = loaderData

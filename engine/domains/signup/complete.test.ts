@@ -31,7 +31,7 @@ const formOf = (fields: Record<string, string>) => {
 
 beforeAll(() => loadNiches())
 
-describeOnBothDialects('a sign-up that a partner began', (open) => {
+describeOnBothDialects('a sign-up started by a partner', (open) => {
   let base: Db
   let ctx: RequestContext
 
@@ -52,7 +52,7 @@ describeOnBothDialects('a sign-up that a partner began', (open) => {
     return (await runCall(call, as, req, {} as ExpressResponse))!
   }
 
-  it('stores nothing until its person adds what is missing and agrees', async () => {
+  it('stores nothing until the missing fields and the consent are submitted', async () => {
     const { status, body } = await ask(given)
     expect(status).toBe(200)
     const url = new URL((body as { url: string }).url)
@@ -75,7 +75,7 @@ describeOnBothDialects('a sign-up that a partner began', (open) => {
     ])
   })
 
-  it('is one account however often the link is used', async () => {
+  it('creates one account, however often the link is used', async () => {
     const token = sealSignup(ctx, given)
     const answers = await Promise.all([1, 2, 3].map(() => completeSignup(ctx, token, formOf(own))))
     expect(answers.every((answer) => answer instanceof Response)).toBe(true)
@@ -85,7 +85,7 @@ describeOnBothDialects('a sign-up that a partner began', (open) => {
     expect((again as { data: { errors: object } }).data.errors).toEqual({ email: 'accounts:error.exists' })
   })
 
-  it('asks again for what the partner had wrong, and lets nobody under 18 in', async () => {
+  it('asks for invalid fields again, and refuses people under 18', async () => {
     const token = sealSignup(ctx, { ...given, date_of_birth: '2009-01-01' })
     const refused = await completeSignup(ctx, token, formOf(own))
     expect(refused).toMatchObject({ data: { errors: { date_of_birth: 'accounts:error.birthFault.too_young' } } })
@@ -98,7 +98,7 @@ describeOnBothDialects('a sign-up that a partner began', (open) => {
     expect((await members()).map(({ email }) => email)).toEqual([given.email])
   })
 
-  it('opens no link that is over, changed, or another brand’s', async () => {
+  it('refuses links that are expired, modified or of another brand', async () => {
     const token = sealSignup(ctx, given)
     expect(openSignup(ctx, token)?.given).toEqual(given)
     expect(openSignup({ ...ctx, now: NOW + SEALED_MS }, token)).toBeUndefined()
@@ -110,7 +110,7 @@ describeOnBothDialects('a sign-up that a partner began', (open) => {
     await expect(completeSignup(ctx, 'nothing', formOf(own))).rejects.toMatchObject({ status: 302 })
   })
 
-  it('is refused without a traffic source, where sign-up is by invite, and with a password', async () => {
+  it('is refused without a traffic source, on sites with invitation only, and with a password', async () => {
     const { network: _network, ...unnamed } = given
     expect(await ask(unnamed)).toMatchObject({ status: 403, body: { error: { reason: 'traffic_source_required' } } })
     expect(await ask(given, withRule('invite'))).toMatchObject({ status: 403 })

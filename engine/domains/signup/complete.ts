@@ -14,13 +14,13 @@ type Answers = Readonly<Record<string, string>>
 export interface CompleteView {
   readonly email: string
   readonly name: string
-  /** What the partner did not know; a password always. */
+  /** The missing fields; always includes a password. */
   readonly missing: readonly CompleteField[]
   readonly options: SignupOptions
   readonly captcha: CaptchaNeed | undefined
 }
 
-/** A place belongs to a country, so both are asked for where one is missing; so are the two of whom one seeks. */
+/** A place belongs to a country, so if one is missing both are asked for; likewise gender and seeking. */
 function missingOf({ given }: SealedSignup): CompleteField[] {
   const pairs: Partial<Record<CompleteField, boolean>> = {
     country: !given.country || !given.city,
@@ -31,7 +31,7 @@ function missingOf({ given }: SealedSignup): CompleteField[] {
   return FIELDS.filter((field) => field === 'password' || (pairs[field] ?? !given[field as 'name']))
 }
 
-/** What the page of such a link asks for; null for a link that is over or was changed. */
+/** The fields that the page of a link asks for; null for an expired or modified link. */
 export async function viewCompletion(ctx: RequestContext, token: string | null): Promise<CompleteView | null> {
   const sealed = openSignup(ctx, token)
   if (!sealed) return null
@@ -49,7 +49,7 @@ export interface CompleteRefusal {
 const refuse = (status: number, errors: Answers, values: Answers, minutes?: number) =>
   data<CompleteRefusal>({ errors, values, minutes }, status)
 
-/** What the person wrote goes over what the partner said. */
+/** The person's input replaces the partner's values. */
 function merge({ client_id, given }: SealedSignup, form: FormData): FormData {
   const { email, name, date_of_birth, gender, seeking, country, city } = given
   const whole = new FormData()
@@ -59,7 +59,7 @@ function merge({ client_id, given }: SealedSignup, form: FormData): FormData {
   return whole
 }
 
-/** Makes the account of a partner's link with what its person added, and leads to the steps. */
+/** Creates the account from a partner's link and the person's input, and redirects to the steps. */
 export async function completeSignup(ctx: RequestContext, token: string | null, form: FormData) {
   const sealed = openSignup(ctx, token)
   if (!sealed) throw redirect('/complete-signup')

@@ -2,7 +2,7 @@ import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 
 let domains: ReadonlySet<string> | undefined
 
-/** An address of a service that hands out throw-away mailboxes, or of a subdomain of one. */
+/** Whether the address belongs to a disposable-mail service or one of its subdomains. */
 export function isDisposable(email: string): boolean {
   domains ??= disposableEmailBlocklistSet()
   const labels = email.slice(email.lastIndexOf('@') + 1).split('.')

@@ -13,7 +13,7 @@ const DOMAINS = [
   'orange.fr',
 ]
 
-/** One slip of a finger away from a well-known domain: the address that was probably meant (product.md section 5). */
+/** The suggestion for 'Did you mean' (product.md section 5): a well-known domain at one typing error's distance. */
 export function suggestEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()
@@ -22,7 +22,7 @@ export function suggestEmail(email: string): string | undefined {
   return near && `${email.slice(0, at)}@${near}`
 }
 
-/** One letter too many, too few, wrong, or two swapped. */
+/** One letter inserted, deleted, replaced, or two transposed. */
 function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -35,7 +35,7 @@ async function solve(ctx: RequestContext): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-describeOnBothDialects('the gate', (open) => {
+describeOnBothDialects('access control of sign-up and login', (open) => {
   let base: Db
   let passwordHash: string
 
@@ -65,7 +65,7 @@ describeOnBothDialects('the gate', (open) => {
   describe('a captcha', () => {
     const fail = (ctx: RequestContext) => logIn(ctx, { email: 'joris@example.org', password: 'wrong' })
 
-    it('is asked for after some failed logins from an address, and lets through once', async () => {
+    it('is required after some failed logins from an address, and is valid once', async () => {
       await plantJoris()
       const ctx = contextOf({ captcha_after: 2 })
       for (let i = 0; i < 2; i += 1) expect(await fail(ctx)).toEqual({ ok: false, reason: 'login_failed' })
@@ -81,7 +81,7 @@ describeOnBothDialects('the gate', (open) => {
       expect((await logIn({ ...ctx, now: NOW + 15 * 60_000 }, right)).ok).toBe(true)
     })
 
-    it('is refused when it is forged, over, unsolved or of another pool', async () => {
+    it('is refused if forged, expired, unsolved or of another pool', async () => {
       const ctx = contextOf({ captcha_after: 0 })
       const foreign = makeContext(base, { tenant: makeTenant('other', { captcha_after: 0 }) })
       const solved = await solve(ctx)
@@ -126,7 +126,7 @@ describeOnBothDialects('the gate', (open) => {
     const inviteOnly = { ok: false, errors: { form: 'accounts:error.invite' } }
     const make = (uses: number) => createInvite(contextOf().db, { uses, forDays: 7, note: 'friends' }, NOW)
 
-    it('opens a closed door as often as it says', async () => {
+    it('allows as many sign-ups as it has uses', async () => {
       const { token } = await make(2)
       for (const name of ['Anouk', 'Bram']) {
         const result = await signUp(invited(token), form({ email: `${name}@example.org`, name }), {})
@@ -136,7 +136,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(await listInvites(contextOf().db)).toMatchObject([{ note: 'friends', uses: 2, maxUses: 2 }])
     })
 
-    it('is not spent by a form that is refused', async () => {
+    it('is not spent by a refused form', async () => {
       const { token } = await make(1)
       expect(await signUp(invited(token), form({ name: '@x' }), {})).toMatchObject({ ok: false })
       await plantJoris()
@@ -144,7 +144,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(await signUp(invited(token), form(), {})).toMatchObject({ ok: true })
     })
 
-    it('opens nothing when it is over, revoked, unknown or of another brand', async () => {
+    it('is refused if expired, revoked, unknown or of another brand', async () => {
       const { id, token, expiresAt } = await make(5)
       const sister = makeContext(base, {
         tenant: makeTenant('sister', { signups: 'invite' }, { poolId: 'test' }),
@@ -157,7 +157,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(await signUp(invited(token), form(), {})).toEqual(inviteOnly)
     })
 
-    it('shows the form by its link, which a cookie remembers', async () => {
+    it('opens the form by its link, which a cookie stores', async () => {
       const { token } = await make(1)
       const visitor = contextOf({ signups: 'invite' })
       const at = (query: string) => new URL(`http://test.localhost/signup${query}`)
@@ -171,7 +171,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(await maySeeSignup(invited(token), at(''))).toBe(true)
     })
 
-    it('makes one account of its last use, of 40 sign-ups at once from two processes', async () => {
+    it('with one use left creates one account from 40 concurrent sign-ups in two processes', async () => {
       const { token } = await make(1)
       const worker = fileURLToPath(new URL('./invites/invited-process.ts', import.meta.url))
       const input = (first: number) => JSON.stringify({ url: base.url, token, first, copies: 20 })
@@ -186,7 +186,7 @@ describeOnBothDialects('the gate', (open) => {
     const login = (password = PASSWORD) => logIn(contextOf(), { email: 'joris@example.org', password })
     const ban = () => banMember(contextOf().db, ' Joris@example.org', { reason: 'scam', actor: 'root', now: NOW })
 
-    it('ends sessions, hides the profile, and tells only who has the password', async () => {
+    it('ends sessions, hides the profile, and is shown only after the right password', async () => {
       await plantJoris()
       const before = await login()
       if (!before.ok) throw new Error(before.reason)
@@ -199,7 +199,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(await systemDb(base).selectFrom('sessions').selectAll().execute()).toEqual([])
     })
 
-    it('is lifted, and every decision is recorded once', async () => {
+    it('can be lifted, and every decision is recorded once', async () => {
       await plantJoris()
       await ban()
       expect(await ban()).toEqual({ ok: false, reason: 'nothing_to_do' })
@@ -216,7 +216,7 @@ describeOnBothDialects('the gate', (open) => {
       ])
     })
 
-    it('does not end by confirming the address', async () => {
+    it('does not end when the address is confirmed', async () => {
       await plantJoris({ status: 'not_confirmed', profile_status: 'disabled' })
       await ban()
       expect(await confirmMember(contextOf().db, 'joris', NOW)).toBe(false)
@@ -227,7 +227,7 @@ describeOnBothDialects('the gate', (open) => {
   describe('an account that its owner deleted', () => {
     beforeEach(() => plantJoris({ status: 'deleted', deleted_at: NOW - 1000 }))
 
-    it('reads as unknown to a wrong password, and offers the way back to the right one', async () => {
+    it('looks unknown with a wrong password, and can be reactivated with the right one', async () => {
       const ctx = contextOf({ captcha_after: 100 })
       const login = (password: string) => logIn(ctx, { email: 'joris@example.org', password })
       expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
@@ -249,7 +249,7 @@ describeOnBothDialects('the gate', (open) => {
         expect(await takeUpReactivation(where, offer)).toEqual(invalid)
     })
 
-    it('is told apart at sign-up, where the link is mailed again at most three times a day', async () => {
+    it('has its own message at sign-up, with a new link by mail at most three times a day', async () => {
       const ctx = contextOf({ captcha_after: 100 })
       for (let i = 0; i < 5; i += 1) {
         expect(await signUp({ ...ctx, now: NOW + i }, form({ email: 'joris@example.org', name: 'J2' }), {})).toEqual({
@@ -266,7 +266,7 @@ describeOnBothDialects('the gate', (open) => {
     })
   })
 
-  it('refuses throw-away addresses where the tenant says so, subdomains included', async () => {
+  it('refuses disposable addresses if the tenant enables it, including subdomains', async () => {
     const strict = contextOf({ refuse_disposable_email: true })
     for (const email of ['a@mailinator.com', 'a@x.mailinator.com'])
       expect(await signUp(strict, form({ email }), {})).toEqual({
@@ -278,7 +278,7 @@ describeOnBothDialects('the gate', (open) => {
   })
 
   describe('own sessions', () => {
-    it('are listed, this one first, and end one by one or all but this', async () => {
+    it('are listed, the current one first, and can be ended one by one or all but the current one', async () => {
       await plantJoris()
       const ctx = contextOf()
       await plantMember(base, 'test', { id: 'anouk', name: 'Anouk' })
@@ -307,7 +307,7 @@ describeOnBothDialects('the gate', (open) => {
       expect(left.map((row) => row.user_agent).sort()).toEqual(['Foreign', 'Hers', 'Phone'])
     })
 
-    it('note when they were last used, at most every five minutes', async () => {
+    it('record their last use, at most every five minutes', async () => {
       await plantJoris()
       const { db } = contextOf()
       const secret = await openSession(db, 'joris', NOW, 'Phone')
@@ -321,7 +321,7 @@ describeOnBothDialects('the gate', (open) => {
   })
 })
 
-/** Answers how many accounts the process made. */
+/** Returns how many accounts the process created. */
 function runWorker(file: string, input: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -30,7 +30,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return createAccount(ctx, request, await readForm(request), from)
 }
 
-/** Sign-up that starts from a member: their card as strangers see it, then the account (product.md 13.7). */
+/** Sign-up that starts from a member, with the card that visitors see (product.md 13.7). */
 export default function MemberSignup({ loaderData, actionData }: Route.ComponentProps) {
   return <AccountScreen account={loaderData.account} refusal={actionData as AccountRefusal | undefined} />
 }

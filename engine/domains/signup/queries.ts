@@ -9,7 +9,7 @@ export async function updateProgress(db: ScopedDb, memberId: string, progress: P
   await db.updateTable('members').set(progress).where('id', '=', memberId).execute()
 }
 
-/** Moves a sign-up forward; one that is further already, from another tab, stays where it is. */
+/** Advances the sign-up step; never goes back, for example after progress in another tab. */
 export async function advanceProgress(db: ScopedDb, memberId: string, step: number): Promise<void> {
   await db
     .updateTable('members')

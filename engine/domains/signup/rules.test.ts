@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 5, 15, 12)
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The first day on which somebody born then has lived 18 whole years, by calendar arithmetic of its own. */
+/** The 18th birthday, computed independently of the code under test. */
 function eighteenthBirthday(dateOfBirth: string): number {
   const [year, month, day] = dateOfBirth.split('-').map(Number) as [number, number, number]
-  // 29 February rolls over to 1 March in common years.
+  // 29 February becomes 1 March in common years.
   return Date.UTC(year + 18, month - 1, day)
 }
 
@@ -26,7 +26,7 @@ describe('who is old enough', () => {
   })
   const anyone = fc.oneof(near, fc.record({ now: anyNow, birth: fc.oneof(leapDay, someDay) }))
 
-  it('never lets anyone in who is under 18 in any time zone of the earth, whatever the tenant sets, leap days included', () => {
+  it('refuses everyone who is under 18 in any time zone, for every tenant setting, including leap days', () => {
     const offsetHours = fc.integer({ min: -12, max: 14 })
     fc.assert(
       fc.property(anyone, fc.integer({ min: -5, max: 40 }), offsetHours, ({ birth, now }, minAge, offset) => {
@@ -37,7 +37,7 @@ describe('who is old enough', () => {
     )
   })
 
-  it('lets people in once their 18th birthday has begun everywhere, and not before', () => {
+  it('accepts people once their 18th birthday has begun in every time zone, and not before', () => {
     const birthday = Date.UTC(2026, 5, 15)
     expect(faultOfBirth('2008-06-15', 18, birthday + 12 * 3_600_000)).toBeUndefined()
     expect(faultOfBirth('2008-06-15', 18, birthday + 12 * 3_600_000 - 1)).toBe('too_young')
@@ -45,7 +45,7 @@ describe('who is old enough', () => {
     expect(faultOfBirth('2008-02-29', 18, Date.UTC(2026, 2, 1, 12))).toBeUndefined()
   })
 
-  it('offers in the form no day that it would refuse, and every day before that one', () => {
+  it('limits the form to the latest accepted date of birth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 18, max: 40 }), anyNow, (minAge, now) => {
         const latest = latestBirth(minAge, now)
@@ -56,7 +56,7 @@ describe('who is old enough', () => {
     expect(latestBirth(18, Date.UTC(2028, 1, 29, 12))).toBe('2010-02-28')
   })
 
-  it('takes a raised minimum age', () => {
+  it('applies a raised minimum age', () => {
     expect(faultOfBirth('1990-01-01', 40, NOW)).toBe('too_young')
     expect(faultOfBirth('1980-01-01', 40, NOW)).toBeUndefined()
   })
@@ -71,9 +71,9 @@ describe('who is old enough', () => {
     '1850-01-01',
     '2090-01-01',
     '0000-00-00',
-  ])('calls %j an invalid date of birth', (text) => expect(faultOfBirth(text, 18, NOW)).toBe('invalid'))
+  ])('reports %j as an invalid date of birth', (text) => expect(faultOfBirth(text, 18, NOW)).toBe('invalid'))
 
-  it('reads every real day as a date', () => {
+  it('accepts every existing day', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }), (ms) => isDate(iso(ms))),
     )
@@ -95,7 +95,7 @@ describe('user names', () => {
   })
 })
 
-it('opens sign-up to all, to traffic sources, or to nobody without an invite', () => {
+it('allows sign-up for all, for traffic sources, or by invite only', () => {
   expect(maySignUp('all', false)).toBe(true)
   expect(maySignUp('with_trafficsource', false)).toBe(false)
   expect(maySignUp('with_trafficsource', true)).toBe(true)
@@ -108,20 +108,20 @@ describe('suggested e-mail addresses', () => {
     ['jan@gmail.con', 'jan@gmail.com'],
     ['jan@hotmal.com', 'jan@hotmail.com'],
     ['jan@outlookk.com', 'jan@outlook.com'],
-  ])('means for %s: %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+  ])('for %s are %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
 
-  it.each(['jan@gmail.com', 'jan@example.org', 'jan', '@gmial.com', ''])('leaves %j alone', (typed) => {
+  it.each(['jan@gmail.com', 'jan@example.org', 'jan', '@gmial.com', ''])('are absent for %j', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   })
 })
 
-describe('where login leads to', () => {
-  it('keeps paths of this site with their query', () => {
+describe('the redirect after login', () => {
+  it('accepts paths of this site with their query', () => {
     expect(safeCallback('/chats/1?x=2')).toBe('/chats/1?x=2')
     expect(safeCallback(null)).toBe('/members')
   })
 
-  it('never leads to another origin', () => {
+  it('rejects other origins', () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         '//evil.test',
@@ -148,7 +148,7 @@ describe('where login leads to', () => {
     )
   })
 
-  it('does not run a call or log out again', () => {
+  it('rejects calls and the logout', () => {
     expect(safeCallback('/api/logout.php')).toBe('/members')
     expect(safeCallback('/logout')).toBe('/members')
   })

@@ -3,17 +3,20 @@ import { ageOn, bornBy } from '#engine/platform/age.ts'
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MAX_AGE = 120
 
-/** Where a day begins last on earth: twelve hours after UTC. */
+/** Offset of the last time zone in which a day begins, UTC−12. */
 const LAST_ZONE_MS = 12 * 60 * 60_000
 const LEGAL_AGE = 18
 
-/** product.md section 6: who may sign up, by the tenant's `signups`; an open invite opens any (invites/invite-link.ts). */
+/**
+ * product.md section 6: who may sign up by the tenant's `signups`. A valid invite always allows it
+ * (invites/invite-link.ts).
+ */
 export function maySignUp(signups: string, hasTrafficSource: boolean): boolean {
   if (signups === 'all') return true
   return signups === 'with_trafficsource' && hasTrafficSource
 }
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? []
   if (!year) return false
@@ -25,10 +28,9 @@ export function isDate(text: string): boolean {
 export type BirthFault = 'invalid' | 'too_young'
 
 /**
- * product.md section 5 and product.md 10.1: a day that exists, in a lifetime, and never below 18 whatever a tenant says. A birthday
- * counts when it has begun everywhere: at UTC noon of that day, midnight in the last time zone. So nobody gets in who
- * is not yet 18 where they are; some wait for half a day. Who is born on 29 February has the birthday on 1 March of
- * common years.
+ * Validates a date of birth (product.md sections 5 and 10.1): an existing day, at most 120 years ago, and an age of at
+ * least 18 and `minAge`. A birthday counts at UTC noon, when it has begun in every time zone, so that nobody under 18
+ * in their time zone passes. The birthday of 29 February is 1 March in common years.
  */
 export function faultOfBirth(dateOfBirth: string, minAge: number, now: number): BirthFault | undefined {
   if (!isDate(dateOfBirth)) return 'invalid'
@@ -37,7 +39,7 @@ export function faultOfBirth(dateOfBirth: string, minAge: number, now: number): 
   return age < Math.max(LEGAL_AGE, minAge) ? 'too_young' : undefined
 }
 
-/** The latest date of birth that `faultOfBirth` lets through, for the form's own limit. */
+/** The latest date of birth that `faultOfBirth` accepts, for the form's `max`. */
 export function latestBirth(minAge: number, now: number): string {
   const latest = bornBy(Math.max(LEGAL_AGE, minAge), now - LAST_ZONE_MS)
   return isDate(latest) ? latest : latest.replace(/29$/, '28')
@@ -45,7 +47,7 @@ export function latestBirth(minAge: number, now: number): string {
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid'
 
-/** product.md section 5; besides, 2 to 30 characters without control characters, spaces at the ends or in a row. */
+/** Rules of product.md section 5, and 2 to 30 characters without control characters, outer or double spaces. */
 export function faultOfName(name: string, email: string): NameFault | undefined {
   if (name.toLowerCase() === email.toLowerCase()) return 'is_email'
   if (name.startsWith('@')) return 'starts_with_at'

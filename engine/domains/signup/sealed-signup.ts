@@ -4,7 +4,7 @@ import type { Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
 const HOUR_MS = 60 * 60_000
-/** As long as every other link of an account. */
+/** As for the other links of an account (product.md 12.4). */
 export const SEALED_MS = 48 * HOUR_MS
 const MAX_TOKEN = 4000
 const IV_BYTES = 12
@@ -19,7 +19,7 @@ const trackingShape = {
   sub3: word.optional(),
 }
 
-/** What a partner may know of somebody. Never a password: that is the person's own. */
+/** The fields that a partner may send; never a password. */
 export const apiSignupSchema = z.strictObject({
   email: z.string().trim().toLowerCase().max(180).pipe(z.email()),
   name: z.string().min(1).max(120).optional(),
@@ -40,11 +40,11 @@ export type SealedSignup = z.infer<typeof sealedSchema>
 
 type SealContext = Pick<RequestContext, 'services' | 'tenant' | 'now'>
 
-/** One key per brand, so that a link of one opens on no other. */
+/** One key per brand, so that a link works on its own brand only. */
 const keyOf = ({ services, tenant }: SealContext) =>
   createHmac('sha256', services.secrets.signing).update(`complete-signup\n${tenant.slug}`).digest()
 
-/** Seals a sign-up into the token of its link (AES-256-GCM): the link says nothing to who reads it on the way. */
+/** Encrypts a sign-up into the token of its link (AES-256-GCM), so that the link reveals no data. */
 export function sealSignup(ctx: SealContext, given: ApiSignup): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(ctx), iv)
@@ -66,13 +66,13 @@ function decrypt(ctx: SealContext, token: string): unknown {
   }
 }
 
-/** What a link carries; undefined for one that is over, changed, or another brand's. */
+/** Decrypts a token; undefined if it is expired, modified or of another brand. */
 export function openSignup(ctx: SealContext, token: string | null): SealedSignup | undefined {
   if (!token || token.length > MAX_TOKEN) return undefined
   const sealed = sealedSchema.safeParse(decrypt(ctx, token))
   return sealed.success && sealed.data.until > ctx.now ? sealed.data : undefined
 }
 
-/** Where the partner says the person comes from. */
+/** Tracking data from the partner. */
 export const trackingOf = ({ network, ref, sub1, sub2, sub3 }: ApiSignup): Tracking =>
   Object.fromEntries(Object.entries({ network, ref, sub1, sub2, sub3 }).filter(([, value]) => value !== undefined))

@@ -17,7 +17,7 @@ function formOf(fields: Fields): FormData {
   return form
 }
 
-it('makes whole accounts of adults only, of whatever is sent, and throws at nothing', async () => {
+it('creates complete accounts of adults only, for any input, and never throws', async () => {
   const db = await open()
   const ctx = makeContext(db, { tenant: makeTenant('test', { captcha_after: 1_000_000 }) })
   let sent = 0

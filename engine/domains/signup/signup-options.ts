@@ -4,7 +4,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { getNiche } from '#engine/tenancy/niches.ts'
 import { latestBirth } from './rules.ts'
 
-/** Suggestions that stand in the page; more come from `/api/places.php` while typing. */
+/** Number of cities in the page; `/api/places.php` suggests more while typing. */
 const PLACES_SHOWN = 40
 
 export interface StartOptions {
@@ -17,11 +17,11 @@ export interface SignupOptions extends StartOptions {
   readonly country: string
   readonly cities: readonly string[]
   readonly minAge: number
-  /** `YYYY-MM-DD`, the latest date of birth that may sign up. */
+  /** The latest accepted date of birth, `YYYY-MM-DD`. */
   readonly bornBy: string
 }
 
-/** Who may sign up on this kind of site, and whom they can look for. */
+/** Allowed values of gender and seeking for the site's niche. */
 export function startOptions({ tenant }: RequestContext): StartOptions {
   const { genders, options } = getNiche(tenant.niche).seeking
   const seekings = new Set(genders.flatMap((gender) => options[gender] ?? []))

@@ -5,7 +5,7 @@ import { maySignUp } from './rules.ts'
 import { apiSignupSchema, sealSignup, trackingOf } from './sealed-signup.ts'
 
 export default [
-  /** The photo of step 1 as a plain form sends it; leads back to the step. */
+  /** The photo of step 1 from a form without script; redirects to the step. */
   defineCall({
     method: 'POST',
     path: '/api/signup-photo.php',
@@ -18,8 +18,8 @@ export default [
     },
   }),
   /**
-   * A partner hands over somebody who wants to sign up: what is known so far, and where they come from. Nothing is
-   * stored; the answer is the address where the person adds what is missing, agrees and becomes a member.
+   * Starts a sign-up on behalf of a partner, with known fields and tracking data. Stores nothing; returns the URL where
+   * the person completes the sign-up (decisions/partner-signup.md).
    */
   defineCall({
     method: 'POST',

@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
   title: 'accounts:signup.title',
 }
 
-/** The account form for a visitor; for a member the step where they are, or an earlier one by `?step=`. */
+/** The account form for a visitor; for a member the current step, or an earlier one by `?step=`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const params = new URL(request.url).searchParams
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return createAccount(ctx, request, form, await findStartMember(ctx, from))
 }
 
-/** Sign-up: the account first, then what others look for, step by step (product.md sections 2 and 5). */
+/** Sign-up: the account, then the steps (product.md 12.7). */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { view, account, problem } = loaderData
   if (account) return <AccountScreen account={account} refusal={actionData as AccountRefusal | undefined} />

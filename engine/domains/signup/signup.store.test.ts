@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the draft for the tab, and the password in memory only', () => {
+it('keeps the draft in session storage, and the password in memory only', () => {
   const store = createSignupStore()
   store.getState().setDraft({ email: 'a@example.org', password: 'drie-tulpen', signup_message: 'Hello' })
   expect(store.getState().password).toBe('drie-tulpen')
@@ -25,7 +25,7 @@ it('keeps the draft for the tab, and the password in memory only', () => {
   expect(stored.size).toBe(0)
 })
 
-it('takes nothing from a storage that is off, or holds something else', () => {
+it('ignores unavailable storage and invalid stored values', () => {
   for (const value of ['', 'null', '[]', '{"email":1,"password":"x","other":"y"}', '{']) {
     stored.set('signup-draft', value)
     const store = createSignupStore()
@@ -39,7 +39,7 @@ it('takes nothing from a storage that is off, or holds something else', () => {
   expect(store.getState().email).toBe('a@example.org')
 })
 
-it('is in progress from the first touch, and only while the modal is open', () => {
+it('is in progress from the first input until the modal closes', () => {
   const store = createSignupStore()
   store.getState().touch()
   expect(store.getState().modal).toBe('closed')

@@ -7,19 +7,19 @@ export const DRAFT_FIELDS = ['email', 'name', 'password', 'date_of_birth', 'sign
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 export type SignupDraft = Record<DraftField, string>
 
-/** `completed` leads into the steps, `redirected` to the login (product.md 4.6). */
+/** `completed` redirects to the steps, `redirected` to the login (product.md 4.6). */
 export type SignupModalState = 'closed' | 'open' | 'started' | 'completed' | 'redirected'
 
 export interface SignupState extends SignupDraft {
   modal: SignupModalState
   need: SignupNeed
-  /** The member whose page the sign-up starts from. */
+  /** The member that the sign-up starts from. */
   from: string | null
   setDraft(changes: Partial<SignupDraft>): void
-  /** Takes the draft from the tab's storage; browser only. */
+  /** Restores the draft from session storage; browser only. */
   restore(): void
   open(need: SignupNeed, from: string | null): void
-  /** The first field was touched: the modal is in progress. */
+  /** Marks the sign-up as in progress at the first input. */
   touch(): void
   close(): void
   complete(): void
@@ -29,7 +29,7 @@ export interface SignupState extends SignupDraft {
 const KEY = 'signup-draft'
 const EMPTY: SignupDraft = { email: '', name: '', password: '', date_of_birth: '', signup_message: '' }
 
-/** The password stays in memory; storage holds the rest until the tab closes. */
+/** The password is kept in memory only; the rest in session storage. */
 function store(draft: SignupDraft): void {
   const { email, name, date_of_birth, signup_message } = draft
   const kept = { email, name, date_of_birth, signup_message }
@@ -37,7 +37,7 @@ function store(draft: SignupDraft): void {
     if (Object.values(kept).some((value) => value !== '')) sessionStorage.setItem(KEY, JSON.stringify(kept))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Storage is off or full: the draft lives as long as the page.
+    // Without storage the draft is lost with the page.
   }
 }
 

@@ -30,16 +30,16 @@ import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
 import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
 
-/** Field → text key (ErrorText.tsx reads it). `form` is about the whole. */
+/** Field → text key (read by ErrorText.tsx). `form` is the key for errors of the whole form. */
 export type SignupErrors = Readonly<Record<string, string>>
 export type SignupResult =
   | { readonly ok: true; readonly memberId: string; readonly secret: string }
   | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
 
-/** The same form sent again within this time is the same sign-up. */
+/** A form sent again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
 
-/** A form's key leads to one account. Only who has the key and this server can tell which. */
+/** Idempotency: a form's key maps to one account. The mapping is hashed with a server secret. */
 function idOfClient(ctx: RequestContext, clientId: string): string {
   const random = createHmac('sha256', ctx.services.secrets.signing)
     .update(`signup\n${ctx.tenant.poolId}\n${clientId}`)
@@ -99,7 +99,7 @@ function newMember(
   } satisfies Omit<MembersTable, 'pool_id'>
 }
 
-/** Another one took the last use of the invite between the look and the account. */
+/** Thrown if a concurrent sign-up spent the last use of the invite. */
 class InviteSpent extends Error {}
 
 async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id'>, invite: string | undefined) {
@@ -112,14 +112,14 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
   })
 }
 
-/** The account of the same form sent before, with a session of its own. */
+/** The account of the same form sent before, with a new session. */
 async function repeatSignUp(ctx: RequestContext, id: string, email: string): Promise<SignupResult | undefined> {
   const member = await findMember(ctx.db, id)
   if (!member || member.email !== email || ctx.now - member.signup_at > REPEAT_MS) return undefined
   return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now, ctx.userAgent) }
 }
 
-/** What to say of an account that its owner deleted and may still have back: the link to it is mailed again. */
+/** The message for a deleted account that can be reactivated; mails the link again. */
 async function tellReturning(ctx: RequestContext, memberId: string): Promise<SignupErrors> {
   const { delete_discount: discount } = ctx.settings
   await mailReactivation(ctx, memberId)
@@ -134,15 +134,15 @@ async function findTaken(ctx: RequestContext, input: SignupInput): Promise<Signu
   return undefined
 }
 
-/** Why the address or name is taken, unless the same form has taken it in the meantime. */
+/** Errors for a taken address or name, unless the same form has taken it in the meantime. */
 async function refuseTaken(ctx: RequestContext, id: string, input: SignupInput): Promise<SignupResult | undefined> {
   const taken = await findTaken(ctx, input)
   return taken && ((await repeatSignUp(ctx, id, input.email)) ?? { ok: false, errors: taken })
 }
 
-/** The invite that this sign-up spends, `null` where none is needed, undefined where the door is closed. */
+/** The invite to spend, `null` if none is needed, undefined if sign-up is not allowed. */
 async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: Tracking) {
-  // The rule of the country one is in, and of the one that is chosen.
+  // Both the visitor's country and the chosen one must allow it.
   const rules = [ctx.settings, ctx.tenant.settingsByCountry[input.country] ?? ctx.settings]
   if (rules.every(({ signups }) => maySignUp(signups, hasTrafficSource(tracking)))) return null
   const invite = ctx.cookies[INVITE_COOKIE]
@@ -151,7 +151,7 @@ async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: T
 
 const INVITE_ONLY: SignupResult = { ok: false, errors: { form: 'accounts:error.invite' } }
 
-/** The limits of one address: a captcha after a few accounts, and a wait after many. */
+/** Limits per IP address: a captcha after a few accounts, a waiting time after many. */
 async function refuseMany(ctx: RequestContext, captcha: string | undefined): Promise<SignupResult | undefined> {
   if (!(await passesCaptcha(ctx, 'signup', captcha))) return { ok: false, errors: { form: 'accounts:error.captcha' } }
   const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
@@ -161,10 +161,10 @@ async function refuseMany(ctx: RequestContext, captcha: string | undefined): Pro
 }
 
 /**
- * Signs a visitor up (product.md sections 2, 5 and 6): one account per e-mail address and user name in the pool, with its
- * consent and sign-up credits in one transaction, a session, and the confirmation mail by a job. Where sign-up is by
- * invite, the cookie's one is spent in the same transaction. The same form twice is one account. Answers errors as text
- * keys by field; `secret` belongs in the session cookie.
+ * Signs a visitor up (product.md sections 2, 5 and 6): one account per e-mail address and user name in the pool, with
+ * its consent and sign-up credits in one transaction, a session, and the confirmation mail as a job. Spends the
+ * cookie's invite in the same transaction if one is required. Idempotent per form. Returns errors as text keys by
+ * field; `secret` is the value of the session cookie.
  * @throws PasswordsBusy
  */
 export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
@@ -187,7 +187,7 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
     return { ok: true, memberId: id, secret }
   } catch (error) {
     if (error instanceof InviteSpent) return INVITE_ONLY
-    // Somebody else's insert came between the look and ours; the database's unique keys decide.
+    // A concurrent insert violated a unique key after our check.
     if (!isDuplicate(error)) throw error
     return (await refuseTaken(ctx, id, input)) ?? { ok: false, errors: { form: 'accounts:error.form' } }
   }

@@ -6,17 +6,17 @@ import { isInviteOpen } from './invites.ts'
 
 type LinkContext = Pick<RequestContext, 'cookies' | 'db' | 'now' | 'origin' | 'settings'>
 
-/** The invite that this address names, else the one that the cookie keeps from the first opening of the link. */
+/** The invite of the URL, else that of the cookie from an earlier visit. */
 const readInvite = (ctx: Pick<RequestContext, 'cookies'>, url: URL): string | undefined =>
   url.searchParams.get('invite') ?? ctx.cookies[INVITE_COOKIE]
 
-/** Whether this visitor may open the sign-up form (product.md section 6), by the tenant's rule, a traffic source or an invite. */
+/** Whether the visitor may sign up (product.md section 6): by the tenant's rule, a traffic source or an invite. */
 export async function maySeeSignup(ctx: LinkContext, url: URL): Promise<boolean> {
   if (maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx, url)))) return true
   return isInviteOpen(ctx.db, readInvite(ctx, url), ctx.now)
 }
 
-/** The cookie that carries an invite from its link through the form; undefined when the address names no open one. */
+/** The cookie for the invite of the URL; undefined without a valid one. */
 export async function newInviteCookie(ctx: LinkContext, url: URL): Promise<string | undefined> {
   const token = url.searchParams.get('invite')
   if (!token || !(await isInviteOpen(ctx.db, token, ctx.now))) return undefined

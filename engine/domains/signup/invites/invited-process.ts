@@ -4,7 +4,7 @@ import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { signUp } from '../signup.ts'
 
-/** A second process for gate.test.ts: different people who sign up at once by one invite; reports how many got in. */
+/** A second process for gate.test.ts: concurrent sign-ups with one invite; reports the number of accounts. */
 const { url, token, first, copies } = JSON.parse(process.argv[2] ?? '{}') as {
   url: string
   token: string

@@ -4,18 +4,18 @@ import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
 import { countInviteUse, deleteInvite, findOpenInvite, insertInvite, selectInvites } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Our tokens are 43 characters; anything else costs no query. */
+/** Tokens have 43 characters; reject others without a query. */
 const TOKEN = /^[\w-]{43}$/
 
 export interface NewInvite {
-  /** How many accounts it is good for. */
+  /** Number of accounts that it allows. */
   readonly uses: number
   readonly forDays: number
-  /** For the operator; nobody else sees it. */
+  /** Note for operators only. */
   readonly note: string
 }
 
-/** Makes an invite link of this brand; only the token's hash is kept, so it is shown once. */
+/** Creates an invite link of this brand. Stores the token's hash only, so the link is shown once. */
 export async function createInvite(db: ScopedDb, { uses, forDays, note }: NewInvite, now: number) {
   const token = newSecret()
   const id = newId()
@@ -41,7 +41,7 @@ export interface Invite {
   readonly expiresAt: number
 }
 
-/** All invites of this brand, the latest first. */
+/** All invites of this brand, latest first. */
 export async function listInvites(db: ScopedDb): Promise<Invite[]> {
   const rows = await selectInvites(db)
   return rows.map(({ id, note, uses, max_uses, created_at, expires_at }) => ({
@@ -54,15 +54,15 @@ export async function listInvites(db: ScopedDb): Promise<Invite[]> {
   }))
 }
 
-/** Ends an invite; accounts made by it stay. Answers false when there is none with this id. */
+/** Revokes an invite; its accounts stay. Returns false for an unknown id. */
 export const revokeInvite = (db: ScopedDb, id: string): Promise<boolean> => deleteInvite(db, id)
 
-/** Whether a link can still make an account. */
+/** Whether the invite has uses left and is not expired. */
 export async function isInviteOpen(db: ScopedDb, token: string | undefined, now: number): Promise<boolean> {
   return token !== undefined && TOKEN.test(token) && (await findOpenInvite(db, hashSecret(token), now)) !== undefined
 }
 
-/** Spends one use, in the transaction that makes the account. */
+/** Spends one use, in the transaction that creates the account. */
 export async function spendInvite(db: ScopedDb, token: string, now: number): Promise<boolean> {
   return TOKEN.test(token) && countInviteUse(db, hashSecret(token), now)
 }

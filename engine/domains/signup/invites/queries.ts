@@ -15,7 +15,7 @@ export const findOpenInvite = (db: ScopedDb, tokenHash: string, now: number) =>
     .whereRef('uses', '<', 'max_uses')
     .executeTakeFirst()
 
-/** Counts one use; of many at once no more answer true than uses are left. */
+/** Counts one use by a conditional update; returns false if none is left. */
 export async function countInviteUse(db: ScopedDb, tokenHash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invites')

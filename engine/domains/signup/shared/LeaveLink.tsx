@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/controls/Button.tsx'
 
-/** Out of the steps of sign-up; what was filled in is saved, and `/signup` goes on where it stopped. */
+/** Leaves the sign-up steps; input is saved, and `/signup` continues at the same step. */
 export function LeaveLink() {
   const { t } = useTranslation('signup')
   return (

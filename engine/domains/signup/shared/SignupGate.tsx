@@ -8,27 +8,27 @@ const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Links that need an account open the modal instead; without script they lead to the sign-up or the login. */
+/** Opens the modal for links that need an account; without script they lead to sign-up or login. */
 function useSignupLinks() {
   const signup = useSignupStore()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a') : null
       if (!target || target.target === '_blank' || !isPlain(event) || target.origin !== location.origin) return
-      // Inside the modal its own links lead where they say.
+      // Links inside the modal navigate normally.
       const wish = target.closest('dialog') ? undefined : wishOf(new URL(target.href))
       if (!wish) return
       event.preventDefault()
       event.stopPropagation()
       signup.getState().open(wish.need, wish.from)
     }
-    // Before the document, where the router listens.
+    // In the capture phase, before the router's listener.
     window.addEventListener('click', follow, { capture: true })
     return () => window.removeEventListener('click', follow, { capture: true })
   }, [signup])
 }
 
-/** `?signup` in an address opens the modal there. */
+/** `?signup` in the URL opens the modal. */
 function useAddress() {
   const signup = useSignupStore()
   const [params] = useSearchParams()
@@ -38,13 +38,13 @@ function useAddress() {
   }, [asked, signup])
 }
 
-/** The sign-up modal of product.md sections 2 and 4, for logged-out visitors; loaded when it first opens. */
+/** The sign-up modal (product.md 4.6) for visitors; loaded when first opened. */
 export function SignupGate() {
   const modal = useSignup((state) => state.modal)
   const signup = useSignupStore()
   const { pathname } = useLocation()
   useEffect(() => {
-    // Another page is another start: the modal does not follow.
+    // Navigation closes the modal.
     if (pathname) signup.getState().close()
   }, [pathname, signup])
   useSignupLinks()

@@ -8,7 +8,7 @@ import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
-/** Step 4: own words and interests. */
+/** Step 4: about me and interests. */
 export function AboutStep({ place, body, refusal }: StepProps<'about'>) {
   const { t } = useTranslation(['signup', 'profile'])
   const error = useStepError(refusal?.error, { max: body.maxLength })

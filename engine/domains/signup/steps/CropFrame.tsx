@@ -6,7 +6,7 @@ import { photo } from '#engine/ui/display/Photo.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { crop } from '../shared/signup.css.ts'
 
-/** The chosen picture under the frame of small pictures; it can be dragged. Before that, the stored photo. */
+/** The chosen picture in a draggable crop frame; before a choice, the stored photo. */
 export function CropFrame({ photo: own, stored }: { photo: PhotoOnItsWay; stored: string | undefined }) {
   const { t } = useTranslation('signup')
   const { chosen, view, ratio, frame, image, measure, giveUp, drag } = own

@@ -8,7 +8,7 @@ import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
-/** The end: where the mail went, the mail again, another address. */
+/** Last step: 'check your inbox', with resending and changing the address. */
 export function InboxStep({ place, body }: StepProps<'inbox'>) {
   const { t } = useTranslation('signup')
   return (

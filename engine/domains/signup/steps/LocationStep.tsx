@@ -9,7 +9,7 @@ import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
-/** Step 2: the town, refined; the browser may help where the member lets it. */
+/** Step 2: the town, optionally found by geolocation. */
 export function LocationStep({ place, body, refusal }: StepProps<'location'>) {
   const { t } = useTranslation('signup')
   const error = useStepError(refusal?.error)

@@ -11,7 +11,7 @@ import { STEP_FORM, StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
-/** Step 0: an icebreaker or own words to the member one came from. The price stands on the button. */
+/** Step 0: an icebreaker or own text to the member that the sign-up started from, with the price on the button. */
 export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
   const { t } = useTranslation(['signup', 'members'])
   const { profile, icebreakers, costCredits, maxLength } = body

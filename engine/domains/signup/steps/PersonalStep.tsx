@@ -20,7 +20,7 @@ function FactSelect({ name, value }: { name: OptionField; value: string }) {
   )
 }
 
-/** Step 3: the facts that this brand's profiles show. */
+/** Step 3: the profile fields that this brand shows. */
 export function PersonalStep({ place, body, refusal }: StepProps<'personal'>) {
   const { t } = useTranslation('signup')
   const error = useStepError(refusal?.error)

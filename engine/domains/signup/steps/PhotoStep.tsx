@@ -23,7 +23,7 @@ import { type PhotoOnItsWay, usePhoto } from './use-photo.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** Without script: a plain form that stores the photo and comes back. */
+/** Without script: a form that stores the photo and returns to the step. */
 function PlainUpload() {
   const { t } = useTranslation('signup')
   return (
@@ -39,7 +39,7 @@ function PlainUpload() {
 interface PickersProps {
   own: PhotoOnItsWay
   pick: RefObject<HTMLInputElement | null>
-  /** The primary button asks for a photo already. */
+  /** Hidden, because the primary button offers the same. */
   asked: boolean
 }
 
@@ -133,7 +133,7 @@ function Tips({ limit, premium }: { limit: number; premium: number }) {
   )
 }
 
-/** Photos stored before; what a person has not looked at yet says so. */
+/** Stored photos, with a note on pending ones. */
 function Stored({ photos }: { photos: readonly StepPhoto[] }) {
   const { t } = useTranslation('signup')
   if (photos.length === 0) return null
@@ -152,7 +152,7 @@ function Stored({ photos }: { photos: readonly StepPhoto[] }) {
   )
 }
 
-/** Step 1: a photo, cut to taste, with what may be on it. */
+/** Step 1: a photo, with cropping and the rules for photos. */
 export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> & { problem: string }) {
   const { t } = useTranslation('signup')
   const hydrated = useHydrated()

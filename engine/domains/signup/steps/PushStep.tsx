@@ -11,7 +11,7 @@ import * as css from './steps.css.ts'
 
 const POINTS = ['messages', 'quiet', 'off'] as const
 
-/** After step 4, where the browser can: one press subscribes and goes on, the other goes on without. */
+/** Push opt-in after step 4, if the browser supports it. */
 export function PushStep({ place }: StepProps<'push'>) {
   const { t } = useTranslation('signup')
   const submit = useSubmit()

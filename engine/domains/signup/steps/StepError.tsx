@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownErrors } from './step-errors.ts'
 
-/** The sentence of why a step was refused; undefined when it was not. */
+/** The text of a step's refusal; undefined without one. */
 export function useStepError(reason: string | undefined, details: { name?: string; max?: number } = {}) {
   const { t } = useTranslation('signup')
   if (!reason) return undefined

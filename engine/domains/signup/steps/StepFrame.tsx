@@ -13,7 +13,7 @@ import { signup, signupActions, signupText } from '../shared/signup.css.ts'
 import { BARS } from './step-rules.ts'
 import * as css from './steps.css.ts'
 
-/** The form whose two buttons every step has; fields outside it join by `form={STEP_FORM}`. */
+/** Id of the form with the step's buttons; fields outside it refer to it by `form={STEP_FORM}`. */
 export const STEP_FORM = 'signup-step'
 
 interface StepFrameProps {
@@ -22,18 +22,18 @@ interface StepFrameProps {
   readonly title: string
   readonly lead: ReactNode
   readonly error?: string
-  /** The word of the primary button; default 'Next'. */
+  /** Label of the primary button; default 'Next'. */
   readonly next?: ReactNode
   readonly busy?: string
   /** Replaces the primary button. */
   readonly primary?: ReactNode
-  /** The step has nothing to skip. */
+  /** Hides the skip button. */
   readonly unskippable?: boolean
   readonly onSkip?: () => void
   readonly children?: ReactNode
 }
 
-/** Bars, heading and the actions of a step; a native form, so that it works without script. */
+/** Progress bars, heading and buttons of a step; a native form that works without script. */
 export function StepFrame(props: StepFrameProps) {
   const { step, back, title, error, next, busy, primary, unskippable, onSkip, children } = props
   const { t } = useTranslation('signup')

@@ -12,17 +12,17 @@ import type { StepView } from './steps.ts'
 
 interface StepScreenProps {
   readonly view: StepView
-  /** Why the last upload was refused, when it came without script. */
+  /** Reason of a refused upload without script. */
   readonly problem: string
   readonly refusal: StepRefusal | undefined
 }
 
-/** The one step that is shown. */
+/** The current step. */
 export function StepScreen({ view, problem, refusal }: StepScreenProps) {
   const { body, ...place } = view
   const signup = useSignupStore()
   useEffect(() => {
-    // The account is there; of the draft only the first words are still to come.
+    // The account exists; of the draft only the message is still needed.
     signup.getState().restore()
     signup.getState().setDraft({ email: '', name: '', password: '', date_of_birth: '' })
   }, [signup])

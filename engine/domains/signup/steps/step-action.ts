@@ -6,7 +6,7 @@ import { STEP } from './step-rules.ts'
 import { aboutSchema, factsSchema, messageSchema, stepSchema, townSchema } from './step-schema.ts'
 import { chooseTown, finishStep, type StepResult, saveAbout, saveFacts, writeFirstMessage } from './steps.ts'
 
-/** What a refused step says: a text key in `signup:error`, and what was typed. */
+/** A refused step: a text key in `signup:error`, and the input. */
 export interface StepRefusal {
   readonly error: string
   readonly values: Readonly<Record<string, string>>
@@ -38,7 +38,10 @@ async function save(ctx: MemberContext, step: number, form: FormData): Promise<S
   return saved({ ok: true })
 }
 
-/** Where the finished sign-up leads: to the member one came from, else to the best matches, with the reminder to confirm. */
+/**
+ * Redirect after the sign-up: to the member that it started from, else to the best matches, with the activation
+ * reminder.
+ */
 function endOf(ctx: MemberContext, byApi: boolean): string {
   const flag = byApi ? 'api_signup_complete=1' : 'signup_complete=1'
   const from = ctx.viewer.signup_from
@@ -46,8 +49,8 @@ function endOf(ctx: MemberContext, byApi: boolean): string {
 }
 
 /**
- * One step's form: stores what it holds at once and leads to the next step, or back to the form with what is wrong.
- * A member ahead of the step, who came back to change something, goes on to the step after it.
+ * Handles one step's form: stores it and redirects to the next step, or returns the form with errors. A member who
+ * returned to an earlier step continues with the step after it.
  */
 export async function actOnStep(ctx: MemberContext, form: FormData, url: URL) {
   if (ctx.viewer.signup_step >= STEP.done) throw redirect('/members')

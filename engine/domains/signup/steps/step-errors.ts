@@ -1,4 +1,4 @@
-/** Refusals of the steps that have a sentence of their own (`signup:error`); every other is `other`. */
+/** Refusals with their own text (`signup:error`); all others are `other`. */
 export const shownErrors = [
   'about',
   'choice',

@@ -5,14 +5,14 @@ import fc from '#engine/testing/properties.ts'
 import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
 
 describe('the order of the steps', () => {
-  it('begins with the message only where there is somebody to write to', () => {
+  it('starts with the message only if there is a recipient', () => {
     expect(shownStep({ reached: 0, canWrite: true })).toBe(STEP.message)
     expect(shownStep({ reached: 0, canWrite: false })).toBe(STEP.photo)
     expect(stepBefore({ reached: 1, canWrite: true }, STEP.photo)).toBe(STEP.message)
     expect(stepBefore({ reached: 1, canWrite: false }, STEP.photo)).toBeUndefined()
   })
 
-  it('leads back to any step behind, and never ahead', () => {
+  it('allows completed steps, and no later ones', () => {
     fc.assert(
       fc.property(
         fc.nat(6),
@@ -28,7 +28,7 @@ describe('the order of the steps', () => {
     )
   })
 
-  it('offers push only where the browser can, and the inbox only while the address is not confirmed', () => {
+  it('includes push only if supported, and the inbox only while the address is unconfirmed', () => {
     expect(stepAfter(STEP.about, { canPush: true, confirmed: false })).toBe(STEP.push)
     expect(stepAfter(STEP.about, { canPush: false, confirmed: false })).toBe(STEP.inbox)
     expect(stepAfter(STEP.about, { canPush: false, confirmed: true })).toBe(STEP.done)
@@ -38,7 +38,7 @@ describe('the order of the steps', () => {
 })
 
 describe('the payment country', () => {
-  it('is that of the place, else of the address, else the brand’s first; never another brand’s', () => {
+  it('is that of the place, else of the IP address, else the brand’s first; always one of the brand’s', () => {
     expect(settlePaymentCountry(['NL', 'BE'], 'BE', 'NL')).toBe('BE')
     expect(settlePaymentCountry(['NL', 'BE'], undefined, 'BE')).toBe('BE')
     expect(settlePaymentCountry(['NL', 'BE'], 'FR', 'US')).toBe('NL')
@@ -54,7 +54,7 @@ describe('the crop', () => {
     y: fc.double({ min: -2, max: 2, noNaN: true }),
   })
 
-  it('stays inside the picture and keeps the shape of the frame, wherever it is dragged', () => {
+  it('stays inside the picture and keeps the aspect ratio of the frame', () => {
     fc.assert(
       fc.property(
         size,
@@ -72,7 +72,7 @@ describe('the crop', () => {
     )
   })
 
-  it('follows the hand: a drag by half a frame shows what was half a frame away', () => {
+  it('moves by half a frame for a drag by half a frame', () => {
     const picture = { width: 2000, height: 1000 }
     const before = cropOf(picture, 1, WHOLE)
     const after = cropOf(picture, 1, dragged(picture, 1, WHOLE, { x: 0.25, y: 0 }))
@@ -90,11 +90,11 @@ describe('links that need an account', () => {
     ['/members/a1/signup', { need: 'account', from: 'a1' }],
     ['/chats/x', { need: 'chat', from: null }],
     ['/premium', { need: 'photos', from: null }],
-  ])('knows what %s is wanted for', (path, wish) => {
+  ])('are recognized: %s', (path, wish) => {
     expect(wishOf(new URL(path, 'http://test.localhost'))).toEqual(wish)
   })
 
-  it.each(['/members', '/login', '/', '/pages/terms', '/members/a1/landing'])('leaves %s alone', (path) => {
+  it.each(['/members', '/login', '/', '/pages/terms', '/members/a1/landing'])('exclude %s', (path) => {
     expect(wishOf(new URL(path, 'http://test.localhost'))).toBeUndefined()
   })
 })

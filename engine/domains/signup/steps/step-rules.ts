@@ -2,29 +2,29 @@
 export const STEP = { message: 0, photo: 1, location: 2, personal: 3, about: 4, push: 5, inbox: 6, done: 7 } as const
 export type StepName = keyof typeof STEP
 
-/** The bars over the steps: push and inbox come after the last. */
+/** Steps with a progress bar; push and inbox follow after them. */
 export const BARS = ['message', 'photo', 'location', 'personal', 'about'] as const
 
 export interface StepCase {
   /** `members.signup_step`. */
   readonly reached: number
-  /** There is a member to write to. */
+  /** Whether the first message has a recipient. */
   readonly canWrite: boolean
 }
 
 const firstStep = ({ canWrite }: StepCase) => (canWrite ? STEP.message : STEP.photo)
 
-/** The step a member sees: where they are, or an earlier one that they ask for. */
+/** The step to show: the current one, or a requested earlier one. */
 export function shownStep(one: StepCase, wanted?: number): number {
   const reached = Math.max(one.reached, firstStep(one))
   if (wanted === undefined || !Number.isInteger(wanted)) return reached
   return wanted >= firstStep(one) && wanted <= reached ? wanted : reached
 }
 
-/** Where 'back' leads; undefined on the first step. */
+/** The previous step; undefined on the first. */
 export const stepBefore = (one: StepCase, step: number) => (step > firstStep(one) ? step - 1 : undefined)
 
-/** What follows a step: the push opt-in only where the browser can, the inbox only while the address is not confirmed. */
+/** The next step: push opt-in only if the browser supports it, inbox only while the address is unconfirmed. */
 export function stepAfter(step: number, { canPush, confirmed }: { canPush: boolean; confirmed: boolean }): number {
   const next = step + 1
   const behindPush = next === STEP.push && !canPush ? STEP.inbox : next
@@ -32,8 +32,8 @@ export function stepAfter(step: number, { canPush, confirmed }: { canPush: boole
 }
 
 /**
- * The country whose prices and ways to pay a member gets, settled at sign-up: that of the place they live in, else of
- * their address on the net, else the brand's first. Only countries of the brand count.
+ * The country for prices and payment methods, set at sign-up: that of the place, else of the IP address, else the
+ * brand's first. Only the brand's countries count.
  */
 export function settlePaymentCountry(countries: readonly string[], place?: string, ip?: string | null): string {
   const known = [place, ip].find((country) => country && countries.includes(country))

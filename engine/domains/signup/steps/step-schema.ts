@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import { isInterestId } from '#engine/domains/profiles/shared/interests.ts'
 
-/** What every step's form carries: which step, and whether it was filled in or skipped. */
+/** Fields of every step's form: the step, and whether it was submitted or skipped. */
 export const stepSchema = z.object({
   step: z.coerce.number().int().min(0).max(6),
   intent: z.enum(['next', 'skip']).default('next'),
-  /** Set by the script where the browser can receive push messages. */
+  /** Set by script if the browser supports push messages. */
   capable: z.literal('1').optional().catch(undefined),
 })
 

@@ -3,7 +3,7 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** Fields of a step: one column, two where there is room. */
+/** Fields of a step: two columns, one on narrow screens. */
 export const fields = style(
   screens({
     display: 'grid',
@@ -31,7 +31,7 @@ export const fromPhoto = style(
 export const lines = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: vars.space.u, listStyle: 'none', margin: 0, padding: 0 }),
 )
-/** The first message: whom it is for beside it, above it on a phone. */
+/** The first message, with its recipient beside it, or above it on phones. */
 export const letter = style(
   screens({
     display: 'grid',
@@ -47,12 +47,12 @@ export const addressee = style(
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem 1fr', alignItems: 'center' } },
   }),
 )
-/** The picture under the crop frame: placed by the script, so that what is seen is what is sent. */
+/** The picture in the crop frame, positioned by script: the visible part is what is sent. */
 export const placed = style(screens({ cursor: 'grab', touchAction: 'none' }))
 export const strip = style(
   screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 7rem))', gap: vars.space.u }),
 )
-/** The modal that holds the whole account form. */
+/** The modal with the account form. */
 export const wide = style(screens({ width: 'min(52rem, 100%)', maxWidth: '52rem' }))
 export const big = style(
   screens({ fontSize: `calc(${vars.type.t6} * .75)`, color: vars.colour.secondary, lineHeight: 1 }),

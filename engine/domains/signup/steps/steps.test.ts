@@ -46,7 +46,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     })
   const rowOf = (id: string) =>
     systemDb(base).selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  /** The member as the next request finds them. */
+  /** The member's row as the next request reads it. */
   const again = async (ctx: MemberContext): Promise<MemberContext> => {
     const row = await rowOf(ctx.viewer.id)
     return { ...ctx, viewer: { ...row, sessionHash: 'session' } }
@@ -55,7 +55,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     const row = await plantNew(changes)
     return makeMemberContext(base, row, { tenant: makeTenant('test') })
   }
-  /** Posts one step as its form does; answers the member afterwards and where the answer leads. */
+  /** Posts one step's form; returns the member afterwards and the redirect. */
   async function post(ctx: MemberContext, fields: Record<string, string | string[]>, url = HERE) {
     const answered = await actOnStep(ctx, formOf(fields), url)
     const to = answered instanceof Response ? answered.headers.get('location') : null
@@ -72,7 +72,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     throw new Error('no redirect')
   }
 
-  it('saves each step at once, and goes on where it stopped', async () => {
+  it('saves each step, and continues at the same step later', async () => {
     let ctx = await start()
     expect(await viewStep(ctx)).toMatchObject({ step: STEP.photo, back: null, body: { kind: 'photo', photos: [] } })
     ctx = (await post(ctx, { step: '1', intent: 'skip' })).ctx
@@ -96,7 +96,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(await redirectOf(post(end.ctx, { step: '3' }))).toBe('/members')
   })
 
-  it('offers push between, where the browser can, and keeps the flag of an account made by API', async () => {
+  it('includes push if supported, and keeps the flag of an account created by API', async () => {
     const ctx = await start({ signup_step: STEP.about })
     const url = new URL('http://test.localhost/signup?api_signup_complete=1')
     const push = await post(ctx, { step: '4', intent: 'skip', capable: '1' }, url)
@@ -106,14 +106,14 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(end.to).toBe('/signup-matches?api_signup_complete=1')
   })
 
-  it('skips everything without losing anything, and spares a confirmed member the inbox', async () => {
+  it('can skip every step without changing data, and omits the inbox for a confirmed member', async () => {
     let ctx = await start({ about_me: 'Here before.', interests: '["music"]', hair_color: 'red', status: 'active' })
     for (const step of ['1', '2', '3', '4']) ctx = (await post(ctx, { step, intent: 'skip' })).ctx
     expect(ctx.viewer).toMatchObject({ signup_step: STEP.done, about_me: 'Here before.', interests: '["music"]' })
     expect(ctx.viewer).toMatchObject({ hair_color: 'red', place_id: 'NL-2745912' })
   })
 
-  it('lets a member change an earlier step without falling behind', async () => {
+  it('lets a member change an earlier step without losing progress', async () => {
     const ctx = await start({ signup_step: STEP.about, hair_color: 'red' })
     const changed = await post(ctx, { step: '3', hair_color: 'black' })
     expect(changed.ctx.viewer).toMatchObject({ signup_step: STEP.about, hair_color: 'black' })
@@ -122,7 +122,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(await redirectOf(post(await start({ name: 'Eva' }), { step: '4', about_me: 'Too early' }))).toBe('/signup')
   })
 
-  it('says what is wrong and stays', async () => {
+  it('returns errors and stays at the step', async () => {
     const ctx = await start({ signup_step: STEP.about })
     expect((await post(ctx, { step: '2', city: 'Xqzzt' })).refusal).toMatchObject({ error: 'city' })
     expect((await post(ctx, { step: '3', hair_color: 'plaid' })).refusal).toMatchObject({ error: 'choice' })
@@ -132,7 +132,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     await expect(actOnStep(ctx, formOf({ step: 'nine' }), HERE)).rejects.toMatchObject({ init: { status: 400 } })
   })
 
-  it('keeps facts that the brand does not ask for', async () => {
+  it('keeps fields that the brand does not ask for', async () => {
     const ctx = await start({ signup_step: STEP.personal, tattoos: 'one', about_me: 'Mine.', interests: '["hiking"]' })
     const { ctx: after } = await post(ctx, { step: '3', tattoos: 'many', eye_color: 'green' })
     expect(after.viewer).toMatchObject({
@@ -143,7 +143,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     })
   })
 
-  it('shows the stored photos on the way back', async () => {
+  it('shows stored photos when returning to the step', async () => {
     const ctx = await start({ signup_step: STEP.location })
     const png = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
       .png()
@@ -152,7 +152,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     expect(await viewStep(ctx, STEP.photo)).toMatchObject({ body: { kind: 'photo', photos: [{ status: 'active' }] } })
   })
 
-  it('answers or refuses with a reason whatever is posted, and never goes back', async () => {
+  it('accepts or refuses any input, and never decreases the step', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('0', '1', '6', 'next', 'skip', 'red'),
@@ -183,7 +183,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     })
     const messages = () => systemDb(base).selectFrom('messages').select(['body', 'state', 'sender_id']).execute()
 
-    it('goes to the member one came from, once, and waits for the confirmation', async () => {
+    it('is sent once to the member that the sign-up started from, and waits for the confirmation', async () => {
       const ctx = await start({ signup_from: anouk })
       expect(await viewStep(ctx)).toMatchObject({ step: 0, body: { kind: 'message', profile: { name: 'Anouk' } } })
       const sent = await post(ctx, words())
@@ -196,7 +196,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       expect(end.to).toBe('/signup')
     })
 
-    it('keeps what was written when it cannot be sent', async () => {
+    it('returns its text if it cannot be sent', async () => {
       const ctx = await start({ signup_from: anouk, credits: 0 })
       const refused = await post(ctx, words())
       expect(refused.refusal).toEqual({ error: 'not_enough_credits', values: { body: 'Hello there' } })
@@ -205,7 +205,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       expect(await messages()).toEqual([])
     })
 
-    it('is not offered for members who are fictional, gone, of another pool, or oneself', async () => {
+    it('is not offered for fictional or inactive members, members of another pool, or oneself', async () => {
       const fictional = await plantMember(base, 'test', { name: 'Imani', fictional: 1 })
       const gone = await plantMember(base, 'test', { name: 'Gone', status: 'deleted' })
       const foreign = await plantMember(base, 'other', { name: 'Anouk' })
@@ -221,7 +221,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       expect((await rowOf(foreign.id)).pool_id).toBe('other')
     })
 
-    it('leads to that member in the end', async () => {
+    it('makes the sign-up end at that member', async () => {
       const ctx = await start({ signup_from: anouk, signup_step: STEP.inbox })
       expect((await post(ctx, { step: '6' })).to).toBe(`/members/${anouk}?signup_complete=1`)
     })
@@ -245,7 +245,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     const members = () =>
       systemDb(base).selectFrom('members').select(['name', 'signup_from', 'signup_step']).orderBy('name').execute()
 
-    it('remembers the member it starts from and leads into the steps', async () => {
+    it('stores the member it starts from and redirects to the steps', async () => {
       const ctx = makeContext(base)
       const from = await findStartMember(ctx, anouk)
       expect(from).toMatchObject({ name: 'Anouk', distance_km: null })
@@ -256,7 +256,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       expect(await members()).toContainEqual({ name: 'Newcomer', signup_from: anouk, signup_step: 0 })
     })
 
-    it('does not show strangers a member who is invisible, gone, disabled or of another pool', async () => {
+    it('does not show visitors a member who is invisible, inactive or of another pool', async () => {
       const ctx = makeContext(base)
       const foreign = await plantMember(base, 'other', { name: 'Far' })
       const hidden = await plantMember(base, 'test', { name: 'Hidden', invisible: 1 })
@@ -266,7 +266,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       }
     })
 
-    it('gives back what was typed with every error, never the password', async () => {
+    it('returns the input with errors, but never the password', async () => {
       const ctx = makeContext(base)
       const refused = await createAccount(ctx, request(), formOf(account({ city: 'Xqzzt', name: '@me' })))
       if (refused instanceof Response) throw new Error('made an account')

@@ -20,7 +20,7 @@ export interface StepPhoto {
   readonly url: string
 }
 
-/** One step with what its screen shows. */
+/** One step with the data of its screen. */
 export type StepBody =
   | {
       readonly kind: 'message'
@@ -55,7 +55,7 @@ export interface StepView {
 
 const parseIds = (json: string) => JSON.parse(json) as string[]
 
-/** The member one came from, while there is a first message to write: present, real, not written to yet. */
+/** The recipient of the first message: active, real, and not written to yet. */
 async function findAddressee(ctx: MemberContext): Promise<ProfileCard | undefined> {
   const { signup_from } = ctx.viewer
   if (!signup_from || signup_from === ctx.viewer.id) return undefined
@@ -85,7 +85,7 @@ function viewLocation({ viewer }: MemberContext): StepBody {
   return { kind: 'location', place: findPlace(viewer.place_id)?.label ?? '', places: names, country: viewer.country }
 }
 
-/** The facts that this brand's profiles show (`visible_profile_fields`). */
+/** The option fields in `visible_profile_fields`. */
 const factsOf = ({ settings }: MemberContext) =>
   OPTION_FIELDS.filter((field) => settings.visible_profile_fields.includes(field))
 
@@ -114,7 +114,7 @@ async function viewBody(ctx: MemberContext, step: number, addressee: ProfileCard
   return step === STEP.push ? { kind: 'push' } : { kind: 'inbox', email: viewer.email }
 }
 
-/** The step where the member is, or an earlier one they ask for; null when all are behind them. */
+/** The current step, or a requested earlier one; null after the last. */
 export async function viewStep(ctx: MemberContext, wanted?: number): Promise<StepView | null> {
   const { signup_step: reached } = ctx.viewer
   if (reached >= STEP.done) return null
@@ -124,7 +124,7 @@ export async function viewStep(ctx: MemberContext, wanted?: number): Promise<Ste
   return { step, back: stepBefore(one, step) ?? null, body: await viewBody(ctx, step, addressee) }
 }
 
-/** Notes that a step is done or skipped; answers the next one. */
+/** Stores that a step is submitted or skipped; returns the next one. */
 export async function finishStep(ctx: MemberContext, step: number, canPush: boolean): Promise<number> {
   const confirmed = ctx.viewer.status === 'active'
   const next = stepAfter(step, { canPush, confirmed })
@@ -134,7 +134,7 @@ export async function finishStep(ctx: MemberContext, step: number, canPush: bool
 
 export type StepResult = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** Step 0: the first words to the member one came from; they wait for the confirmation (product.md 4.11). */
+/** Step 0: the message to the member that the sign-up started from; it waits for the confirmation (product.md 4.11). */
 export async function writeFirstMessage(ctx: MemberContext, input: MessageInput): Promise<StepResult> {
   const addressee = await findAddressee(ctx)
   if (!addressee) return { ok: true }
@@ -142,7 +142,7 @@ export async function writeFirstMessage(ctx: MemberContext, input: MessageInput)
   return sent.ok ? { ok: true } : { ok: false, reason: sent.reason }
 }
 
-/** Step 2: the town, by its id or as typed, in the country of the account; it settles the payment country. */
+/** Step 2: the town, by id or as typed, in the account's country; sets the payment country. */
 export async function chooseTown(ctx: MemberContext, city: string): Promise<StepResult> {
   const place = choosePlace(ctx.viewer.country, city.trim())
   if (!place) return { ok: false, reason: 'city' }
@@ -158,7 +158,7 @@ export async function chooseTown(ctx: MemberContext, city: string): Promise<Step
   return { ok: true }
 }
 
-/** Step 3: facts that the brand shows; what it does not show stays as it is. */
+/** Step 3: the profile fields that the brand shows; others stay unchanged. */
 export function saveFacts(ctx: MemberContext, input: FactsInput): Promise<StepResult> {
   const shown = factsOf(ctx)
   const facts = Object.fromEntries(
@@ -168,6 +168,6 @@ export function saveFacts(ctx: MemberContext, input: FactsInput): Promise<StepRe
   return updateOwnProfile(ctx, { about_me, 'interests[]': parseIds(interests) as never, ...facts })
 }
 
-/** Step 4: own words and interests. */
+/** Step 4: about me and interests. */
 export const saveAbout = (ctx: MemberContext, input: AboutInput): Promise<StepResult> =>
   updateOwnProfile(ctx, { about_me: input.about_me, 'interests[]': input['interests[]'] as never })

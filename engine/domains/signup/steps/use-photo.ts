@@ -5,12 +5,12 @@ import { cutOut, uploadPhoto } from '#engine/domains/photos/shared/upload.ts'
 interface Chosen {
   readonly file: File
   readonly url: string
-  /** Unknown until the browser has read the picture; some kinds it cannot read, and the server can. */
+  /** Unknown until the browser has decoded the picture; it may not support a format that the server does. */
   readonly size?: { readonly width: number; readonly height: number }
   readonly unreadable?: true
 }
 
-/** A chosen photo on its way: looked at, moved in its frame, sent. */
+/** State of a chosen photo: preview, crop, upload. */
 export function usePhoto(onSent: () => void) {
   const [chosen, setChosen] = useState<Chosen>()
   const [view, setView] = useState<View>(WHOLE)
