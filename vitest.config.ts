@@ -31,15 +31,15 @@ const stories = () =>
 /** Tests that start other processes or draw large pictures: minutes of processor time, so `npm run check` leaves them out. */
 const SLOW = '{engine,themes,niches,landers}/**/*.slow.test.{ts,tsx}'
 
-const node = (name: string, include: string[], exclude: string[] = []) => ({
+const node = (name: string, timeoutMs: number, include: string[], exclude: string[] = []) => ({
   plugins: [vanillaExtractPlugin()],
   test: {
     name,
     environment: 'node' as const,
     pool: 'forks' as const,
     // Generous: a busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: timeoutMs,
+    hookTimeout: timeoutMs,
     globalSetup: 'engine/testing/global-setup.ts',
     include,
     exclude: ['**/node_modules/**', 'engine/testing/journeys/**', ...exclude],
@@ -49,8 +49,8 @@ const node = (name: string, include: string[], exclude: string[] = []) => ({
 export default defineConfig({
   test: {
     projects: [
-      node('unit', ['{engine,themes,niches,landers,tenants,migrations}/**/*.test.{ts,tsx}'], [SLOW]),
-      node('slow', ['admin-cli/**/*.test.ts', SLOW]),
+      node('unit', 60_000, ['{engine,themes,niches,landers,tenants,migrations}/**/*.test.{ts,tsx}'], [SLOW]),
+      node('slow', 240_000, ['admin-cli/**/*.test.ts', SLOW]),
       ...(wantsStories ? stories() : []),
     ],
   },
