@@ -145,6 +145,8 @@ const STEPS = [1, 2, 3, 4] as const
 
 for (const who of ['a visitor', 'a member', 'who is in the middle of sign-up'] as const) {
   test(`whatever form ${who} fills before the script has come, it stays as filled`, async ({ browser }) => {
+    // Some fifteen pages, one after the other, also on a busy machine.
+    test.setTimeout(300_000)
     const other = await plantMember(db, slug, { gender: 'female', last_seen_at: Date.now() })
     const inSteps = who === 'who is in the middle of sign-up'
     const { page, id } = await openAs(db, browser, slug, inSteps ? { signup_step: 4, confirmed_at: null } : {})
