@@ -82,6 +82,12 @@ async function measureSite(
     url: `${origin}/api/chats.php`,
     headers: member,
   })
+  const { headers: answered } = await askWell(`${origin}/api/chats.php`, member)
+  await add('g1', 'GET chats.php, unchanged (304)', {
+    pid,
+    url: `${origin}/api/chats.php`,
+    headers: { ...member, 'if-none-match': String(answered.etag) },
+  })
   await add('h', 'POST chat.php, one message', sending(site, others))
 }
 

@@ -23,7 +23,7 @@ export interface Target {
 /** A browser's User-Agent: React Router gives bots the whole page at once, which is another amount of work. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
-/** Ten connections for `seconds` after a short warm-up; answers other than 2xx count as failed. */
+/** Ten connections for `seconds` after a short warm-up; answers other than 2xx and 304 count as failed. */
 export async function measure(
   { url, pid, method = 'GET', headers = {}, nextBody }: Target,
   seconds: number,
@@ -43,6 +43,6 @@ export async function measure(
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     cpuMs: before === undefined || after === undefined ? undefined : (after - before) / result.requests.total,
-    failed: result.non2xx + result.errors,
+    failed: result.non2xx - (result.statusCodeStats?.['304']?.count ?? 0) + result.errors,
   }
 }

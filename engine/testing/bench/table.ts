@@ -54,11 +54,13 @@ export function toText(result: Result): string {
     ]
     return [`(${row.key})`, row.what, ...measured, ratio('a'), ratio('b'), ratio('c'), ratio('h0')]
   })
-  const loads = Object.entries(weights).map(([page, { scriptKb, styleKb }]) => [
+  const loads = Object.entries(weights).map(([page, { scriptKb, styleKb, htmlKb, elements }]) => [
     '',
     page,
     scriptKb.toFixed(1),
     styleKb.toFixed(1),
+    htmlKb.toFixed(1),
+    String(elements),
   ])
   return [
     ...align([head, ...lines]),
@@ -66,6 +68,6 @@ export function toText(result: Result): string {
     `memory: ${memoryMb.start ?? '?'} MB after the first page, ${memoryMb.end ?? '?'} MB after the run`,
     `start to first page: ${result.firstAnswerMs} ms`,
     '',
-    ...align([['', 'first load, KB gzipped', 'script', 'style'], ...loads]),
+    ...align([['', 'first load, KB gzipped', 'script', 'style', 'HTML as sent', 'elements'], ...loads]),
   ].join('\n')
 }

@@ -4,6 +4,9 @@ import { askWell } from './ask.ts'
 export interface Weight {
   readonly scriptKb: number
   readonly styleKb: number
+  /** The HTML as a browser gets it. */
+  readonly htmlKb: number
+  readonly elements: number
 }
 
 /** First-load script and style of a page in gzipped kilobytes (1 KB = 1024 bytes): what its HTML names. */
@@ -28,5 +31,11 @@ export async function weigh(url: string, headers: Record<string, string>): Promi
     }
     return Math.round((bytes / 1024) * 10) / 10
   }
-  return { scriptKb: await total(scripts), styleKb: await total(styles) }
+  const sent = await askWell(url, { ...headers, 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })
+  return {
+    scriptKb: await total(scripts),
+    styleKb: await total(styles),
+    htmlKb: Math.round((sent.body.length / 1024) * 10) / 10,
+    elements: html.replaceAll(/(<script\b[^>]*>).*?<\/script>/gs, '$1').match(/<[a-z][^\s/>]*/g)?.length ?? 0,
+  }
 }
