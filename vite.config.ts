@@ -13,5 +13,5 @@ export default defineConfig({
     exclude: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'kysely', 'sharp', 'thumbhash', 'zod'],
   },
   build: { manifest: true },
-  environments: { ssr: { build: { rolldownOptions: { input: './engine/server/app.ts' } } } },
+  environments: { ssr: { build: { rolldownOptions: { input: './engine/server/start.ts' } } } },
 })

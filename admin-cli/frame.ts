@@ -48,7 +48,7 @@ function readEnvOrFail(): Env {
 
 /** All tenants as the server sees them, with what stands around them. */
 export async function inspect({ env, root }: Session) {
-  const around = await readSurroundings(root)
+  const around = await readSurroundings()
   try {
     return { around, tenants: await inspectTenants(env.tenantsDir, root, around) }
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
  * The door of the engine for `admin-cli`: what runs in plain Node, without a bundler. Plug-ins (themes, niches,
- * landers) enter by the doors their guides name: `engine/ui`, `engine/plugins/define-*`, `engine/tenancy/niche.ts`.
+ * landers) enter by the doors their guides name: `engine/ui`, `engine/plugins/define-*`, `engine/plugins/define-*`.
  */
 
 export { listReturned, replayTombstones } from '#engine/domains/privacy/index.ts'
@@ -42,11 +42,11 @@ export { createLocalBus } from './platform/bus.ts'
 export { type Env, EnvError, readEnv } from './platform/env.ts'
 export { listJobs, retryJob } from './platform/jobs/jobs.ts'
 export { loadSecrets } from './platform/secrets.ts'
+export { listThemes, readSurroundings } from './plugins/catalogue.ts'
 export { PERSONAL_DATA } from './server/personal-data.ts'
 export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export { formatProblem, type LoadedTenant, type Problem } from './tenancy/load.ts'
 export { type Company, companySchema, LOCALES, type Locale } from './tenancy/schema.ts'
-export { readSurroundings, type Surroundings } from './tenancy/surroundings.ts'
+export type { Surroundings } from './tenancy/surroundings.ts'
 export { type ContrastFault, listContrastFaults } from './ui/theme/contrast.ts'
-export { listThemeNames, loadThemes } from './ui/theme/registry.ts'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawWhenAsked } from './portraits/when-asked.ts'
 import type { Seeded } from './seed.ts'
+import { serveDemo } from './serve.ts'
 
 /**
  * `npm run demo`: migrates and seeds the embedded database, builds, serves every demo site and says where.
@@ -13,6 +14,7 @@ import type { Seeded } from './seed.ts'
 process.env.NODE_ENV = 'production'
 const root = process.cwd()
 const { EnvError, readEnv } = await import('#engine/platform/env.ts')
+const { connect } = await import('#engine/db/connect.ts')
 
 const SOURCES = ['engine', 'themes', 'niches', 'landers', 'package.json', 'vite.config.ts', 'react-router.config.ts']
 const STAMP = join(root, 'build/.sources')
@@ -53,18 +55,17 @@ try {
   if (process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true, force: true })
   mkdirSync(env.dataDir, { recursive: true })
   const [{ logins, undrawn }] = await Promise.all([seed(), buildIfChanged()])
-  const { startServer } = await import('#engine/server/index.ts')
   const drawer = openDrawer(env.mediaDir)
-  const running = await startServer(env, (services) => drawWhenAsked(services, undrawn, drawer))
+  const draw = drawWhenAsked({ db: await connect(env.databaseUrl) }, undrawn, drawer)
+  const running = await serveDemo(new Set(undrawn.map(({ photoId }) => photoId)), draw)
   const stop = () => {
     drawer.close()
-    void running.close().finally(() => process.exit(0))
+    running.stop()
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   console.log('')
-  const served = logins.filter(({ host }) => running.serves(host))
-  if (served.length === 0) console.log(`  No demo site is served: none of the tenants in ${env.tenantsDir} is valid.`)
-  for (const { name, host, email, password } of served) {
+  if (logins.length === 0) console.log(`  No demo site is served: none of the tenants in ${env.tenantsDir} is valid.`)
+  for (const { name, host, email, password } of logins) {
     console.log(`  ${name.padEnd(10)} http://${host}:${running.port}   log in as ${email} / ${password}`)
   }
   const mails = env.smtpUrl

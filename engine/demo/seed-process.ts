@@ -7,7 +7,6 @@ import { type Seeded, seedDemo } from './seed.ts'
  */
 const seeded: Seeded = await seedDemo({
   env: readEnv(),
-  root: process.cwd(),
   drawnWhenAsked: true,
   report: (line) => console.log(line),
 })

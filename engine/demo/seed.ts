@@ -3,7 +3,7 @@ import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { hashPassword } from '#engine/domains/accounts/index.ts'
 import type { Env } from '#engine/platform/env.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
+import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import { castId } from './cast/order.ts'
 import { liveThrough } from './life/life.ts'
@@ -16,7 +16,6 @@ export { DEMO_PASSWORD, type DemoLogin } from './site.ts'
 
 export interface SeedOptions {
   readonly env: Env
-  readonly root: string
   /** Members per tenant; default: what tenant.json says. */
   readonly members?: number
   /** Main photos drawn before the seed ends, per tenant; default: what the demo's first screens show. */
@@ -37,10 +36,9 @@ export interface Seeded {
  * demo's login. A second run changes nothing.
  */
 export async function seedDemo(options: SeedOptions): Promise<Seeded> {
-  const { env, root, members, portraits, drawnWhenAsked = false, report } = options
+  const { env, members, portraits, drawnWhenAsked = false, report } = options
   mkdirSync(env.dataDir, { recursive: true })
-  await loadNiches(root)
-  const tenants = await openTenants({ dir: env.tenantsDir, root, follow: false })
+  const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
   const db = await connect(env.databaseUrl)
   const drawer = openDrawer(env.mediaDir)
   const logins: DemoLogin[] = []

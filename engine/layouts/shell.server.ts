@@ -7,11 +7,11 @@ import { localesOf } from '#engine/platform/locale.ts'
 import type { Scheme, Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
+import { getTheme } from '#engine/plugins/catalogue.ts'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread } from '../domains/chat/index.ts'
 import { countNewLikes } from '../domains/likes/index.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
-import { getThemeFrame } from './theme-frames.server.ts'
 
 /** product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. */
 function needsEntryWarning(ctx: RequestContext): boolean {
@@ -38,9 +38,9 @@ async function loadAlertFacts({ viewer, db, now }: RequestContext): Promise<Shel
 /** What every page needs of its brand, its texts and its viewer. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
-  const theme = getThemeFrame(tenant.theme)
+  const { defaultScheme, structure } = getTheme(tenant.theme)
   const wanted = ctx.cookies.scheme
-  const scheme: Scheme = wanted === 'light' || wanted === 'dark' ? wanted : theme.defaultScheme
+  const scheme: Scheme = wanted === 'light' || wanted === 'dark' ? wanted : defaultScheme
   const discount: DiscountView | null = viewer ? await findActiveDiscount({ ...ctx, viewer }) : null
   return {
     state: await loadState(ctx),
@@ -57,7 +57,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       name: tenant.name,
       theme: tenant.theme,
       scheme,
-      frame: theme,
+      frame: { defaultScheme, structure },
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
       slots: tenant.slots,

@@ -12,6 +12,7 @@ import {
   ROOMS,
   SEES_ALL_POOLS,
   SPEAKS_SQL,
+  STORED_CHOICES,
 } from './rules.ts'
 
 type Rule = (files: readonly SourceFile[], root: string) => string[]
@@ -103,7 +104,9 @@ const shared: Rule = (files) => {
   const parts = product(files).filter(({ path }) => /^engine\/domains\/[^/]+\/shared\//.test(path))
   const running = parts.map((file) => ({ ...file, imports: file.imports.filter(({ typeOnly }) => !typeOnly) }))
   const ours = faultsOf(running, (_from, { to }) =>
-    /^engine\/(db|server)\/|\/index\.ts$|queries\.ts$/.test(to) ? 'shared/ is for browsers too' : undefined,
+    !STORED_CHOICES.includes(to) && /^engine\/(db|server)\/|\/index\.ts$|queries\.ts$/.test(to)
+      ? 'shared/ is for browsers too'
+      : undefined,
   )
   const nodes = running.flatMap(({ path, imports }) =>
     imports

@@ -55,6 +55,9 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
 
 /** What is registered by the wiring, file by file: the only deep imports into a domain. */
 export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
+/** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
+export const STORED_CHOICES: readonly string[] = ['engine/db/interests.ts', 'engine/db/member-fields.ts']
+
 /** Files of the wiring that do so. */
 export const REGISTRIES = [
   'engine/server/calls.ts',

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import { getNicheTexts } from '#engine/tenancy/niches.ts'
 import type { Locale, Tenant } from '#engine/tenancy/schema.ts'
 import { flatten, type Texts } from '#engine/texts/catalogue.ts'
 import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '#engine/texts/server.ts'
@@ -14,7 +13,7 @@ export function textLayer(tenant: Tenant, locale: Locale): TextLayer {
   const known = layers.get(key)
   if (known) return known
   const niche: Record<string, string> = {}
-  for (const [namespace, texts] of Object.entries(getNicheTexts(tenant.niche, locale))) {
+  for (const [namespace, texts] of Object.entries(tenant.pack.textsOf(locale))) {
     flatten(texts as Texts, `${namespace}:`, niche)
   }
   const layer = { ...niche, ...tenant.texts[locale] }

@@ -1,24 +1,12 @@
 import type * as z from 'zod'
+import type { CheckedSlot, NamedFill } from '#engine/tenancy/surroundings.ts'
 import { isSlotName, SLOTS } from './slots.ts'
-
-export interface SlotFault {
-  /** Where in the slot's list, for example `.0.config.phone`; empty for the slot itself. */
-  readonly path: string
-  readonly reason: string
-}
-
-export interface NamedFill {
-  readonly fill: string
-  readonly config: Record<string, unknown>
-}
 
 /** What the check needs of a fill: its slot, and the schema of its configuration if it takes one. */
 export interface KnownFill {
   readonly slot: string
   readonly schema: z.ZodType | undefined
 }
-
-export type CheckedSlot = { ok: true; fills: NamedFill[] } | { ok: false; faults: SlotFault[] }
 
 /** Checks what a tenant names for one slot: slot and fill exist, belong together, and the configuration fits. */
 export function checkSlotConfig(
@@ -29,7 +17,7 @@ export function checkSlotConfig(
   const refuse = (reason: string): CheckedSlot => ({ ok: false, faults: [{ path: '', reason }] })
   if (!isSlotName(slot)) return refuse(`there is no slot "${slot}"; known: ${Object.keys(SLOTS).join(', ')}`)
   if (SLOTS[slot].holds === 'one' && fills.length > 1) return refuse('takes one fill only')
-  const faults: SlotFault[] = []
+  const faults: { path: string; reason: string }[] = []
   const read = fills.map(({ fill, config }, at) => {
     const definition = known.get(fill)
     if (!definition) faults.push({ path: `.${at}.fill`, reason: `there is no fill "${fill}"` })

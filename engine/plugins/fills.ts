@@ -3,14 +3,19 @@ import type { FillDefinition } from './define-fill.ts'
 
 type FillModule = { default: FillDefinition }
 
-/** The one place where the engine finds fills: by glob, never by name. Test fills exist only in a build made for tests. */
-const modules: Record<string, FillModule> = {
-  ...import.meta.glob<FillModule>('/engine/slots/fills/*/fill.ts', { eager: true }),
-  ...import.meta.glob<FillModule>('/niches/*/fills/*/fill.ts', { eager: true }),
-  ...(import.meta.env.VITE_TEST_FILLS
-    ? import.meta.glob<FillModule>('/engine/testing/fills/*/fill.ts', { eager: true })
-    : {}),
-}
+/**
+ * Fills of slots, for pages: part of the catalogue (catalogue.ts) that browsers load too. Test fills exist only in a build
+ * made for tests. Empty in plain Node, which draws no page.
+ */
+const modules: Record<string, FillModule> = import.meta.env
+  ? {
+      ...import.meta.glob<FillModule>('/engine/slots/fills/*/fill.ts', { eager: true }),
+      ...import.meta.glob<FillModule>('/niches/*/fills/*/fill.ts', { eager: true }),
+      ...(import.meta.env.VITE_TEST_FILLS
+        ? import.meta.glob<FillModule>('/engine/testing/fills/*/fill.ts', { eager: true })
+        : {}),
+    }
+  : {}
 
 export const FILLS: ReadonlyMap<string, FillDefinition> = new Map(
   Object.values(modules).map(({ default: fill }) => [fill.key, fill]),
@@ -34,8 +39,8 @@ export function componentOf(fill: FillDefinition): FillComponent {
  * Loads every fill, so that the server writes them into the first answer instead of streaming them later, and pages
  * without script have them. One that does not load throws when it is drawn, like any broken fill.
  */
-async function preload(fills: Iterable<FillDefinition>): Promise<void> {
-  for (const fill of fills) {
+export async function preloadFills(): Promise<void> {
+  for (const fill of FILLS.values()) {
     try {
       loaded.set(fill.key, (await fill.load()).default as unknown as FillComponent)
     } catch (error) {
@@ -45,5 +50,3 @@ async function preload(fills: Iterable<FillDefinition>): Promise<void> {
     }
   }
 }
-
-if (import.meta.env.SSR) void preload(FILLS.values())

@@ -13,8 +13,7 @@ import { isSameSite, refuse, runCall, sendAnswer } from '#engine/platform/call.t
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
 import type { ProxyTrust } from '#engine/platform/env.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { loadThemeFrames } from '../layouts/theme-frames.server.ts'
-import { loadNiches } from '../tenancy/niches.ts'
+import { preloadFills } from '#engine/plugins/fills.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import { findCall } from './calls.ts'
 import { compressAnswers } from './compression.ts'
@@ -34,6 +33,8 @@ export interface AppOptions {
   readonly tenants: TenantRegistry
   readonly log: Logger
   readonly trustsProxy: ProxyTrust
+  /** Where brands under localhost answer. */
+  readonly port: number
 }
 
 type Locals = { ctx: RequestContext; nonce: string }
@@ -105,7 +106,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
 
 /** The Express app of all sites (architecture.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  await Promise.all([loadNiches(), loadThemeFrames()])
+  await preloadFills()
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)

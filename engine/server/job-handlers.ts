@@ -1,6 +1,5 @@
 import { createComplaintReplyHandler } from '#engine/domains/moderation/complaint-reply.mail.ts'
 import { eraseDue, replayTombstones } from '#engine/domains/privacy/index.ts'
-import { readEnv } from '#engine/platform/env.ts'
 import { pruneEvents } from '#engine/platform/events/index.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Pool } from '#engine/platform/personal-data/index.ts'
@@ -35,12 +34,14 @@ import {
 interface HandlerOptions {
   readonly services: Services
   readonly tenants: TenantRegistry
+  /** Where brands under localhost answer. */
+  readonly port: number
 }
 
 /** What the worker can do, by kind of job. */
-export function createJobHandlers({ services, tenants }: HandlerOptions): JobHandlers {
+export function createJobHandlers({ services, tenants, port }: HandlerOptions): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
-  const composing = { services, findTenant, originOf }
+  const composing = { services, findTenant, originOf: (tenant: Tenant) => originOf(tenant, port) }
   const round = (run: (round: Round, job: Job) => Promise<unknown>) => createRoundHandler(services, findTenant, run)
   return {
     mail: createMailHandler(composing),
@@ -62,9 +63,9 @@ export function createJobHandlers({ services, tenants }: HandlerOptions): JobHan
 }
 
 /** A brand's own address, for what no request is behind. */
-function originOf({ hosts }: Tenant): string {
+function originOf({ hosts }: Tenant, port: number): string {
   const host = hosts[0]!
-  return /(^|\.)localhost$/.test(host) ? `http://${host}:${readEnv().port}` : `https://${host}`
+  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
 }
 
 /** The time for which the schedule stored a job: the name of its round. */
@@ -93,7 +94,7 @@ const prunePool = async ({ db, now }: Round) =>
   void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
 
 /** Erases again whom a restored backup brought back; before the first request can meet them. */
-export async function forgetTheErased({ services, tenants }: HandlerOptions): Promise<void> {
+export async function forgetTheErased({ services, tenants }: Omit<HandlerOptions, 'port'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
     if (pool) await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { createMailHandler } from './mail-handlers.ts'
@@ -12,7 +11,6 @@ const open = useSqlite()
 const tenant = makeTenant()
 const closing: (() => Promise<void>)[] = []
 
-beforeAll(async () => void (await loadNiches()))
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
@@ -9,7 +9,6 @@ import { likeMember } from '#engine/domains/likes/index.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { LOCALES } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
@@ -115,7 +114,6 @@ const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   account_deleted: { status: 'deleted', deleted_at: NOW },
 }
 
-beforeAll(async () => void (await loadNiches()))
 beforeEach(async () => {
   base = await open()
   services = makeServices(base)

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { activate } from '#engine/domains/accounts/index.ts'
 import type { Job } from '#engine/platform/jobs/jobs.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { createMailHandler } from './mail-handlers.ts'
@@ -32,7 +31,6 @@ const run = (it: Job) =>
     originOf: () => ORIGIN,
   })(it)
 
-beforeAll(async () => void (await loadNiches()))
 beforeEach(async () => {
   base = await open()
   services = makeServices(base)

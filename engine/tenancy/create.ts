@@ -77,7 +77,7 @@ export async function createTenant(
     await mkdir(join(made, 'texts'))
     await mkdir(join(made, 'pages'))
     await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
-    const colour = around.themes.get(theme)?.colour.light.primary ?? '#333333'
+    const colour = around.themes.get(theme)?.primary ?? '#333333'
     await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour))
     // A company only waits for real data: everything else must be right before the folder appears.
     const loaded = await loadTenant(made, around)

@@ -1,23 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { parseTokenOverrides } from '../ui/theme/overrides.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
 import { ENGINE_LAYER } from './engine-layer.ts'
 import { hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { isLocalHost } from './host.ts'
-import type { NichePack } from './niche.ts'
-import {
-  LOCALES,
-  type Locale,
-  type Settings,
-  type SettingsLayer,
-  settingsLayerSchema,
-  type Tenant,
-  type TenantFile,
-  tenantFileSchema,
-} from './schema.ts'
-import type { Surroundings } from './surroundings.ts'
+import { LOCALES, type Locale, type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
+import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
 
 /** Why a tenant cannot be served: in which file, where in it, what is wrong. */
@@ -61,13 +50,14 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
     const settings = composed.settings[country]
     if (settings) checkSettings(settings, file, country, report)
   }
-  if (problems.length > 0) return { ok: false, problems }
+  if (problems.length > 0 || !pack) return { ok: false, problems }
   const tenant: Tenant = {
     slug,
     name: file.name,
     hosts: file.hosts,
     poolId: file.pool ?? slug,
     niche: file.niche,
+    pack,
     theme: file.theme,
     tokenCss,
     countries: file.countries,
@@ -107,7 +97,7 @@ function checkTheme(file: TenantFile, around: Surroundings, report: Report): str
     report('theme', `there is no theme "${file.theme}"; known: ${[...around.themes.keys()].join(', ')}`)
     return ''
   }
-  const parsed = parseTokenOverrides(file.tokens, base)
+  const parsed = base.override(file.tokens)
   if (parsed.ok) return parsed.css
   for (const { path, reason } of parsed.errors) report(`tokens.${path}`, reason)
   return ''
@@ -150,23 +140,12 @@ function checkSlots(file: TenantFile, around: Surroundings, report: Report): Ten
   return slots
 }
 
-/** A niche's layer: its lists, under whatever settings it adds. */
-export function nicheLayer(pack: NichePack): SettingsLayer {
-  return settingsLayerSchema.parse({
-    visible_profile_fields: { set: pack.profileFields },
-    search_fields: { set: pack.searchFields },
-    interests: { set: pack.interests },
-    icebreakers: { set: pack.icebreakers },
-    ...pack.settings,
-  })
-}
-
-function composeCountries(file: TenantFile, pack: NichePack, report: Report) {
+function composeCountries(file: TenantFile, pack: KnownNiche, report: Report) {
   const settings: Record<string, Settings> = {}
   const sources: Record<string, Sources> = {}
   const base: Layer[] = [
     { name: 'engine', values: ENGINE_LAYER },
-    { name: 'niche', values: nicheLayer(pack) },
+    { name: 'niche', values: pack.layer },
     { name: 'tenant', values: file.settings },
   ]
   const seen = new Set<string>()

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readSurroundings } from '../plugins/catalogue.ts'
 import { createTenant } from './create.ts'
 import { openTenants, type TenantRegistry } from './registry.ts'
-import { readSurroundings } from './surroundings.ts'
 
-const root = process.cwd()
+const around = await readSurroundings()
 const open: TenantRegistry[] = []
 afterEach(() => {
   for (const registry of open.splice(0)) registry.close()
@@ -22,7 +22,7 @@ async function openCopy({ follow = false } = {}) {
   const dir = copyTenants()
   const lines: string[] = []
   const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) }
-  const registry = await openTenants({ dir, root, log, follow })
+  const registry = await openTenants({ dir, around, log, follow })
   open.push(registry)
   return { dir, registry, lines }
 }
@@ -111,7 +111,6 @@ describe('the registry of tenants', () => {
   test('a folder that is created is a site, complete in its languages', async () => {
     const { dir, registry } = await openCopy({ follow: true })
     const changed = nextChange(registry)
-    const around = await readSurroundings(root)
     const input = { host: 'amore.localhost', niche: 2, countries: ['FR', 'BE'], today: '2026-01-01' }
     expect(await createTenant(dir, input, around, [])).toMatchObject({ ok: true, locales: ['fr', 'nl', 'de'] })
     await changed

@@ -4,7 +4,7 @@ import { listTenantFolders, readStamp } from './files.ts'
 import { normaliseHost } from './host.ts'
 import { formatProblem, type LoadedTenant, loadTenant, type Problem } from './load.ts'
 import type { Settings, Tenant } from './schema.ts'
-import { readSurroundings, type Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export interface FoundTenant {
   readonly tenant: Tenant
@@ -36,8 +36,8 @@ export interface TenantRegistry {
 export interface OpenTenants {
   /** Folder of the tenants' folders. */
   readonly dir: string
-  /** Folder of the house: `themes/`, `niches/`, `landers/`. */
-  readonly root: string
+  /** What the tenants may name: see plugins/catalogue.ts. */
+  readonly around: Surroundings
   readonly log?: Log
   /** `false`: read once. Default: follow the folder. */
   readonly follow?: boolean
@@ -63,8 +63,7 @@ const POLL_WHILE_WATCHED_MS = 2000
  * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and
  * the last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
-export async function openTenants({ dir, root, log, follow = true }: OpenTenants): Promise<TenantRegistry> {
-  const around = await readSurroundings(root)
+export async function openTenants({ dir, around, log, follow = true }: OpenTenants): Promise<TenantRegistry> {
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let kept = new Map<string, Kept>()
   let snapshot: Snapshot = { tenants: [], hosts: new Map() }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/domains/profiles/shared/fields.ts'
+import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
+import type { KnownNiche } from './surroundings.ts'
 
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -143,7 +144,7 @@ export const tenantFileSchema = z.strictObject({
   hosts: z.array(host).min(1),
   /** Brands with the same pool share members. By default each tenant is alone in its own. */
   pool: slug.optional(),
-  niche: z.int().min(1).max(7),
+  niche: z.int().positive(),
   theme: slug,
   tokens: z.record(z.string(), z.string()).default({}),
   countries: z.array(country).min(1),
@@ -178,6 +179,7 @@ export interface Tenant {
   readonly hosts: readonly string[]
   readonly poolId: string
   readonly niche: number
+  readonly pack: KnownNiche
   readonly theme: string
   /** CSS text of validated token overrides, '' for none. */
   readonly tokenCss: string

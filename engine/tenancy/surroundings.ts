@@ -1,29 +1,53 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type CheckSlot, loadSlotChecks } from '../slots/fill-files.ts'
-import { loadThemes } from '../ui/theme/registry.ts'
-import type { ThemeTokens } from '../ui/theme/tokens.ts'
-import type { NichePack } from './niche.ts'
-import { loadNiches } from './niches.ts'
+import type { Gender, Seeking } from '#engine/db/schema.ts'
+import type { Locale, SettingsLayer } from './schema.ts'
 
-/** What a tenant may name: the niches, themes, landers and slot fills that stand in the house. */
+/** Namespace → texts, nested as in a catalogue. */
+export type NicheTexts = Readonly<Record<string, unknown>>
+
+/** What a tenant takes from its niche. */
+export interface KnownNiche {
+  readonly number: number
+  readonly name: string
+  readonly defaultTheme: string
+  /** Who may sign up, and whom each gender can look for. */
+  readonly seeking: {
+    readonly genders: readonly Gender[]
+    readonly options: Readonly<Partial<Record<Gender, readonly Seeking[]>>>
+  }
+  /** Its layer in the composition of settings. */
+  readonly layer: SettingsLayer
+  /** Its own texts, between the tenant's and the engine's; empty where it has none. */
+  textsOf(locale: Locale): NicheTexts
+}
+
+interface Fault {
+  readonly path: string
+  readonly reason: string
+}
+
+export interface KnownTheme {
+  /** `#RRGGBB`, for the light scheme. */
+  readonly primary: string
+  /** The CSS of a tenant's token overrides, or what is wrong with them. */
+  override(
+    tokens: Readonly<Record<string, string>>,
+  ): { readonly ok: true; readonly css: string } | { readonly ok: false; readonly errors: readonly Fault[] }
+}
+
+export interface NamedFill {
+  readonly fill: string
+  readonly config: Record<string, unknown>
+}
+
+/** Paths are relative to the slot's list, for example `.0.config.phone`. */
+export type CheckedSlot =
+  | { readonly ok: true; readonly fills: NamedFill[] }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
+/** What a tenant may name: the plug-ins that stand in the house, as the catalogue hands them in. */
 export interface Surroundings {
-  readonly niches: ReadonlyMap<number, NichePack>
-  readonly themes: ReadonlyMap<string, ThemeTokens>
+  readonly niches: ReadonlyMap<number, KnownNiche>
+  readonly themes: ReadonlyMap<string, KnownTheme>
   readonly landers: ReadonlySet<string>
-  readonly checkSlot: CheckSlot
-}
-
-export async function readSurroundings(root: string): Promise<Surroundings> {
-  const [niches, themes, checkSlot] = await Promise.all([
-    loadNiches(root),
-    loadThemes(join(root, 'themes')),
-    loadSlotChecks(root),
-  ])
-  return { niches, themes, landers: new Set(listLanders(root)), checkSlot }
-}
-
-function listLanders(root: string): string[] {
-  const dir = join(root, 'landers')
-  return existsSync(dir) ? readdirSync(dir).filter((name) => existsSync(join(dir, name, 'lander.tsx'))) : []
+  checkSlot(slot: string, fills: readonly NamedFill[]): CheckedSlot
 }

@@ -6,6 +6,7 @@ import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { getNiche } from '#engine/plugins/catalogue.ts'
 import type { Db } from '../db/connect.ts'
 import { newPublicId } from '../db/ids.ts'
 import type { MembersTable } from '../db/schema.ts'
@@ -76,6 +77,7 @@ export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, chan
     hosts: [`${slug}.localhost`],
     poolId: slug,
     niche: 1,
+    pack: getNiche(changes.niche ?? 1),
     theme: 'wireframe',
     tokenCss: '',
     countries: ['NL'],

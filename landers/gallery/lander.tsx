@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps } from '#engine/plugins/define-lander.tsx'
+import { defineLander, type LanderProps } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'

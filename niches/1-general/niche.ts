@@ -1,4 +1,4 @@
-import type { NichePack } from '#engine/tenancy/niche.ts'
+import type { NichePack } from '#engine/plugins/define-niche.ts'
 
 export default {
   number: 1,

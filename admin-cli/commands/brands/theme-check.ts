@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { Command } from 'commander'
-import { listContrastFaults, loadThemes } from '#engine'
+import { listContrastFaults, listThemes } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 
-async function load(dir: string) {
+function load() {
   try {
-    return await loadThemes(dir)
+    return listThemes()
   } catch (error) {
     throw new CommandFailure(EXIT.validation, (error as Error).message)
   }
@@ -18,7 +17,7 @@ export const themeCheck = () =>
     .argument('[name]')
     .action(async (name: string | undefined, _options: object, command: Command) => {
       const session = openSession(command)
-      const themes = await load(join(session.root, 'themes'))
+      const themes = load()
       if (name !== undefined && !themes.has(name)) {
         throw new CommandFailure(EXIT.notFound, `there is no theme "${name}"; known: ${[...themes.keys()].join(', ')}`)
       }

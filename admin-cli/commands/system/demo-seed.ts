@@ -15,8 +15,8 @@ export const demoSeed = () =>
       const session = openSession(command)
       if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`demo seed` has no dry run')
       const { seedDemo } = await import('#engine/demo/seed.ts')
-      const { env, root } = session
-      const { logins } = await seedDemo({ env, root, members, report: session.report })
+      const { env } = session
+      const { logins } = await seedDemo({ env, members, report: session.report })
       session.print(
         logins,
         logins.map(({ name, host, email, password }) => `${name.padEnd(12)} ${host}  ${email} / ${password}`),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
-import { getNiche, listNiches, loadNiches } from '#engine/tenancy/niches.ts'
+import { getNiche, listNiches } from '#engine/plugins/catalogue.ts'
 import { type CastOrder, makeCast } from './cast.ts'
 import { FIXED } from './fixed.ts'
 import { renderCastPhoto } from './photo.ts'
@@ -23,9 +23,7 @@ const order = (changes: Partial<CastOrder> = {}): CastOrder => ({
   ...changes,
 })
 
-beforeAll(async () => {
-  await loadNiches()
-})
+beforeAll(async () => {})
 
 describe('the cast', () => {
   it('is the same for the same order and another for another seed', () => {

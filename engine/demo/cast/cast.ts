@@ -7,7 +7,7 @@ import {
   type Seeking,
   type Sexuality,
 } from '#engine/domains/profiles/shared/fields.ts'
-import type { NichePack } from '#engine/tenancy/niche.ts'
+import type { NichePack } from '#engine/plugins/define-niche.ts'
 import { FIXED, type FixedMember } from './fixed.ts'
 import { makeNamer } from './names.ts'
 import { makeRandom, pick, type Random } from './portrait/random.ts'

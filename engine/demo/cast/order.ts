@@ -1,5 +1,5 @@
 import { v5 } from 'uuid'
-import { getNiche } from '#engine/tenancy/niches.ts'
+import { getNiche } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type CastMember, makeCast } from './cast.ts'
 

@@ -11,7 +11,7 @@ import { searchMembers } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type Env, readEnv } from '#engine/platform/env.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
+import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
@@ -25,15 +25,13 @@ import { liveThrough } from './life.ts'
 
 /** Some dozen verbs for each of the brands, on two databases. */
 const SLOW_MS = 60_000
-const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'manyhearts-demo-'))
 let env: Env
 let tenants: Tenant[]
 
 beforeAll(async () => {
-  await loadNiches(root)
   env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const registry = await openTenants({ dir: env.tenantsDir, root, follow: false })
+  const registry = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
   tenants = registry.list().filter((tenant) => tenant.demo)
   await registry.close()
 })

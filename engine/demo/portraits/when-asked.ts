@@ -1,13 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { scopeDb } from '#engine/db/scope.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
 import type { Shot } from './shots.ts'
 
-const MEDIA = /^\/media\/([0-9a-f-]{36})\//
-
-/** Draws a portrait of the cast when it is first asked for, before the product looks for its file. */
+/** Draws a portrait of the cast when it is first asked for; resolves when it is there, or could not be drawn. */
 export function drawWhenAsked(
   { db }: Pick<Services, 'db'>,
   undrawn: readonly Shot[],
@@ -34,9 +31,8 @@ export function drawWhenAsked(
     return drawing
   }
 
-  return (req: IncomingMessage, _res: ServerResponse, next: () => void): void => {
-    const shot = missing.get(MEDIA.exec(req.url ?? '')?.[1] ?? '')
-    if (shot) drawOnce(shot).finally(next)
-    else next()
+  return async (photoId: string): Promise<void> => {
+    const shot = missing.get(photoId)
+    if (shot) await drawOnce(shot)
   }
 }

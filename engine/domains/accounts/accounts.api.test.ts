@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import accountCalls from './accounts.api.ts'
@@ -42,7 +41,6 @@ const logIn = (as: RequestContext = ctx) =>
   send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
 
 beforeAll(async () => {
-  await loadNiches()
   passwordHash = await hashPassword(PASSWORD)
 })
 beforeEach(async () => {

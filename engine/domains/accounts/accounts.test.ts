@@ -7,7 +7,6 @@ import { signUp } from '#engine/domains/signup/signup.ts'
 import { readLander } from '#engine/domains/visits/tracking.ts'
 import { LIMITS } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
@@ -46,7 +45,6 @@ describeOnBothDialects('accounts', (open) => {
   let passwordHash: string
 
   beforeAll(async () => {
-    await loadNiches()
     passwordHash = await hashPassword(PASSWORD)
   })
   beforeEach(async () => {

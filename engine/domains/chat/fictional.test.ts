@@ -126,7 +126,9 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const stored = systemDb(base).selectFrom('jobs').where('kind', '=', 'fictional_refunds')
     expect(await stored.select('tenant_id').execute()).toEqual([{ tenant_id: 'nacht' }])
     const failures: object[] = []
-    await runDueJobs(services, createJobHandlers({ services, tenants }), { error: (details) => failures.push(details) })
+    await runDueJobs(services, createJobHandlers({ services, tenants, port: 0 }), {
+      error: (details) => failures.push(details),
+    })
     expect(failures).toEqual([])
     expect(await creditsOf(lieke)).toBe(5)
   })

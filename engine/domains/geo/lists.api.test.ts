@@ -1,10 +1,9 @@
 import type { Request, Response } from 'express'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
 import { findCall } from '#engine/server/calls.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant, SETTINGS } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 
@@ -17,7 +16,6 @@ async function get(path: string, query: Record<string, string> = {}, headers: Re
   return (await runCall(call, ctx, { query, headers } as unknown as Request, {} as Response)) as CallAnswer
 }
 
-beforeAll(() => loadNiches())
 beforeEach(async () => {
   const base = await open()
   const tenant = makeTenant('test', {}, { countries: ['NL', 'CH'], locales: ['en', 'fr'], domainLanguage: undefined })

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { decideComplaint, fileComplaint, listComplaints } from '#engine/domains/moderation/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { LOCALES, type Locale } from '#engine/tenancy/schema.ts'
 import { makeContext, makeServices, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
@@ -16,7 +15,6 @@ const tenant = makeTenant('test', {}, { locales: [...LOCALES] })
 
 let base: Db
 let services: ReturnType<typeof makeServices>
-beforeAll(async () => void (await loadNiches()))
 beforeEach(async () => {
   base = await open()
   services = makeServices(base)

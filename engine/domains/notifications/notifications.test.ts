@@ -1,10 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { sendMessage } from '#engine/domains/chat/index.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
@@ -14,8 +13,6 @@ import { readUnsubscribeToken, unsubscribe, unsubscribeToken } from './unsubscri
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const AWAY = { last_seen_at: NOW - HOUR_MS }
-
-beforeAll(async () => void (await loadNiches()))
 
 describeOnBothDialects('notifications', (open) => {
   let base: Db

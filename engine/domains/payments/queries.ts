@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import type { OrderRow } from './providers/provider.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
 /** Answers false when the payment number or the client key is taken. */
 export const insertOrder = (db: ScopedDb, order: OrderRow) => insertIgnore(db, 'orders', order)

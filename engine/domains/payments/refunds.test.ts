@@ -6,7 +6,7 @@ import { forgetJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engin
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { applyNotice, placeOrder } from './orders.ts'
-import { sandbox } from './providers/sandbox/sandbox.ts'
+import sandbox from './providers/sandbox/provider.ts'
 import { listOpenRefunds } from './queries.ts'
 import { createRefundPayer, ORDER_REFUND, refundOrder } from './refunds.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '#engine/db/schema.ts'
-import type { PaymentState } from './providers/provider.ts'
+import type { PaymentState } from '#engine/plugins/payment-provider.ts'
 
 /**
  * The states an order may come from. Money that arrives is never lost: a payment that first failed or was cancelled

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -29,7 +28,6 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-beforeAll(() => loadNiches())
 
 describeOnBothDialects('a sign-up started by a partner', (open) => {
   let base: Db

@@ -20,7 +20,6 @@ import {
   SESSION_TOUCH_MS,
 } from '#engine/domains/accounts/sessions.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -40,7 +39,6 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
   let passwordHash: string
 
   beforeAll(async () => {
-    await loadNiches()
     passwordHash = await hashPassword(PASSWORD)
   })
   beforeEach(async () => {

@@ -1,7 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signupSchema } from '#engine/domains/accounts/schema.ts'
 import { parseForm } from '#engine/platform/form.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
@@ -9,7 +8,6 @@ import { type Fields, listAccountFaults, signupBodies } from '#engine/testing/si
 import { signUp } from './signup.ts'
 
 const open = useSqlite()
-beforeAll(() => loadNiches())
 
 function formOf(fields: Fields): FormData {
   const form = new FormData()

@@ -1,7 +1,6 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { getNiche } from '#engine/tenancy/niches.ts'
 import { latestBirth } from './rules.ts'
 
 /** Number of cities in the page; `/api/places.php` suggests more while typing. */
@@ -23,7 +22,7 @@ export interface SignupOptions extends StartOptions {
 
 /** Allowed values of gender and seeking for the site's niche. */
 export function startOptions({ tenant }: RequestContext): StartOptions {
-  const { genders, options } = getNiche(tenant.niche).seeking
+  const { genders, options } = tenant.pack.seeking
   const seekings = new Set(genders.flatMap((gender) => options[gender] ?? []))
   return { genders, seekings: [...seekings] }
 }

@@ -25,7 +25,6 @@ import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts
 import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
-import { getNiche } from '#engine/tenancy/niches.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
 import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
@@ -57,7 +56,7 @@ function checkInput(ctx: RequestContext, input: SignupInput, place: Place | unde
   if (!isStrongPassword(input.password, [input.email, input.name])) errors.password = 'accounts:error.password'
   if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
   else if (!place) errors.city = 'accounts:error.city'
-  const { genders, options } = getNiche(ctx.tenant.niche).seeking
+  const { genders, options } = ctx.tenant.pack.seeking
   if (!genders.includes(input.gender)) errors.gender = 'accounts:error.gender'
   else if (!options[input.gender]?.includes(input.seeking)) errors.seeking = 'accounts:error.seeking'
   return errors

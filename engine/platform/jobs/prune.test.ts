@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
 import { createJobHandlers } from '#engine/server/job-handlers.ts'
 import { PRUNE_POOL } from '#engine/server/schedule.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { recordEvent } from '../events/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const TABLES = ['sessions', 'tokens', 'events'] as const
-
-beforeAll(() => loadNiches())
 
 describeOnBothDialects('the nightly pruning', (open) => {
   let base: Db
@@ -37,7 +34,7 @@ describeOnBothDialects('the nightly pruning', (open) => {
   it('forgets what is over in its own pool, and keeps what still holds', async () => {
     const tenant = makeTenant('test')
     const services = makeServices(base)
-    const handlers = createJobHandlers({ services, tenants: { list: () => [tenant] } as never })
+    const handlers = createJobHandlers({ services, tenants: { list: () => [tenant] } as never, port: 0 })
     for (const pool of ['test', 'other']) {
       await plant(pool, NOW - 40 * DAY_MS)
       await plant(pool, NOW)

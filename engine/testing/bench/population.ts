@@ -73,7 +73,7 @@ async function enrich(db: Db, poolId: string, email: string): Promise<MembersTab
 /** Seeds the demo into an empty `dataDir`, and one of its pools up to `total` members. */
 export async function populate(dataDir: string, slug: string, total: number): Promise<Population> {
   const env = readEnv({ DATA_DIR: dataDir })
-  const { logins } = await seedDemo({ env, root: process.cwd(), portraits: PORTRAITS, report: () => {} })
+  const { logins } = await seedDemo({ env, portraits: PORTRAITS, report: () => {} })
   const { email } = logins.find((login) => login.slug === slug)!
   const db = await connect(env.databaseUrl)
   try {

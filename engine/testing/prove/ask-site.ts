@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { connect, type Db } from '../../db/connect.ts'
+import { readSurroundings } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../../tenancy/inspect.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
-import { readSurroundings } from '../../tenancy/surroundings.ts'
 import { startServerProcess } from '../server-process.ts'
 
 /** One site of the production server on an empty database, asked without a browser. */
@@ -29,7 +29,7 @@ export interface Answered {
 /** The first tenant for which `pick` says yes. @throws when there is none. */
 async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
   const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings(root))
+  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings())
   const found = tenants.find(({ loaded }) => loaded && pick(loaded.tenant))?.loaded
   if (!found) throw new Error('no tenant fits')
   return found.tenant

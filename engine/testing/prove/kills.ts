@@ -24,7 +24,7 @@ export async function proveKills(): Promise<KillCount> {
   const env = readEnv({ DATA_DIR: dir })
   const {
     logins: [login],
-  } = await seedDemo({ env, root: process.cwd(), members: 4, portraits: 1, report: () => {} })
+  } = await seedDemo({ env, members: 4, portraits: 1, report: () => {} })
   const sink = await openMailSink()
   const db = await connect(env.databaseUrl)
   try {

@@ -126,7 +126,7 @@ export async function proveMails(outDir: string): Promise<{ pictures: number; fi
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-mails-'))
   const env = readEnv({ DATA_DIR: dir })
   mkdirSync(outDir, { recursive: true })
-  await seedDemo({ env, root: process.cwd(), members: 12, portraits: 1, report: () => {} })
+  await seedDemo({ env, members: 12, portraits: 1, report: () => {} })
   const server = await startServerProcess({ DATA_DIR: dir })
   const db = await connect(env.databaseUrl)
   const browser = await chromium.launch(CHROMIUM)

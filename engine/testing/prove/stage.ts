@@ -22,7 +22,7 @@ export async function setStage(name: string): Promise<Stage> {
   const outDir = join(readEnv().dataDir, 'prove', name)
   mkdirSync(outDir, { recursive: true })
   const settings = { DATA_DIR: join(dir, 'data') }
-  const { logins } = await seedDemo({ env: readEnv(settings), root: process.cwd(), portraits: 14, report: () => {} })
+  const { logins } = await seedDemo({ env: readEnv(settings), portraits: 14, report: () => {} })
   const server = await startServerProcess(settings)
   const browser = await chromium.launch(CHROMIUM)
   return {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { loadNiches } from '../../tenancy/niches.ts'
 import { type Outcome, trilaterate } from '../trilateration/attack.ts'
 
 const PROBES = 10_000
@@ -14,7 +13,6 @@ export async function proveTrilateration(): Promise<Outcome & { faults: readonly
   const db = await connect(`sqlite:${join(dir, 'rings.db')}`, { synchronous: 'off' })
   try {
     await migrate(db)
-    await loadNiches()
     const outcome = await trilaterate(db, PROBES)
     const { cellKm2, leftKm2 } = outcome
     const placed = leftKm2 < cellKm2 ? [`a member was placed within ${leftKm2} km² of a cell of ${cellKm2} km²`] : []

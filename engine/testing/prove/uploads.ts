@@ -6,8 +6,8 @@ import { readEnv } from '#engine/platform/env.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { openSession } from '../../domains/accounts/index.ts'
+import { readSurroundings } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../../tenancy/inspect.ts'
-import { readSurroundings } from '../../tenancy/surroundings.ts'
 import { readMemoryMb } from '../bench/process-usage.ts'
 import { plantMember } from '../context.ts'
 import { makeBigPhoto, makePhotoCorpus, type Specimen } from '../photo-corpus.ts'
@@ -90,7 +90,7 @@ async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<s
 export async function proveUploads(): Promise<UploadProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))
   const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings(root))
+  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings())
   const tenant = tenants.find(({ loaded }) => loaded?.tenant.poolId === loaded?.tenant.slug)?.loaded?.tenant
   if (!tenant) throw new Error('no tenant is alone in its pool')
   const server = await startServerProcess({ DATA_DIR: dataDir })

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listThemeNames } from '#engine/ui/theme/registry.ts'
+import { listThemes } from '#engine/plugins/catalogue.ts'
 import { startMariadb, type TestServer } from '../mariadb.ts'
 import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
 import { runProgram, stopPrograms } from './programs.ts'
@@ -66,7 +66,7 @@ async function everything() {
   await record('lint', npmRun('lint'))
   await record('texts', npmRun('texts'))
   await record('unit', vitest('unit', 'slow'))
-  for (const theme of listThemeNames()) await record(`stories ${theme}`, vitest(`stories-${theme}`))
+  for (const theme of listThemes().keys()) await record(`stories ${theme}`, vitest(`stories-${theme}`))
   // The journeys' build holds the test fills, so the demo's stamp goes: it builds its own again.
   rmSync('build/.sources', { force: true })
   await record('build', npmRun('build', { VITE_TEST_FILLS: '1' }))

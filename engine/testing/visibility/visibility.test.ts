@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../db/connect.ts'
-import { loadNiches } from '../../tenancy/niches.ts'
 import { makeServices } from '../context.ts'
 import { describeOnBothDialects } from '../databases.ts'
 import { plantStage, type Stage } from './people.ts'
@@ -11,7 +10,6 @@ describeOnBothDialects('who sees whom', (open) => {
   let db: Db
   let stage: Stage
   beforeAll(async () => {
-    await loadNiches()
     db = await open()
     stage = await plantStage(db, makeServices(db))
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { listThemes } from '#engine/plugins/catalogue.ts'
 import { CONTROL_PAIRS, contrastRatio, listContrastFaults, TEXT_PAIRS } from './contrast.ts'
-import { loadThemes } from './registry.ts'
 
-const themes = await loadThemes()
+const themes = listThemes()
 
 it('measures black on white as 21', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { listThemes } from '#engine/plugins/catalogue.ts'
 import fc from '#engine/testing/properties.ts'
 import { parseTokenOverrides } from './overrides.ts'
-import { loadThemes } from './registry.ts'
 
-const base = (await loadThemes()).get('wireframe')!
+const base = listThemes().get('wireframe')!
 const parse = (overrides: Record<string, string>) => parseTokenOverrides(overrides, base)
 
 describe('token overrides', () => {

@@ -74,6 +74,15 @@ export const themeTokensSchema = z.strictObject({
 })
 
 export type ThemeTokens = z.infer<typeof themeTokensSchema>
+
+/** Checks tokens. @throws naming `where` and every path in it that does not satisfy the contract. */
+export function parseTheme(tokens: unknown, where: string): ThemeTokens {
+  const parsed = themeTokensSchema.safeParse(tokens)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`${where}: ${faults.join('; ')}`)
+}
+
 export type Scheme = ThemeTokens['defaultScheme']
 export type Structure = ThemeTokens['structure']
 export type ColourRole = (typeof COLOUR_ROLES)[number]

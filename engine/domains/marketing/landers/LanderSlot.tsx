@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { defineFill } from '#engine/plugins/define-fill.ts'
-import type { LanderProps } from '#engine/plugins/define-lander.tsx'
+import type { LanderProps } from '#engine/plugins/define-lander.ts'
 import type { FillComponent } from '#engine/plugins/fills.ts'
 import { SlotView } from '#engine/slots/SlotView.tsx'
 import { StandardLander } from '#engine/slots/standard/StandardLander.tsx'

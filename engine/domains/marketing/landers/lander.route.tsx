@@ -5,7 +5,7 @@ import { countLanderVisit, newTrackingCookie, readTracking } from '#engine/domai
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
-import type { LanderProps } from '#engine/plugins/define-lander.tsx'
+import type { LanderProps } from '#engine/plugins/define-lander.ts'
 import type { Route } from './+types/lander.route'
 import { LanderSlot } from './LanderSlot.tsx'
 import { landerTexts } from './lander-texts.ts'

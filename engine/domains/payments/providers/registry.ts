@@ -1,14 +1,11 @@
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { PaymentMethod, PaymentProvider } from './provider.ts'
-import { sandbox } from './sandbox/sandbox.ts'
-
-/** A provider is the folder of its name; its page, if it has one, is a route of that folder. */
-const PROVIDERS: readonly PaymentProvider[] = [sandbox]
+import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import { listProviders } from '#engine/plugins/providers.ts'
 
 /** Whether it takes new orders or not: what was paid with a provider is refunded by it. */
-export const findProvider = (name: string) => PROVIDERS.find((provider) => provider.name === name)
+export const findProvider = (name: string) => listProviders().find((provider) => provider.name === name)
 
-const listOffered = (ctx: RequestContext) => PROVIDERS.filter((provider) => provider.isOffered(ctx))
+const listOffered = (ctx: RequestContext) => listProviders().filter((provider) => provider.isOffered(ctx))
 
 /** The provider of that name; undefined where this site does not offer it. */
 export const findOffered = (ctx: RequestContext, name: string) =>

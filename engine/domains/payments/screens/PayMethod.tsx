@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { RadioMark } from '#engine/ui/controls/RadioMark.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
-import type { PaymentMethod } from '../providers/provider.ts'
 import * as css from './credits.css.ts'
 
 const ICONS: Readonly<Record<PaymentMethod, IconName>> = {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#engine/db/schema.ts'
-import type { OrderRow } from '../providers/provider.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
 /** An order as its owner sees it; amounts are integer cents. */
 export interface OrderView {

@@ -1,9 +1,9 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
+import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { activeDiscount, enterCode, priceFor } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
-import type { PaymentMethod } from '../providers/provider.ts'
 import { listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
 

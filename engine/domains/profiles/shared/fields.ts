@@ -1,46 +1,9 @@
-/** The choices of a profile (product.md 3.2). Labels: `profile:field.<id>` and `profile:option.<field>.<id>`. */
-export const FIELD_OPTIONS = {
-  hair_color: ['black', 'brown', 'dark_blond', 'blond', 'red', 'grey', 'white', 'bald', 'coloured'],
-  eye_color: ['brown', 'hazel', 'green', 'blue', 'grey', 'other'],
-  body_type: ['slim', 'average', 'athletic', 'muscular', 'few_extra', 'curvy', 'full'],
-  relationship_status: ['single', 'relationship', 'open_relationship', 'married', 'separated', 'divorced', 'widowed'],
-  tattoos: ['none', 'one', 'several', 'many', 'hidden'],
-  reason_for_signup: ['relationship', 'casual', 'friendship', 'chat', 'adventure', 'company', 'see_what_happens'],
-} as const
+import type { Gender, Seeking, Sexuality } from '#engine/db/member-fields.ts'
 
-export type OptionField = keyof typeof FIELD_OPTIONS
-export type FieldOption<F extends OptionField> = (typeof FIELD_OPTIONS)[F][number]
-
-export const OPTION_FIELDS = Object.keys(FIELD_OPTIONS) as OptionField[]
-
-export const GENDERS = ['female', 'male'] as const
-export type Gender = (typeof GENDERS)[number]
-
-/** Whom a member looks for. Sexuality is derived from it together with the gender. */
-export const SEEKINGS = ['men', 'women', 'both'] as const
-export type Seeking = (typeof SEEKINGS)[number]
-
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
-export type Sexuality = (typeof SEXUALITIES)[number]
-
-/** What a profile may show beside name, age and place, in the order of the profile page. */
-export const PROFILE_FIELDS = ['about_me', 'interests', 'sexuality', ...OPTION_FIELDS] as const
-export type ProfileField = 'about_me' | 'interests' | 'sexuality' | OptionField
-
-/** What the house tells about a profile besides (`visible_profile_notes`), coarse on purpose; never of a fictional one. */
-export const PROFILE_NOTES = ['member_since', 'last_seen', 'language'] as const
-export type ProfileNoteId = (typeof PROFILE_NOTES)[number]
-
-/** What members can be searched by; gender, country, region and age are always there. */
-export const SEARCH_FIELDS = [...OPTION_FIELDS, 'interests'] as const
-export type SearchField = OptionField | 'interests'
+export * from '#engine/db/member-fields.ts'
 
 export function deriveSexuality(gender: Gender, seeking: Seeking): Sexuality {
   if (seeking === 'both') return 'bi'
   if (gender === 'male') return seeking === 'men' ? 'gay' : 'hetero'
   return seeking === 'women' ? 'lesbian' : 'hetero'
-}
-
-export function isFieldOption<F extends OptionField>(field: F, value: unknown): value is FieldOption<F> {
-  return (FIELD_OPTIONS[field] as readonly unknown[]).includes(value)
 }

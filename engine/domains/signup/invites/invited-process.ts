@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '#engine/db/connect.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { signUp } from '../signup.ts'
 
@@ -11,7 +10,6 @@ const { url, token, first, copies } = JSON.parse(process.argv[2] ?? '{}') as {
   first: number
   copies: number
 }
-await loadNiches()
 const db = await connect(url)
 const tenant = makeTenant('test', { signups: 'invite', captcha_after: 1000 })
 const results = await Promise.all(

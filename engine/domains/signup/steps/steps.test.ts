@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { storePhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { loadNiches } from '#engine/tenancy/niches.ts'
 import { makeContext, makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
@@ -20,8 +19,6 @@ const formOf = (fields: Record<string, string | string[]>) => {
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) form.append(name, one)
   return form
 }
-
-beforeAll(() => loadNiches())
 
 describeOnBothDialects('the steps of sign-up', (open) => {
   let base: Db

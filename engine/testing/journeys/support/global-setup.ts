@@ -17,7 +17,7 @@ export default async function globalSetup() {
     TENANTS_DIR: tenantsDir,
     ...(mariadb ? { DATABASE_URL: mariadb.url } : {}),
   }
-  await seedDemo({ env: readEnv(settings), root: process.cwd(), members: 30, portraits: 3, report: () => {} })
+  await seedDemo({ env: readEnv(settings), members: 30, portraits: 3, report: () => {} })
   // What the clock brings would come at any moment into what a journey compares.
   const server = await startServerProcess({ ...settings, VITE_TEST_FILLS: '1', SCHEDULE: 'off' })
   process.env.JOURNEY_PORT = String(server.port)

@@ -12,7 +12,7 @@ import { applyNotice } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
 import type { Route } from './+types/sandbox-payment.route'
 import { SANDBOX_OUTCOMES } from './outcomes.ts'
-import { readOrderToken, sandbox, sandboxMessage } from './sandbox.ts'
+import sandbox, { readOrderToken, sandboxMessage } from './provider.ts'
 
 export const handle: RouteHandle = {
   texts: ['credits'],

@@ -13,7 +13,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOrder } from '../../orders.ts'
 import calls from '../../payments.api.ts'
 import { listMethods } from '../registry.ts'
-import { orderToken, sandboxMessage } from './sandbox.ts'
+import { orderToken, sandboxMessage } from './provider.ts'
 import { action, loader } from './sandbox-payment.route.tsx'
 
 const on = (host: string, settings: Partial<Settings> = {}) => makeTenant('rosa', settings, { hosts: [host] })

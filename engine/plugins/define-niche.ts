@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/domains/profiles/shared/fields.ts'
-import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
-import { settingsLayerSchema } from './schema.ts'
+import { INTEREST_IDS } from '#engine/db/interests.ts'
+import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/db/member-fields.ts'
+import { type SettingsLayer, settingsLayerSchema } from '#engine/tenancy/schema.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'lower case letters, digits, _ and -')
 
 /**
- * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3, settings `niche` 1 to 7).
+ * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3).
  * The texts of `icebreakers` are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `seeking` says who may sign up and whom each
  * gender can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
  */
 export const nichePackSchema = z.strictObject({
-  number: z.int().min(1).max(7),
+  number: z.int().positive(),
   name: id,
   defaultTheme: id,
   profileFields: z.array(z.enum(PROFILE_FIELDS)).min(1).refine(unique, 'each field once'),
@@ -30,7 +30,6 @@ export const nichePackSchema = z.strictObject({
 })
 
 export type NichePack = z.infer<typeof nichePackSchema>
-export type NicheTexts = Record<string, unknown>
 
 /** Checks a pack; throws with every fault and its path. */
 export function parseNiche(value: unknown, where: string): NichePack {
@@ -40,4 +39,15 @@ export function parseNiche(value: unknown, where: string): NichePack {
     if (!parsed.data.seeking.options[gender]) throw new Error(`${where}: seeking.options lacks ${gender}`)
   }
   return parsed.data
+}
+
+/** A niche's layer: its lists, under whatever settings it adds. */
+export function nicheLayer(pack: NichePack): SettingsLayer {
+  return settingsLayerSchema.parse({
+    visible_profile_fields: { set: pack.profileFields },
+    search_fields: { set: pack.searchFields },
+    interests: { set: pack.interests },
+    icebreakers: { set: pack.icebreakers },
+    ...pack.settings,
+  })
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SlotProps } from './slots.ts'
 
@@ -10,5 +10,5 @@ export type LanderProps = SlotProps['lander_page']
  */
 export const defineLander = (Page: ComponentType<LanderProps>) =>
   function LanderPage() {
-    return <Page {...useOutletContext<LanderProps>()} />
+    return createElement(Page, useOutletContext<LanderProps>())
   }

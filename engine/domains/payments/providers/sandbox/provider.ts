@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
+import type { PaymentProvider, PaymentState } from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
-import type { PaymentProvider, PaymentState } from '../provider.ts'
 import { SANDBOX_OUTCOMES, type SandboxOutcome } from './outcomes.ts'
 
 const sign = (ctx: RequestContext, text: string) =>
@@ -39,7 +39,7 @@ const isOutcome = (state: string | undefined): state is SandboxOutcome =>
 const isOffered = ({ tenant, settings }: RequestContext) => settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
 
 /** The embedded provider of demos and tests: a local hosted payment page that moves no money. */
-export const sandbox: PaymentProvider = {
+const sandbox: PaymentProvider = {
   name: 'sandbox',
   methods: PAYMENT_METHODS,
   isOffered,
@@ -54,3 +54,5 @@ export const sandbox: PaymentProvider = {
   status: async () => undefined,
   refund: async () => true,
 }
+
+export default sandbox

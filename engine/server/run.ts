@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import { type Env, EnvError, readEnv } from '#engine/platform/env.ts'
+import type { RunningServer, StartOptions } from './start.ts'
+
+type StartModule = typeof import('./start.ts')
+
+/**
+ * Starts the server's code as the bundle it was built to. This module and those it imports are not part of the bundle,
+ * so that nothing is there twice.
+ */
+export async function startBuilt(env: Env, server: Server, options?: StartOptions): Promise<RunningServer> {
+  const built = new URL('../../build/server/index.js', import.meta.url).href
+  const { startServer } = (await import(built)) as StartModule
+  return startServer(env, server, options)
+}
+
+/** One clear line and exit code 6 (environment) instead of a stack for what the operator can mend. */
+function explainAndExit(error: unknown): never {
+  const code = (error as { code?: string }).code
+  const known = error instanceof EnvError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ECONNREFUSED'
+  console.error(known ? `manyhearts: ${(error as Error).message}` : error)
+  process.exit(known ? 6 : 1)
+}
+
+/** Runs a server on the environment until the process is told to stop. */
+export async function runServer(start: (env: Env, server: Server) => Promise<RunningServer>): Promise<void> {
+  try {
+    const env = readEnv()
+    const running = await start(env, createServer())
+    const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development'
+    console.log(`manyhearts: http://${env.host}:${running.port} (${mode}, pid ${process.pid})`)
+    const stop = () => void running.close().finally(() => process.exit(0))
+    process.once('SIGINT', stop).once('SIGTERM', stop)
+  } catch (error) {
+    explainAndExit(error)
+  }
+}
