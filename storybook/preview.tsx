@@ -8,7 +8,7 @@ import { takeMissingTexts } from './texts.ts'
 import { assertTheme, themeProps, themes } from './themes.ts'
 
 const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
-const NICHES = ['1', '2', '3', '4', '5', '6', '7']
+const NICHES = Object.keys(import.meta.glob('/niches/*/niche.ts')).map((path) => /\d+/.exec(path)?.[0] ?? '')
 
 type ToolbarIcon = 'paintbrush' | 'contrast' | 'users' | 'globe'
 

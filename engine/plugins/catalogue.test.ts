@@ -34,7 +34,7 @@ describe('the niche packs', () => {
   })
 
   it('are refused with the path of the fault', () => {
-    const pack = getNiche(1)
+    const { layer: _layer, textsOf: _textsOf, ...pack } = getNiche(1)
     expect(() => parseNiche({ ...pack, interests: ['knitting'] }, 'x')).toThrow('interests')
     expect(() => parseNiche({ ...pack, icebreakers: [] }, 'x')).toThrow('icebreakers')
     expect(() => parseNiche({ ...pack, seeking: { genders: ['male'], options: {} } }, 'x')).toThrow('lacks male')

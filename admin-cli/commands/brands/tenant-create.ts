@@ -20,7 +20,7 @@ const parseList = (text: string) =>
     .filter(Boolean)
 
 function parseNiche(text: string): number {
-  if (!/^[1-7]$/.test(text)) throw new InvalidArgumentError('a number from 1 to 7.')
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('the number of a niche.')
   return Number(text)
 }
 
@@ -59,7 +59,7 @@ export const tenantCreate = () =>
   new Command('create')
     .description('make a new site: a complete folder under TENANTS_DIR')
     .argument('<host>', 'its host, for example amore.localhost')
-    .option('--niche <number>', 'kind of site, 1 to 7', parseNiche, 1)
+    .option('--niche <number>', 'kind of site: the number of a folder of niches/', parseNiche, 1)
     .option('--theme <name>', "its look (default: the niche's)")
     .requiredOption('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries)
     .option('--locales <codes>', "its languages (default: the countries')", parseLocales)
