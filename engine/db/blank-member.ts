@@ -1,3 +1,4 @@
+import { mapOptionFields } from './member-fields.ts'
 import type { MembersTable } from './schema.ts'
 
 /** Default values of a new member's optional columns; the caller adds the identifying ones. */
@@ -5,12 +6,7 @@ export const BLANK_MEMBER = {
   password_hash: '',
   about_me: '',
   interests: '[]',
-  hair_color: '',
-  eye_color: '',
-  body_type: '',
-  relationship_status: '',
-  tattoos: '',
-  reason_for_signup: '',
+  ...mapOptionFields(() => ''),
   fictional: 0,
   invisible: 0,
   paid_user: 0,

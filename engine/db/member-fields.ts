@@ -1,4 +1,8 @@
-/** The choices of a profile (product.md 3.2). Labels: `profile:field.<id>` and `profile:option.<field>.<id>`. */
+/**
+ * The option fields of a profile: each is a column of `members`, a part of the forms, a filter of the search, a column
+ * of exports and imports, by this declaration, a migration and texts alone
+ * (product.md 3.2). Labels: `profile:field.<id>` and `profile:option.<field>.<id>`.
+ */
 export const FIELD_OPTIONS = {
   hair_color: ['black', 'brown', 'dark_blond', 'blond', 'red', 'grey', 'white', 'bald', 'coloured'],
   eye_color: ['brown', 'hazel', 'green', 'blue', 'grey', 'other'],
@@ -12,6 +16,10 @@ export type OptionField = keyof typeof FIELD_OPTIONS
 export type FieldOption<F extends OptionField> = (typeof FIELD_OPTIONS)[F][number]
 
 export const OPTION_FIELDS = Object.keys(FIELD_OPTIONS) as OptionField[]
+
+/** Makes one thing for each option field, such as its part of a form. */
+export const mapOptionFields = <Made>(make: (field: OptionField) => Made): Record<OptionField, Made> =>
+  Object.fromEntries(OPTION_FIELDS.map((field) => [field, make(field)])) as Record<OptionField, Made>
 
 export const GENDERS = ['female', 'male'] as const
 export type Gender = (typeof GENDERS)[number]

@@ -1,3 +1,5 @@
+import type { OptionField } from './member-fields.ts'
+
 /**
  * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.
  * Every key starts with `pool_id` (shared among the brands of a pool) or `tenant_id` (one brand's own),
@@ -14,7 +16,8 @@ export type PhotoStatus = 'pending' | 'active' | 'rejected'
 export type MessageState = 'waiting' | 'delivered' | 'returned' | 'refunded'
 export type OrderStatus = 'created' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 
-export interface MembersTable {
+/** The option fields (member-fields.ts) are columns: the chosen option, or '' for none. */
+export interface MembersTable extends Record<OptionField, string> {
   pool_id: string
   id: string
   tenant_id: string
@@ -39,12 +42,6 @@ export interface MembersTable {
   about_me: string
   /** JSON list of interest ids. */
   interests: string
-  hair_color: string
-  eye_color: string
-  body_type: string
-  relationship_status: string
-  tattoos: string
-  reason_for_signup: string
   fictional: Flag
   invisible: Flag
   /** Grows with every change of what the member's lists of chats and likes show. */

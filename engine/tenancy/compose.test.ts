@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import fc from '#engine/testing/properties.ts'
 import { composeSettings, type Layer } from './compose.ts'
-import { ENGINE_LAYER } from './engine-layer.ts'
 import { PAYMENT_METHODS, type SettingsLayer } from './schema.ts'
+import { ENGINE_LAYER } from './settings.ts'
 
 const base: SettingsLayer = {
   support_email: 'help@example.com',

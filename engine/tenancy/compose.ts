@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { LIST_SETTINGS, type Settings, type SettingsLayer, settingsSchema } from './schema.ts'
+import { LIST_SETTINGS, type Settings, type SettingsLayer, settingsSchema } from './settings.ts'
 
 /** `engine`, `niche`, `tenant`, or `country:<CC>`. */
 export type LayerName = 'engine' | 'niche' | 'tenant' | `country:${string}`

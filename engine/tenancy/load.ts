@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
-import { ENGINE_LAYER } from './engine-layer.ts'
 import { hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { isLocalHost } from './host.ts'
 import { LOCALES, type Locale, type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
+import { ENGINE_LAYER } from './settings.ts'
 import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
 

@@ -1,32 +1,10 @@
 import * as z from 'zod'
-import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
+import { type Settings, settingsLayerSchema } from './settings.ts'
 import type { KnownNiche } from './surroundings.ts'
+import { country, host, type Locale, locale, type packageSchema, slug } from './values.ts'
 
-export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const
-export type Locale = (typeof LOCALES)[number]
-
-const locale = z.enum(LOCALES)
-const country = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in capitals')
-const slug = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and dashes, at most 31')
-const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a lower-case host name without port')
-const perLocale = z.partialRecord(locale, z.string().min(1))
-
-/** A list as a layer writes it: whole, or as a change to the layer below. */
-const list = <T extends z.ZodType>(item: T) =>
-  z.union([
-    z.strictObject({ set: z.array(item) }),
-    z.strictObject({ add: z.array(item).default([]), remove: z.array(item).default([]) }),
-  ])
-
-export const packageSchema = z.strictObject({
-  id: slug,
-  credits: z.int().positive(),
-  /** Integer cents in the tenant's currency for the country. */
-  price_cents: z.int().positive(),
-  tryout: z.boolean().default(false),
-})
-
-export const PAYMENT_METHODS = ['card', 'paypal', 'ideal', 'bancontact', 'sofort', 'directdebit'] as const
+export { type Settings, type SettingsLayer, settingsLayerSchema, settingsSchema } from './settings.ts'
+export { LOCALES, type Locale, PAYMENT_METHODS, packageSchema } from './values.ts'
 
 /** Company data of product.md 3.6. `specimen` marks invented data that only `*.localhost` may show. */
 export const companySchema = z.strictObject({
@@ -41,94 +19,6 @@ export const companySchema = z.strictObject({
   added: z.iso.date(),
   specimen: z.boolean().default(false),
 })
-
-/**
- * Every setting, whole: what composition engine → niche → tenant → country ends in (product.md 3.6).
- * Amounts of money are integer cents, credits are counts.
- */
-export const settingsSchema = z.strictObject({
-  min_age: z.int().min(18),
-  index_title: perLocale,
-  description: perLocale,
-  signups: z.enum(['all', 'with_trafficsource', 'invite']),
-  logged_out_search: z.boolean(),
-  logged_out_search_trafficsource: z.boolean(),
-  enable_site_entry_popup: z.enum(['yes', 'no']),
-  entry_warning_countries: z.array(country),
-  support_phone: z.string(),
-  support_email: z.email(),
-  statement_descriptor: z.string().max(22),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  packages: z.array(packageSchema),
-  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
-  /** Whether the sandbox, which moves no money, takes orders on hosts that are not `*.localhost` too. */
-  sandbox_payments: z.boolean(),
-  minimum_message_costs: z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })),
-  discount_minimum_cents: z.int().nonnegative(),
-  message_credits: z.int().nonnegative(),
-  signup_credits: z.int().nonnegative(),
-  photo_credits: z.int().nonnegative(),
-  gift_credits: z.int().nonnegative(),
-  message_length: z.int().positive(),
-  about_me_length: z.int().positive(),
-  free_conversations: z.int().nonnegative(),
-  free_photos: z.int().nonnegative(),
-  premium_photos: z.int().positive(),
-  free_visible_photos: z.int().positive(),
-  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
-  visible_profile_notes: z.array(z.enum(PROFILE_NOTES)),
-  search_fields: z.array(z.string()),
-  interests: z.array(z.string()),
-  icebreakers: z.array(z.string()),
-  member_resell: z.boolean(),
-  refund_days: z.int().nonnegative(),
-  delete_discount: z.int().min(0).max(90),
-  /** Where a deleted member may go on, of a partner; '' for nowhere. */
-  delete_partner_url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
-  /** Whether the reset form tells that an address is unknown (product.md 12.3: off protects members). */
-  reveal_unknown_email: z.boolean(),
-  /** Whether sign-up refuses throw-away addresses. */
-  refuse_disposable_email: z.boolean(),
-  /** Sign-ups or failed logins from one address before a captcha is asked for. */
-  captcha_after: z.int().nonnegative(),
-  /** Profiles that one member may open within an hour, against copying the site. */
-  profile_views_per_hour: z.int().min(10).max(100_000),
-  photo_review: z.enum(['before', 'after']),
-  fictional_profiles: z.boolean(),
-  fictional_staffed: z.boolean(),
-  fictional_singular: perLocale,
-  fictional_plural: perLocale,
-  fictional_warning: perLocale,
-  fictional_icon: z.string(),
-})
-export type Settings = z.infer<typeof settingsSchema>
-
-const LIST_KEYS = [
-  'entry_warning_countries',
-  'payment_methods',
-  'visible_profile_fields',
-  'visible_profile_notes',
-  'search_fields',
-  'interests',
-  'icebreakers',
-] as const
-
-const shape = settingsSchema.shape
-/** One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (architecture.md, "Tenants, pools, settings"). */
-export const settingsLayerSchema = z.strictObject({
-  ...(Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, (value as z.ZodType).optional()])) as {
-    [K in keyof typeof shape]: z.ZodOptional<(typeof shape)[K]>
-  }),
-  entry_warning_countries: list(country).optional(),
-  payment_methods: list(z.enum(PAYMENT_METHODS)).optional(),
-  visible_profile_fields: list(z.enum(PROFILE_FIELDS)).optional(),
-  visible_profile_notes: list(z.enum(PROFILE_NOTES)).optional(),
-  search_fields: list(z.string()).optional(),
-  interests: list(z.string()).optional(),
-  icebreakers: list(z.string()).optional(),
-})
-export type SettingsLayer = z.infer<typeof settingsLayerSchema>
-export const LIST_SETTINGS: ReadonlySet<string> = new Set(LIST_KEYS)
 
 /** One fill of a slot as a tenant names it: the fill's key and its configuration. */
 export const slotFillSchema = z.strictObject({

@@ -11,63 +11,43 @@ import type { Db } from '../db/connect.ts'
 import { newPublicId } from '../db/ids.ts'
 import type { MembersTable } from '../db/schema.ts'
 import { scopeDb } from '../db/scope.ts'
+import { composeSettings } from '../tenancy/compose.ts'
 import type { Settings, Tenant } from '../tenancy/schema.ts'
+import { ENGINE_LAYER } from '../tenancy/settings.ts'
 
 /** Noon of a fixed day: tests never look at the clock. */
 export const NOW = Date.UTC(2026, 5, 15, 12)
 
-export const SETTINGS: Settings = {
-  min_age: 18,
-  index_title: { en: 'Test site' },
-  description: { en: 'A site for tests.' },
-  signups: 'all',
-  logged_out_search: true,
-  logged_out_search_trafficsource: false,
-  enable_site_entry_popup: 'yes',
-  entry_warning_countries: ['NL', 'DE'],
-  support_phone: '',
-  support_email: 'help@example.test',
-  statement_descriptor: 'TEST',
-  currency: 'EUR',
-  packages: [
-    { id: 'p10', credits: 10, price_cents: 499, tryout: false },
-    { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
-  ],
-  payment_methods: ['card'],
-  sandbox_payments: false,
-  minimum_message_costs: { NL: { costs: 17, currency: 'EUR' } },
-  discount_minimum_cents: 1000,
-  message_credits: 1,
-  signup_credits: 3,
-  photo_credits: 2,
-  gift_credits: 5,
-  message_length: 1000,
-  about_me_length: 1000,
-  free_conversations: 2,
-  free_photos: 3,
-  premium_photos: 25,
-  free_visible_photos: 3,
-  visible_profile_fields: ['about_me', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status'],
-  visible_profile_notes: [],
-  search_fields: [],
-  interests: ['coffee', 'music', 'hiking'],
-  icebreakers: [],
-  member_resell: false,
-  refund_days: 14,
-  delete_discount: 0,
-  delete_partner_url: '',
-  reveal_unknown_email: false,
-  refuse_disposable_email: false,
-  captcha_after: 3,
-  profile_views_per_hour: 240,
-  photo_review: 'after',
-  fictional_profiles: false,
-  fictional_staffed: false,
-  fictional_singular: { en: 'Fictional' },
-  fictional_plural: { en: 'Fictional profiles' },
-  fictional_warning: { en: 'Some profiles are fictional.' },
-  fictional_icon: 'drama',
-}
+const composed = composeSettings([
+  { name: 'engine', values: ENGINE_LAYER },
+  {
+    name: 'tenant',
+    values: {
+      index_title: { en: 'Test site' },
+      description: { en: 'A site for tests.' },
+      support_email: 'help@example.test',
+      statement_descriptor: 'TEST',
+      packages: [
+        { id: 'p10', credits: 10, price_cents: 499, tryout: false },
+        { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
+      ],
+      minimum_message_costs: { NL: { costs: 17, currency: 'EUR' } },
+      visible_profile_fields: {
+        set: ['about_me', 'interests', 'hair_color', 'eye_color', 'body_type', 'relationship_status'],
+      },
+      visible_profile_notes: { set: [] },
+      interests: { set: ['coffee', 'music', 'hiking'] },
+      photo_review: 'after',
+      fictional_singular: { en: 'Fictional' },
+      fictional_plural: { en: 'Fictional profiles' },
+      fictional_warning: { en: 'Some profiles are fictional.' },
+    },
+  },
+])
+if (!composed.ok) throw new Error(JSON.stringify(composed.problems))
+
+/** The engine's settings, with what a tenant has to say. */
+export const SETTINGS: Settings = composed.settings
 
 export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, changes: Partial<Tenant> = {}): Tenant {
   const whole = { ...SETTINGS, ...settings }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
+import { mapOptionFields } from '#engine/db/member-fields.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { PUBLIC_PHOTO, writePhotoFiles } from '#engine/domains/photos/index.ts'
 import type { Services } from '#engine/platform/services.ts'
@@ -34,12 +35,7 @@ export async function plantWholeMember(db: Db, services: Services, whole: WholeM
     place_id: `${mark} place_id`,
     about_me: `${mark} about_me`,
     interests: JSON.stringify([`${mark} interests`]),
-    hair_color: `${mark} hair`,
-    eye_color: `${mark} eyes`,
-    body_type: `${mark} body`,
-    relationship_status: `${mark} relation`,
-    tattoos: `${mark} tattoos`,
-    reason_for_signup: `${mark} reason`,
+    ...mapOptionFields((field) => `${mark} ${field}`),
     tracking: JSON.stringify({ ref: `${mark} tracking` }),
     notifications_disabled: JSON.stringify([`${mark} disabled`]),
     notifications_off: JSON.stringify({ mail: [`${mark} off`], push: [] }),

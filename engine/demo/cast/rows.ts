@@ -1,4 +1,5 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
+import { mapOptionFields } from '#engine/db/member-fields.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CastMember } from './cast.ts'
@@ -28,12 +29,7 @@ export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersT
     language: member.language,
     about_me: member.aboutMe,
     interests: JSON.stringify(member.interests),
-    hair_color: member.facts.hair_color,
-    eye_color: member.facts.eye_color,
-    body_type: member.facts.body_type,
-    relationship_status: member.facts.relationship_status,
-    tattoos: member.facts.tattoos,
-    reason_for_signup: member.facts.reason_for_signup,
+    ...mapOptionFields((field) => member.facts[field]),
     fictional: member.fictional ? 1 : 0,
     signup_at: now - member.signupAgoMs,
     confirmed_at: now - member.signupAgoMs + 60_000,

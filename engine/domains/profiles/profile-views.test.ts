@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ENGINE_LAYER } from '#engine/tenancy/engine-layer.ts'
+import { ENGINE_LAYER } from '#engine/tenancy/settings.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { takeProfileView } from './profile-views.ts'

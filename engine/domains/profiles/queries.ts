@@ -2,7 +2,7 @@ import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeListsAround } from '#engine/platform/revisions.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
-import type { OptionField } from './shared/fields.ts'
+import { OPTION_FIELDS, type OptionField } from './shared/fields.ts'
 
 /** What a tile needs of a member, with the thumbhash of the main photo while that is active. */
 export const CARD_COLUMNS = [
@@ -56,12 +56,7 @@ export const findMember = (db: ScopedDb, id: string) =>
       'm.status',
       'm.profile_status',
       'm.seeking',
-      'm.hair_color',
-      'm.eye_color',
-      'm.body_type',
-      'm.relationship_status',
-      'm.tattoos',
-      'm.reason_for_signup',
+      ...OPTION_FIELDS.map((field) => `m.${field}` as const),
       'm.signup_at',
       'm.language',
       'm.tenant_id',

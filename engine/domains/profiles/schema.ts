@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, type OptionField, SEEKINGS } from './shared/fields.ts'
+import { SEEKINGS } from './shared/fields.ts'
 import { isInterestId } from './shared/interests.ts'
-
-const option = (field: OptionField) =>
-  z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])])
+import { optionFields } from './shared/option-schema.ts'
 
 /** What a member edits of the own profile; facts that the form does not show stay. Issues carry text keys. `aboutMeLength` is counted in code points. */
 export const ownProfileSchema = (aboutMeLength: number) =>
@@ -15,13 +13,9 @@ export const ownProfileSchema = (aboutMeLength: number) =>
       .refine((text) => [...text].length <= aboutMeLength, 'members:error.about_me_too_long')
       .default(''),
     'interests[]': z.array(z.string().refine(isInterestId)).max(60).default([]),
-    hair_color: option('hair_color').optional(),
-    eye_color: option('eye_color').optional(),
-    body_type: option('body_type').optional(),
-    relationship_status: option('relationship_status').optional(),
-    tattoos: option('tattoos').optional(),
-    reason_for_signup: option('reason_for_signup').optional(),
+    ...optionFields,
   })
+
 /** Whom the member looks for and where they live. Issues carry text keys. */
 export const basicsSchema = z.object({
   seeking: z.enum(SEEKINGS, 'profile:error.seeking'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, GENDERS, type OptionField, SEEKINGS } from '../shared/fields.ts'
+import { FIELD_OPTIONS, GENDERS, mapOptionFields, type OptionField, SEEKINGS } from '../shared/fields.ts'
 import { INTEREST_IDS } from '../shared/interests.ts'
 
 const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]]).default('')
@@ -19,12 +19,7 @@ export const fictionalSchema = z.strictObject({
     .max(60)
     .default([]),
   language: z.string().min(2).max(2).optional(),
-  hair_color: option('hair_color'),
-  eye_color: option('eye_color'),
-  body_type: option('body_type'),
-  relationship_status: option('relationship_status'),
-  tattoos: option('tattoos'),
-  reason_for_signup: option('reason_for_signup'),
+  ...mapOptionFields(option),
   /** Files of pictures, the main one first; nobody's photograph. */
   photos: z.array(z.string().min(1)).max(25).default([]),
 })

@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest'
 import fc from '#engine/testing/properties.ts'
-import { FIELD_OPTIONS, OPTION_FIELDS, PROFILE_FIELDS } from '../shared/fields.ts'
+import { FIELD_OPTIONS, mapOptionFields, OPTION_FIELDS, PROFILE_FIELDS } from '../shared/fields.ts'
 import { completenessOf, PARTS } from './completeness.ts'
 
 const nothing = {
   main_photo_id: null,
   about_me: '',
   interests: '[]',
-  hair_color: '',
-  eye_color: '',
-  body_type: '',
-  relationship_status: '',
-  tattoos: '',
-  reason_for_signup: '',
+  ...mapOptionFields(() => ''),
 }
 const everything = {
   ...nothing,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import { isInterestId } from '#engine/domains/profiles/shared/interests.ts'
+import { optionFields } from '#engine/domains/profiles/shared/option-schema.ts'
 
 /** Fields of every step's form: the step, and whether it was submitted or skipped. */
 export const stepSchema = z.object({
@@ -15,17 +15,7 @@ export type MessageInput = z.infer<typeof messageSchema>
 
 export const townSchema = z.object({ city: z.string().min(1).max(100) })
 
-const option = (field: OptionField) =>
-  z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])]).optional()
-
-export const factsSchema = z.object({
-  hair_color: option('hair_color'),
-  eye_color: option('eye_color'),
-  body_type: option('body_type'),
-  relationship_status: option('relationship_status'),
-  tattoos: option('tattoos'),
-  reason_for_signup: option('reason_for_signup'),
-})
+export const factsSchema = z.object(optionFields)
 export type FactsInput = z.infer<typeof factsSchema>
 
 /** `maxLength` is counted in code points. */

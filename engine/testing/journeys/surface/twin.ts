@@ -7,24 +7,12 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { PHOTO_SIZES } from '#engine/domains/photos/pipeline/sizes.ts'
 import { plantMember } from '#engine/testing/context.ts'
+import { OPTION_FIELDS } from '../../../db/member-fields.ts'
 import { type Planted, plantContacts } from '../support/plant.ts'
 
 /** Free texts by table: what a member or an operator wrote, and what only its owner may see. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  members: [
-    'email',
-    'name',
-    'name_key',
-    'about_me',
-    'place_id',
-    'region',
-    'hair_color',
-    'eye_color',
-    'body_type',
-    'relationship_status',
-    'tattoos',
-    'reason_for_signup',
-  ],
+  members: ['email', 'name', 'name_key', 'about_me', 'place_id', 'region', ...OPTION_FIELDS],
   photos: ['thumbhash'],
   messages: ['body'],
   reports: ['note', 'snapshot', 'decision'],

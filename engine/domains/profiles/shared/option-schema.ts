@@ -1,0 +1,7 @@
+import * as z from 'zod'
+import { FIELD_OPTIONS, mapOptionFields } from './fields.ts'
+
+/** The option fields of a form: one of the field's options, '' for none, absent where the form does not ask. */
+export const optionFields = mapOptionFields((field) =>
+  z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])]).optional(),
+)

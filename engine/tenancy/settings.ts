@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
+import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
+import { country, type Locale, PAYMENT_METHODS, packageSchema, perLocale } from './values.ts'
+
+/** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */
+type Shown = 'no' | 'as_is' | 'in_locale'
+
+interface Setting<Whole extends z.ZodType, Layer extends z.ZodType> {
+  /** What composition ends in. */
+  readonly whole: Whole
+  /** What a layer may say. */
+  readonly layer: Layer
+  /** What the engine's own layer says; undefined where a tenant has to say something. */
+  readonly start: z.input<Layer> | undefined
+  readonly shown: Shown
+  readonly isList: boolean
+}
+
+const one = <Schema extends z.ZodType>(schema: Schema, start?: z.input<Schema>): Setting<Schema, Schema> => ({
+  whole: schema,
+  layer: schema,
+  start,
+  shown: 'no',
+  isList: false,
+})
+
+/** A list as a layer writes it: whole, or as a change to the layer below. */
+const changeOf = <Item extends z.ZodType>(item: Item) =>
+  z.union([
+    z.strictObject({ set: z.array(item) }),
+    z.strictObject({ add: z.array(item).default([]), remove: z.array(item).default([]) }),
+  ])
+
+const list = <Item extends z.ZodType>(
+  item: Item,
+  start: z.input<Item>[] = [],
+): Setting<z.ZodArray<Item>, ReturnType<typeof changeOf<Item>>> => ({
+  whole: z.array(item),
+  layer: changeOf(item),
+  start: { set: start } as z.input<ReturnType<typeof changeOf<Item>>>,
+  shown: 'no',
+  isList: true,
+})
+
+const shown = <Whole extends z.ZodType, Layer extends z.ZodType>(
+  setting: Setting<Whole, Layer>,
+  how: Shown = 'as_is',
+): Setting<Whole, Layer> => ({ ...setting, shown: how })
+
+const count = (start: number) => one(z.int().nonnegative(), start)
+const positive = (start: number) => one(z.int().positive(), start)
+const flag = (start: boolean) => one(z.boolean(), start)
+
+/**
+ * Every setting (product.md 3.6), declared once: what it may be, what the engine starts with, and whether settings.php
+ * shows it. Amounts of money are integer cents, credits are counts.
+ */
+export const SETTINGS = {
+  min_age: one(z.int().min(18), 18),
+  index_title: one(perLocale, {}),
+  description: shown(one(perLocale, {}), 'in_locale'),
+  signups: shown(one(z.enum(['all', 'with_trafficsource', 'invite']), 'all')),
+  logged_out_search: shown(flag(true)),
+  logged_out_search_trafficsource: shown(flag(false)),
+  enable_site_entry_popup: shown(one(z.enum(['yes', 'no']), 'yes')),
+  entry_warning_countries: list(country, ['NL', 'DE']),
+  support_phone: shown(one(z.string(), '')),
+  support_email: shown(one(z.email())),
+  statement_descriptor: one(z.string().max(22), ''),
+  currency: one(z.string().regex(/^[A-Z]{3}$/), 'EUR'),
+  packages: one(z.array(packageSchema)),
+  payment_methods: list(z.enum(PAYMENT_METHODS), ['card']),
+  /** Whether the sandbox, which moves no money, takes orders on hosts that are not `*.localhost` too. */
+  sandbox_payments: flag(false),
+  minimum_message_costs: shown(
+    one(z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })), {}),
+  ),
+  discount_minimum_cents: count(1000),
+  message_credits: shown(count(1)),
+  signup_credits: shown(count(3)),
+  photo_credits: shown(count(2)),
+  gift_credits: shown(count(5)),
+  message_length: shown(positive(1000)),
+  about_me_length: positive(1000),
+  free_conversations: count(2),
+  free_photos: count(3),
+  premium_photos: positive(25),
+  free_visible_photos: positive(3),
+  visible_profile_fields: shown(list(z.enum(PROFILE_FIELDS), ['about_me', 'interests'])),
+  visible_profile_notes: shown(list(z.enum(PROFILE_NOTES), ['member_since', 'last_seen'])),
+  search_fields: shown(list(z.string())),
+  interests: shown(list(z.string())),
+  icebreakers: list(z.string()),
+  member_resell: shown(flag(false)),
+  refund_days: shown(count(14)),
+  delete_discount: shown(one(z.int().min(0).max(90), 0)),
+  /** Where a deleted member may go on, of a partner; '' for nowhere. */
+  delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  /** Whether the reset form tells that an address is unknown (product.md 12.3: off protects members). */
+  reveal_unknown_email: flag(false),
+  /** Whether sign-up refuses throw-away addresses. */
+  refuse_disposable_email: flag(false),
+  /** Sign-ups or failed logins from one address before a captcha is asked for. */
+  captcha_after: count(3),
+  /** Profiles that one member may open within an hour, against copying the site. */
+  profile_views_per_hour: one(z.int().min(10).max(100_000), 240),
+  photo_review: one(z.enum(['before', 'after']), 'before'),
+  fictional_profiles: flag(false),
+  fictional_staffed: flag(false),
+  fictional_singular: shown(one(perLocale, FICTIONAL_SINGULAR), 'in_locale'),
+  fictional_plural: shown(one(perLocale, FICTIONAL_PLURAL), 'in_locale'),
+  fictional_warning: shown(one(perLocale, {}), 'in_locale'),
+  fictional_icon: shown(one(z.string(), 'drama')),
+}
+
+type Key = keyof typeof SETTINGS
+const KEYS = Object.keys(SETTINGS) as Key[]
+const ofEach = (make: (key: Key) => unknown) => Object.fromEntries(KEYS.map((key) => [key, make(key)]))
+
+/** All settings, whole: what composition engine → niche → tenant → country ends in. */
+export const settingsSchema = z.strictObject(
+  ofEach((key) => SETTINGS[key].whole) as { [K in Key]: (typeof SETTINGS)[K]['whole'] },
+)
+export type Settings = z.infer<typeof settingsSchema>
+
+/** One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (architecture.md, "Tenants, pools, settings"). */
+export const settingsLayerSchema = z.strictObject(
+  ofEach((key) => SETTINGS[key].layer.optional()) as { [K in Key]: z.ZodOptional<(typeof SETTINGS)[K]['layer']> },
+)
+export type SettingsLayer = z.infer<typeof settingsLayerSchema>
+
+export const LIST_SETTINGS: ReadonlySet<string> = new Set(KEYS.filter((key) => SETTINGS[key].isList))
+
+/** The lowest layer: what every site has until its niche, tenant or country says otherwise. */
+export const ENGINE_LAYER: SettingsLayer = ofEach((key) => SETTINGS[key].start)
+
+/** The settings that settings.php shows, texts in one language. */
+export function showSettings(settings: Settings, locale: Locale): Readonly<Record<string, unknown>> {
+  const view: Record<string, unknown> = {}
+  for (const key of KEYS) {
+    if (SETTINGS[key].shown === 'as_is') view[key] = settings[key]
+    if (SETTINGS[key].shown === 'in_locale')
+      view[key] = (settings[key] as Partial<Record<Locale, string>>)[locale] ?? ''
+  }
+  return view
+}
