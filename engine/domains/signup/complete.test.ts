@@ -28,7 +28,6 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-
 describeOnBothDialects('a sign-up started by a partner', (open) => {
   let base: Db
   let ctx: RequestContext
