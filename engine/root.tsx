@@ -24,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 function useHydrates(loggedIn: boolean): boolean {
   const { hydrate = true } = useHandle()
   const asksSignup = new URLSearchParams(useLocation().search).has('signup')
-  const failed = useRouteError() !== undefined
+  const failed = useRouteError() != null
   if (hydrate === false || loggedIn) return hydrate !== false
   return asksSignup || (hydrate === true && !failed)
 }
