@@ -6,13 +6,15 @@ import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { makeContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import geoCalls from '../geo/geo.api.ts'
+import settingsCalls from '../settings/settings.api.ts'
 import accountCalls from './accounts.api.ts'
 import captchaCalls from './captcha/captcha.api.ts'
 import { hashPassword } from './passwords.ts'
 import { findViewer } from './sessions.ts'
 
 const open = useSqlite()
-const calls = [...accountCalls, ...captchaCalls]
+const calls = [...accountCalls, ...captchaCalls, ...geoCalls, ...settingsCalls]
 const PASSWORD = 'drie-tulpen-op-een-fiets'
 let base: Db
 let ctx: RequestContext
