@@ -120,8 +120,10 @@ const circles: Rule = (files) => listCycles(product(files)).map((cycle) => `a ci
 
 const missing: Rule = (files, root) =>
   // The checker's own tests plant imports in text.
-  faultsOf(files.filter(({ path }) => !(path.startsWith('engine/lint/') && isTest(path))), (_from, { to }) =>
-    to.includes('+types/') || existsSync(join(root, to.replace(/\?.*$/, ''))) ? undefined : 'there is no such file',
+  faultsOf(
+    files.filter(({ path }) => !(path.startsWith('engine/lint/') && isTest(path))),
+    (_from, { to }) =>
+      to.includes('+types/') || existsSync(join(root, to.replace(/\?.*$/, ''))) ? undefined : 'there is no such file',
   )
 
 /** The folders beside the engine enter by their doors, and not into each other. */
