@@ -1,5 +1,5 @@
 import type { Shell } from '#engine/platform/shell.ts'
-import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { getTheme } from './themes.ts'
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listArrowFaults } from './arrows.ts'
 import { listCycles, listImports, readSources, type SourceFile } from './import-graph.ts'
+import { ROOMS } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sources = readSources(root)
@@ -140,6 +141,11 @@ describe('the arrows', () => {
       expect(faultsWith(file(path, text)).join('\n')).toMatch(fault)
     })
   }
+
+  it('lead downwards only: no room reaches itself by way of others', () => {
+    const reached = (room: string): string[] => (ROOMS[room] ?? []).flatMap((next) => [next, ...reached(next)])
+    expect(Object.keys(ROOMS).filter((room) => reached(room).includes(room))).toEqual([])
+  })
 
   it('forbid a folder that nobody can hold in mind', () => {
     const crowd = Array.from({ length: 26 }, (_, at) => file(`engine/ui/planted/part-${at}.ts`, 'export const a = 1'))

@@ -6,7 +6,7 @@
 /** Rooms of the engine, and the rooms that each may import besides itself. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   db: [],
-  texts: ['tenancy'],
+  texts: [],
   ui: [],
   tenancy: ['db', 'texts', 'ui'],
   platform: ['db', 'tenancy', 'texts', 'ui'],
@@ -22,7 +22,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files at the top of the engine: they put the rooms together, and nothing imports them but the bundler. */
 export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
-  'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'ui'],
+  'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
   'engine/routes.ts': ['plugins'],
   'engine/root.tsx': ['layouts', 'platform', 'plugins', 'ui'],
   'engine/entry.client.tsx': ['platform', 'texts'],

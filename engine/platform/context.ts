@@ -2,7 +2,8 @@ import type { Logger } from 'pino'
 import { createContext } from 'react-router'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { Services } from './services.ts'
 
 /** The signed-in member as the database has it, with the session it came by. */

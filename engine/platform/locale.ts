@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, type Tenant } from '../tenancy/schema.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import type { Tenant } from '../tenancy/schema.ts'
 
 /** The locales a country offers in the language menu (product.md section 9). */
 export const localesOf = (tenant: Tenant, country: string): readonly Locale[] =>

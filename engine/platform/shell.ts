@@ -1,4 +1,5 @@
-import type { Locale, Tenant } from '../tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
+import type { Tenant } from '../tenancy/schema.ts'
 import type { ThemeFrame } from '../ui/theme/tokens.ts'
 import type { InitialState } from './client/stores.tsx'
 import type { AlertFlag } from './flags.ts'

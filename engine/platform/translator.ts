@@ -1,9 +1,10 @@
 import type { i18n } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import type { Locale, Tenant } from '#engine/tenancy/schema.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 import { flatten, type Texts } from '#engine/texts/catalogue.ts'
-import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from '#engine/texts/server.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { RequestContext } from './context.ts'
+import { ENGINE_TEXTS_REVISION, findNamespace, getTranslator, type TextLayer } from './texts.ts'
 
 const layers = new LRUCache<string, TextLayer>({ max: 500 })
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#engine/tenancy/schema.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
 import { getNiche, listNiches } from './catalogue.ts'
 import { parseNiche } from './define-niche.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type * as z from 'zod'
-import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
 /** What a fill may decide by. Never the brand: a tenant names its fills itself. */

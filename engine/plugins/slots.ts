@@ -1,5 +1,6 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
-import type { Company, Locale } from '#engine/tenancy/schema.ts'
+import type { Company } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 
 /** A member as the outside of a house shows them: a first name, a place and a blurred photo. */
 export interface PeekMember {

@@ -4,7 +4,7 @@ import { photoHandler } from '#engine/domains/photos/index.ts'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/translator.ts'
-import { LOCALES, type Locale } from '../tenancy/schema.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { mountOutbox } from './outbox.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

@@ -1,11 +1,12 @@
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import type { Locale } from '#engine/texts/locales.ts'
 import { SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
 import { findCollisions } from './registry.ts'
-import type { Company, Locale, tenantFileSchema } from './schema.ts'
+import type { Company, tenantFileSchema } from './schema.ts'
 import {
   COUNTRY_LOCALES,
   currencyOf,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { Marked } from 'marked'
-import type { Locale, Tenant } from './schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
+import type { Tenant } from './schema.ts'
 
 export interface TenantPage {
   readonly token: string

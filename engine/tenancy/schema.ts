@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { Locale } from '#engine/texts/locales.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
 import type { KnownNiche } from './surroundings.ts'
-import { country, host, type Locale, locale, type packageSchema, slug } from './values.ts'
+import { country, host, locale, type packageSchema, slug } from './values.ts'
 
 export { type Settings, type SettingsLayer, settingsLayerSchema, settingsSchema } from './settings.ts'
-export { LOCALES, type Locale, PAYMENT_METHODS, packageSchema } from './values.ts'
+export { PAYMENT_METHODS, packageSchema } from './values.ts'
 
 /** Company data of product.md 3.6. `specimen` marks invented data that only `*.localhost` may show. */
 export const companySchema = z.strictObject({

@@ -1,4 +1,5 @@
-import type { Company, CreditPackage, Locale } from './schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
+import type { Company, CreditPackage } from './schema.ts'
 
 /** Languages a country's visitors read, the most usual first (product.md section 9 for BE and CH). */
 export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {

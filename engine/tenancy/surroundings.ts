@@ -1,5 +1,6 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
-import type { Locale, SettingsLayer } from './schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
+import type { SettingsLayer } from './schema.ts'
 
 /** Namespace → texts, nested as in a catalogue. */
 export type NicheTexts = Readonly<Record<string, unknown>>

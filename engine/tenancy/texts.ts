@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { LOCALES, type Locale, type Tenant } from './schema.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import type { Tenant } from './schema.ts'
 
 const KEY = /^[a-z][a-z0-9-]*:[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/
 const textsSchema = z.record(

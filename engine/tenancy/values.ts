@@ -1,7 +1,5 @@
 import * as z from 'zod'
-
-export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv'] as const
-export type Locale = (typeof LOCALES)[number]
+import { LOCALES } from '../texts/locales.ts'
 
 export const locale = z.enum(LOCALES)
 export const country = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in capitals')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '../tenancy/schema.ts'
+import { LOCALES, type Locale } from './locales.ts'
 
 export type Texts = { readonly [key: string]: string | Texts }
 /** Namespace → texts of one locale. */

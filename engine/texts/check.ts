@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '../tenancy/schema.ts'
 import { flatten, readCatalogues } from './catalogue.ts'
+import { LOCALES } from './locales.ts'
 
 /**
  * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English

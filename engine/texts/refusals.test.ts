@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../tenancy/schema.ts'
 import { readCatalogues } from './catalogue.ts'
+import { LOCALES } from './locales.ts'
 
 const files = globSync('engine/{server,domains}/**/*.ts').filter(
   (file) => !/(\.(test|stories)|-action)\.ts$/.test(file),

@@ -1,6 +1,6 @@
 import { type Channel, NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { updatePreferences } from './queries.ts'
 
 /** Keeps the member's language; refuses one that the site does not speak. */

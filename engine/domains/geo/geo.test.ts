@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#engine/tenancy/schema.ts'
 import fc from '#engine/testing/properties.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
 import { fold } from './fold.ts'
 import {

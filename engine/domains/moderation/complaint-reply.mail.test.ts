@@ -5,9 +5,9 @@ import { decideComplaint, fileComplaint, listComplaints } from '#engine/domains/
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
-import { LOCALES, type Locale } from '#engine/tenancy/schema.ts'
 import { makeContext, makeServices, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { createComplaintReplyHandler } from './complaint-reply.mail.ts'
 
 const open = useSqlite()

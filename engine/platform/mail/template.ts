@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { Locale, Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import type { Services } from '../services.ts'
 import type { MailContent } from './content.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#engine/tenancy/schema.ts'
 import { flatten, readCatalogues } from '../catalogue.ts'
+import { LOCALES } from '../locales.ts'
 import { I18N_OPTIONS } from '../options.ts'
 import { BrowserTranslator } from './translator.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALES } from '#engine/tenancy/schema.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
 
 const landers = readdirSync('landers')
 const read = (lander: string, locale: string) =>

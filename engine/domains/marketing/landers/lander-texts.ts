@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 
 const files = new Map<string, Readonly<Record<string, string>>>()
 

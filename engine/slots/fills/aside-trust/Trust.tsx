@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FillProps } from '#engine/plugins/define-fill.ts'
-import type { Locale } from '#engine/tenancy/schema.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import * as css from '../../standard/home.css.ts'
 import type { TrustConfig } from './config.ts'

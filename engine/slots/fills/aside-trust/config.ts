@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LOCALES } from '#engine/tenancy/schema.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
 
 const config = z.strictObject({
   /** When the telephone is answered, in the brand's words, per locale. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { Db } from '#engine/db/connect.ts'
-import { LOCALES, type Locale } from '#engine/tenancy/schema.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import {
   closeBrands,
   findMail,

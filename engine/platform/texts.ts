@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createInstance, type i18n, type TFunction } from 'i18next'
 import { LRUCache } from 'lru-cache'
-import type { Locale, Tenant } from '../tenancy/schema.ts'
-import { flatten, overlay, readCatalogues, type Texts } from './catalogue.ts'
-import { I18N_OPTIONS } from './options.ts'
+import { flatten, overlay, readCatalogues, type Texts } from '#engine/texts/catalogue.ts'
+import type { Locale } from '#engine/texts/locales.ts'
+import { I18N_OPTIONS } from '#engine/texts/options.ts'
+import type { Tenant } from '../tenancy/schema.ts'
 
 const catalogues = readCatalogues(join(process.cwd(), 'engine/texts'))
 /** Changes when an engine text changes; part of every address of a catalogue. */
