@@ -54,6 +54,8 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
+        // A boundary that is ready stays where it stands, however large: without script nothing moves it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           hasShell = true
           if (waitForAll) return

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -6,9 +7,12 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/signup.route'
 import { AccountScreen } from './AccountScreen.tsx'
 import { type AccountRefusal, createAccount, findStartMember, loadAccount } from './account-page.ts'
-import { StepScreen } from './steps/StepScreen.tsx'
 import { actOnStep, type StepRefusal } from './steps/step-action.ts'
+import './steps/styles.ts'
 import { viewStep } from './steps/steps.ts'
+
+/** Loaded by members alone: a visitor's first load is the account form. */
+const StepScreen = lazy(() => import('./steps/StepScreen.tsx').then((module) => ({ default: module.StepScreen })))
 
 export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],
@@ -42,5 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
   const { view, account, problem } = loaderData
   if (account) return <AccountScreen account={account} refusal={actionData as AccountRefusal | undefined} />
-  return <StepScreen key={view.step} view={view} problem={problem} refusal={actionData as StepRefusal | undefined} />
+  return (
+    <Suspense>
+      <StepScreen key={view.step} view={view} problem={problem} refusal={actionData as StepRefusal | undefined} />
+    </Suspense>
+  )
 }

@@ -6,6 +6,7 @@ import { proveKills } from './kills.ts'
 import { proveLive } from './live.ts'
 import { proveMails } from './mails.ts'
 import { proveScreens } from './screens.ts'
+import { proveShifts, shiftTable, WORST_SHIFT } from './shifts.ts'
 import { proveSignups } from './signups.ts'
 import { setStage } from './stage.ts'
 import { proveTrilateration } from './trilateration.ts'
@@ -15,8 +16,9 @@ import { proveUploads } from './uploads.ts'
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both schemes and a
  * second language as a picture and inspects it; measures how fast a message reaches the other browser; sends sign-up bodies
  * of all kinds; compares what strangers can learn of known and unknown addresses; tries to place a member by distances;
+ * measures how far each page moves by itself;
  * kills the server 100 times while it sends mails; takes every type of mail as a picture; and uploads photos of all kinds.
- * `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `screens`) does that one
+ * `npm run prove signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `screens`) does that one
  * alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
@@ -80,7 +82,21 @@ async function provePhotos(): Promise<string[]> {
   return [...faults]
 }
 
-const gate = [...(await proveGate()), ...(await provePost()), ...(await provePhotos())]
+async function proveStillness(): Promise<string[]> {
+  if (only && only !== 'shifts') return []
+  const stage = await setStage('shifts')
+  try {
+    const rows = await proveShifts(stage, brand ?? 'rosa')
+    console.log(`shifts of each page, phone and desktop:\n${shiftTable(rows)}`)
+    return rows
+      .filter(({ score }) => score > WORST_SHIFT)
+      .map(({ who, path, size, score, moved }) => `${who} ${path} on a ${size} moves ${score.toFixed(3)}: ${moved}`)
+  } finally {
+    await stage.close()
+  }
+}
+
+const gate = [...(await proveGate()), ...(await provePost()), ...(await provePhotos()), ...(await proveStillness())]
 for (const finding of gate) console.log(`  ${finding}`)
 if (only && only !== 'screens') process.exit(gate.length === 0 ? 0 : 1)
 const stage = await setStage('screens')

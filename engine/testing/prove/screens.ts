@@ -3,15 +3,33 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
 
-const SIZES = [
+export const SIZES = [
   { tag: 'phone', width: 390, height: 844 },
   { tag: 'desktop', width: 1280, height: 800 },
 ] as const
 
-const OUTSIDE = ['/', '/signup', '/login', '/lang-config', '/pricing', '/complaints', '/pages/terms', '/pages/service']
-const OUTSIDE_MORE = ['/members', '/reset-password', '/match-finder', '/account-deleted']
-const INSIDE = ['/members', '/likes', '/likes/sent', '/likes/matches', '/chats', '/credits', '/premium', '/profile']
-const INSIDE_MORE = [
+export const OUTSIDE = [
+  '/',
+  '/signup',
+  '/login',
+  '/lang-config',
+  '/pricing',
+  '/complaints',
+  '/pages/terms',
+  '/pages/service',
+]
+export const OUTSIDE_MORE = ['/members', '/reset-password', '/match-finder', '/account-deleted']
+export const INSIDE = [
+  '/members',
+  '/likes',
+  '/likes/sent',
+  '/likes/matches',
+  '/chats',
+  '/credits',
+  '/premium',
+  '/profile',
+]
+export const INSIDE_MORE = [
   '/settings',
   '/delete-account',
   '/match-finder',
@@ -20,13 +38,13 @@ const INSIDE_MORE = [
   '/activate/error',
 ]
 /** The states of finding someone: nobody fits, the middle and the end of the quiz, the own profile as others see it. */
-const FINDING = [
+export const FINDING = [
   '/members?min_age=98&photo=1',
   '/match-finder?step=interests',
   '/match-finder?step=done',
   '/profile?view=others',
 ]
-const LANDINGS = ['landing', 'landing2', 'landing3']
+export const LANDINGS = ['landing', 'landing2', 'landing3']
 
 export interface Finding {
   readonly where: string

@@ -1,0 +1,112 @@
+import { gzipSync } from 'node:zlib'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { measureShift, watchShifts } from '#engine/testing/shifts.ts'
+import { close, openAs } from '../support/as-member.ts'
+import { openDatabase } from '../support/database.ts'
+import { plantPhotos } from '../support/plant.ts'
+import { openSite } from '../support/site.ts'
+
+const SLUG = 'rosa'
+const KB = 1024
+/** Script that a page fetches until it is at rest, in KB of gzip (engine/docs/decisions/first-load.md). */
+const PLAIN_KB = 1
+const VISITORS_KB = 145
+const MEMBERS_KB = 150
+/** What no page may move by itself (product.md 13.9). */
+const WORST_SHIFT = 0.02
+
+const PHONE = { width: 390, height: 844 }
+
+let db: Db
+let other = ''
+
+test.beforeAll(async () => {
+  db = await openDatabase()
+  const woman = { gender: 'female', seeking: 'men', last_seen_at: Date.now() } as const
+  for (let at = 0; at < 8; at += 1) {
+    other = (await plantMember(db, SLUG, { ...woman, name: `Fleur_${Date.now()}_${at}` })).id
+    await plantPhotos(db, SLUG, other, 2)
+  }
+})
+
+test.afterAll(() => db.close())
+
+/** KB of script that opening the address fetches, with nothing cached. */
+async function weigh(page: Page, path: string): Promise<number> {
+  const sizes: Promise<number>[] = []
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
+    if (response.request().resourceType() !== 'script') return
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  }
+  page.on('response', add)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('response', add)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB
+}
+
+/** A page with a larger budget than a plain one's is one that hydrates. */
+async function expectWeights(page: Page, paths: readonly string[], budgetKb: number) {
+  for (const path of paths) {
+    const scriptKb = await weigh(page, path)
+    expect.soft(scriptKb, path).toBeLessThanOrEqual(budgetKb)
+    if (budgetKb > PLAIN_KB) expect.soft(scriptKb, path).toBeGreaterThan(PLAIN_KB)
+  }
+}
+
+const openPhone = async (browser: Browser) => {
+  const page = await openSite(browser, SLUG)
+  await page.setViewportSize(PHONE)
+  return page
+}
+
+test("visitors' plain pages load no framework, sign-up and members pages no more than their budget", async ({
+  browser,
+}) => {
+  const visitor = await openSite(browser, SLUG)
+  const plain = ['/', '/pages/terms', '/pricing', '/lang-config', '/landers/gallery', '/there/is/no/such/page']
+  await expectWeights(visitor, plain, PLAIN_KB)
+  await expectWeights(visitor, ['/signup', '/login', '/members'], VISITORS_KB)
+  await close(visitor)
+  const { page } = await openAs(db, browser, SLUG)
+  await expectWeights(page, ['/members', `/members/${other}`, '/chats', '/credits', '/likes'], MEMBERS_KB)
+  await close(page)
+})
+
+test('nothing moves by itself while a page comes, for visitors and for members with an alert', async ({ browser }) => {
+  const visitor = await openPhone(browser)
+  const { page: member } = await openAs(db, browser, SLUG, { notifications_disabled: '["bounce"]' })
+  await member.setViewportSize(PHONE)
+  for (const [page, paths] of [
+    [visitor, ['/', '/signup', '/members']],
+    [member, ['/members', `/members/${other}`, '/likes', '/settings']],
+  ] as const) {
+    await watchShifts(page.context())
+    for (const path of paths) {
+      const { score, moved } = await measureShift(page, () => page.goto(path))
+      expect.soft(score, `${path}: ${moved}`).toBeLessThanOrEqual(WORST_SHIFT)
+    }
+  }
+  await close(visitor)
+  await close(member)
+})
+
+test('the most important alert is in the page that the server sends, and stays away once dismissed', async ({
+  browser,
+}) => {
+  const { page } = await openAs(db, browser, SLUG, { notifications_disabled: '["bounce"]' })
+  const text = 'Our mails to you come back'
+  const sent = await (await page.goto('/members'))!.text()
+  expect(sent).toContain(text)
+  expect(sent.match(/hide-alert\.php/g)).toHaveLength(1)
+  await expect(page.getByText(text)).toBeVisible()
+  const stored = page.waitForResponse((response) => response.url().includes('/api/hide-alert.php'))
+  await page.getByRole('status').getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByText(text)).toHaveCount(0)
+  await stored
+  expect(await (await page.reload())!.text()).not.toContain(text)
+  await close(page)
+})

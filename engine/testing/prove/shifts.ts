@@ -1,0 +1,69 @@
+import type { Page } from 'playwright'
+import { measureShift, watchShifts } from '../shifts.ts'
+import { FINDING, INSIDE, INSIDE_MORE, LANDINGS, OUTSIDE, OUTSIDE_MORE, SIZES } from './screens.ts'
+import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
+
+const LEGAL = ['privacy', 'cookies', 'ban', 'return-policy', 'faq'].map((page) => `/pages/${page}`)
+const LANDERS = ['/landers/gallery', '/landers/iconslanding']
+const LOST = '/there/is/no/such/page'
+/** What no page may move by itself (product.md 13.9). */
+export const WORST_SHIFT = 0.02
+
+export interface ShiftRow {
+  readonly path: string
+  readonly who: 'visitor' | 'member'
+  readonly size: string
+  readonly score: number
+  readonly moved: string
+}
+
+/** The periodic refresh begins after five seconds; what it brings may move nothing. */
+const firstRefresh = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/likes.php')).catch(() => undefined)
+
+/** How far each page of a brand moves by itself, at both sizes, logged in and out. */
+export async function proveShifts(stage: Stage, slug: string): Promise<ShiftRow[]> {
+  const rows: ShiftRow[] = []
+  const login = stage.logins.find((one) => one.slug === slug)!
+  for (const { tag, width, height } of SIZES) {
+    const cookies = { i18n_redirected: 'en', 'entry-warning': '1' }
+    const outside = await openContext(stage, { slug, width, height, cookies })
+    const inside = await openContext(stage, { slug, width, height, cookies })
+    await watchShifts(outside)
+    await watchShifts(inside)
+    const [visitor, member] = [await outside.newPage(), await inside.newPage()]
+    await logInDemo(member, login)
+    const { json } = await callFrom(member, 'GET', '/api/likes.php')
+    const id = (json as { liked_by: { id: string }[] }).liked_by[0]!.id
+    const measure = async (page: Page, path: string) => {
+      const who = page === visitor ? 'visitor' : 'member'
+      const refresh = who === 'member' && path === '/members' ? firstRefresh(page) : undefined
+      const shift = await measureShift(
+        page,
+        () => page.goto(path),
+        () => refresh ?? Promise.resolve(),
+      )
+      rows.push({ path: path.replace(id, ':id'), who, size: tag, ...shift })
+    }
+    const landings = LANDINGS.map((design) => `/members/${id}/${design}`)
+    const alone = [`/members/${id}`, `/members/${id}/signup`]
+    for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...LEGAL, ...LANDERS, ...landings, ...alone, LOST]) {
+      await measure(visitor, path)
+    }
+    const ofMember = [`/members/${id}`, `/members/${id}/chat`]
+    for (const path of ['/', ...INSIDE, ...INSIDE_MORE, ...FINDING, ...ofMember, '/pages/terms', '/pricing', LOST]) {
+      await measure(member, path)
+    }
+    await outside.close()
+    await inside.close()
+  }
+  return rows
+}
+
+/** One line a page: visitor and member, phone and desktop. */
+export function shiftTable(rows: readonly ShiftRow[]): string {
+  const pages = [...new Set(rows.map((row) => `${row.who} ${row.path}`))]
+  const scoreOf = (page: string, size: string) =>
+    rows.find((row) => `${row.who} ${row.path}` === page && row.size === size)?.score.toFixed(4) ?? '-'
+  return pages.map((page) => `${page.padEnd(48)} ${scoreOf(page, 'phone')}  ${scoreOf(page, 'desktop')}`).join('\n')
+}
