@@ -68,6 +68,9 @@ export const tenantCreate = () =>
     .action(async (host: string, options: Options, command: Command) => {
       const session = openSession(command)
       const { around, tenants } = await inspect(session)
+      if (!around.niches.has(options.niche)) {
+        throw new CommandFailure(EXIT.usage, `--niche: one of ${[...around.niches.keys()].join(', ')}`)
+      }
       const from = options.from === undefined ? undefined : pickTenant(tenants, options.from)
       if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
       const standing = tenants.flatMap(({ loaded }) => (loaded ? [loaded] : []))
