@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '#engine'
 import { plantMember } from '#engine/testing/context.ts'
 
-function makeHouse() {
+function makeInstallation() {
   const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
   cpSync('tenants', join(home, 'tenants'), { recursive: true })
   const env = { ...process.env, TENANTS_DIR: join(home, 'tenants'), DATA_DIR: join(home, 'data'), DATABASE_URL: '' }
@@ -30,7 +30,7 @@ const CREATE = ['tenant', 'create', 'amore.localhost', '--niche', '2', '--countr
 
 describe('the command line', { timeout: 60_000 }, () => {
   test('creates a complete site with the languages of its countries, which the check then tells of', async () => {
-    const { tenants, run } = makeHouse()
+    const { tenants, run } = makeInstallation()
     const created = await run(...CREATE, '--json')
     expect(created).toMatchObject({ code: 0 })
     expect(JSON.parse(created.out)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('a dry run changes nothing, and what exists is a conflict', async () => {
-    const { tenants, run } = makeHouse()
+    const { tenants, run } = makeInstallation()
     expect(await run(...CREATE, '--dry-run')).toMatchObject({ code: 0 })
     expect(existsSync(join(tenants, 'amore'))).toBe(false)
     expect(await run('tenant', 'create', 'rosa.localhost', '--countries', 'NL')).toMatchObject({ code: 5 })
@@ -55,14 +55,14 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('a public host waits for real company data', async () => {
-    const { run } = makeHouse()
+    const { run } = makeInstallation()
     const created = await run('tenant', 'create', 'amore.example', '--countries', 'FR', '--json')
     expect(JSON.parse(created.out)).toMatchObject({ slug: 'amore', served: false })
     expect(await run('tenant', 'check', 'amore')).toMatchObject({ code: 3 })
   })
 
   test('tells of a site where orders can be completed without money', async () => {
-    const { tenants, run } = makeHouse()
+    const { tenants, run } = makeInstallation()
     const file = join(tenants, 'rosa/tenant.json')
     const { settings, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
     expect((await run('tenant', 'check', 'rosa')).out).not.toContain('sandbox_payments')
@@ -73,7 +73,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('explains which layer supplied a setting', async () => {
-    const { run } = makeHouse()
+    const { run } = makeInstallation()
     const { out } = await run('tenant', 'explain', 'nachtwerk', 'currency', '--json')
     expect(JSON.parse(out).countries).toEqual([
       { country: 'DE', layers: ['tenant'], value: 'EUR' },
@@ -82,7 +82,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('answers wrong use with 2, an unknown name with 4, a wrong file with 3 and a wrong environment with 6', async () => {
-    const { tenants, run, env } = makeHouse()
+    const { tenants, run, env } = makeInstallation()
     expect(await run('tenant', 'create', 'x.localhost')).toMatchObject({ code: 2 })
     expect(await run('tenant', 'create', 'x.localhost', '--countries', 'FR', '--niche', '9')).toMatchObject({ code: 2 })
     expect(await run('tenant', 'show', 'nobody')).toMatchObject({ code: 4 })
@@ -97,7 +97,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('migrates the database once, and says what is done', async () => {
-    const { run } = makeHouse()
+    const { run } = makeInstallation()
     expect((await run('db', 'status')).out).toContain('pending')
     expect((await run('db', 'migrate')).out).toMatch(/^Ran /)
     expect((await run('db', 'migrate')).out).toContain('Nothing is pending')
@@ -105,7 +105,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('sends news to a site after counting them, lists the jobs, and keeps the secret of posted bounces', async () => {
-    const { run, tenants, env } = makeHouse()
+    const { run, tenants, env } = makeInstallation()
     await run('db', 'migrate')
     const db = await connect(`sqlite:${env.DATA_DIR}/manyhearts.db`)
     for (const pool of ['rosa', 'nachtwerk']) await plantMember(db, pool, { last_seen_at: Date.now() - 86_400_000 })
@@ -133,7 +133,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   test('finds no fault in the themes', async () => {
-    const { run } = makeHouse()
+    const { run } = makeInstallation()
     expect(await run('theme', 'check')).toMatchObject({ code: 0 })
   })
 })

@@ -206,7 +206,7 @@ async function createSearch(db: Kysely<unknown>) {
   await create('cell', ['pool_id', 'country', ...grid, 'gender', ...seen, 'region', 'signup_at'])
 }
 
-async function createDepartures(db: Kysely<unknown>) {
+async function createDeletions(db: Kysely<unknown>) {
   await table(
     db,
     'deletions',
@@ -426,7 +426,7 @@ async function createMoney(db: Kysely<unknown>) {
   )
 }
 
-async function createMachineRoom(db: Kysely<unknown>) {
+async function createOperationTables(db: Kysely<unknown>) {
   await table(
     db,
     'complaints',
@@ -473,9 +473,9 @@ async function createMachineRoom(db: Kysely<unknown>) {
 
 export async function up(db: Kysely<unknown>) {
   await createPeople(db)
-  await createDepartures(db)
+  await createDeletions(db)
   await createDoors(db)
   await createContacts(db)
   await createMoney(db)
-  await createMachineRoom(db)
+  await createOperationTables(db)
 }

@@ -9,7 +9,7 @@ import pLimit from 'p-limit'
 
 /** Only so many bodies at a time are in memory, however many arrive. */
 const inMemory = pLimit(3)
-const FORGOTTEN_MS = 3_600_000
+const ABANDONED_MS = 3_600_000
 const swept = new Map<string, Promise<void>>()
 
 export type Received<T> =
@@ -21,7 +21,7 @@ async function sweep(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true })
   for (const name of await readdir(dir)) {
     const info = await stat(join(dir, name)).catch(() => undefined)
-    if (info && Date.now() - info.mtimeMs > FORGOTTEN_MS) await rm(join(dir, name), { force: true })
+    if (info && Date.now() - info.mtimeMs > ABANDONED_MS) await rm(join(dir, name), { force: true })
   }
 }
 

@@ -22,7 +22,7 @@ import { setDocumentHeaders, setSecurityHeaders } from './headers.ts'
 import { createRequestContext, readPeer } from './request.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
-export { createJobHandlers, forgetTheErased } from './job-handlers.ts'
+export { createJobHandlers, eraseRestoredMembers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
 
 const PAGE_BODY_LIMIT = 64 * 1024

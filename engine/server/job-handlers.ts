@@ -94,7 +94,7 @@ const prunePool = async ({ db, now }: Round) =>
   void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
 
 /** Erases again whom a restored backup brought back; before the first request can meet them. */
-export async function forgetTheErased({ services, tenants }: Omit<HandlerOptions, 'port'>): Promise<void> {
+export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOptions, 'port'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
     if (pool) await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)

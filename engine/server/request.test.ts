@@ -12,7 +12,7 @@ function peerOf(trusted: string, remoteAddress: string, forwardedFor: string) {
   return readPeer(req, readEnv({ TRUST_PROXY: trusted }).trustsProxy)
 }
 
-const told = (ip: string) => ({ host: 'rosa.example', protocol: 'https', ip })
+const peer = (ip: string) => ({ host: 'rosa.example', protocol: 'https', ip })
 
 it.each([
   ['an address', '192.0.2.7', '192.0.2.7'],
@@ -22,7 +22,7 @@ it.each([
   ['a keyword', 'loopback', '127.0.0.1'],
   ['another keyword', 'linklocal, uniquelocal', 'fd00::1'],
 ])('believes a proxy that is listed by %s', (_name, trusted, address) => {
-  expect(peerOf(trusted, address, '203.0.113.9')).toEqual(told('203.0.113.9'))
+  expect(peerOf(trusted, address, '203.0.113.9')).toEqual(peer('203.0.113.9'))
 })
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
 })
 
 it('takes the last address that no listed proxy has, whatever a visitor claims before it', () => {
-  expect(peerOf('10.0.0.0/8', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2')).toEqual(told('203.0.113.9'))
+  expect(peerOf('10.0.0.0/8', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2')).toEqual(peer('203.0.113.9'))
 })
 
 it('falls back to the proxy itself where what it forwards is no address', () => {
-  expect(peerOf('loopback', '127.0.0.1', 'unknown')).toEqual(told('127.0.0.1'))
+  expect(peerOf('loopback', '127.0.0.1', 'unknown')).toEqual(peer('127.0.0.1'))
 })

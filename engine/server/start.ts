@@ -95,7 +95,7 @@ export async function startServer(
   const services = await openServices(env)
   const options = { services, tenants, log, trustsProxy: env.trustsProxy, port: env.port }
   const first = await source.load()
-  await first.forgetTheErased(options)
+  await first.eraseRestoredMembers(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
   const listener = await createListener(source, options)

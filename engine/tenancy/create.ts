@@ -71,9 +71,9 @@ export async function createTenant(
   const locales = [...new Set(input.locales ?? input.countries.flatMap((country) => COUNTRY_LOCALES[country]!))]
   const file = composeFile(slug, host, theme, locales, input)
   await mkdir(dir, { recursive: true })
-  const workshop = await mkdtemp(join(dir, '.new-'))
+  const staging = await mkdtemp(join(dir, '.new-'))
   try {
-    const made = join(workshop, slug)
+    const made = join(staging, slug)
     await mkdir(join(made, 'assets'), { recursive: true })
     await mkdir(join(made, 'texts'))
     await mkdir(join(made, 'pages'))
@@ -88,7 +88,7 @@ export async function createTenant(
     if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
     if (!dryRun) await rename(made, join(dir, slug))
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(staging, { recursive: true, force: true })
   }
   return { ok: true, slug, host, locales, theme, specimen: file.company.specimen ?? false }
 }

@@ -117,8 +117,8 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
   }
   for (const [country, locales] of Object.entries(file.country_locales)) {
     if (!file.countries.includes(country)) report(`country_locales.${country}`, "is not one of the tenant's countries")
-    const strange = locales.filter((locale) => !file.locales.includes(locale))
-    if (strange.length > 0 || locales.length === 0)
+    const unknown = locales.filter((locale) => !file.locales.includes(locale))
+    if (unknown.length > 0 || locales.length === 0)
       report(`country_locales.${country}`, "must be some of the tenant's locales")
   }
   for (const country of Object.keys(file.by_country)) {

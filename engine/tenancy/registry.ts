@@ -71,7 +71,7 @@ export async function openTenants({ dir, around, log, follow = true }: OpenTenan
   async function scan(): Promise<void> {
     const next = await look(dir, around, kept)
     if (next === kept) return
-    tell(kept, next, log)
+    logChanges(kept, next, log)
     kept = next
     snapshot = index([...kept.values()].flatMap(({ loaded }) => (loaded ? [loaded.tenant] : [])))
     for (const listener of listeners) listener(snapshot.tenants)
@@ -166,7 +166,7 @@ function index(tenants: readonly Tenant[]): Snapshot {
   return Object.freeze({ tenants: Object.freeze(tenants), hosts })
 }
 
-function tell(before: Map<string, Kept>, after: Map<string, Kept>, log: Log | undefined): void {
+function logChanges(before: Map<string, Kept>, after: Map<string, Kept>, log: Log | undefined): void {
   for (const slug of before.keys()) if (!after.has(slug)) log?.info(`tenant ${slug}: removed`)
   for (const [slug, now] of after) {
     const last = before.get(slug)

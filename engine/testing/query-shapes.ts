@@ -110,13 +110,13 @@ function build(db: AnyTable, shape: QueryShape): Query {
   shape.joins.forEach(({ kind, table: name, on }, index) => {
     const alias = `j${index}`
     tables[alias] = name
-    const reach = { ...tables }
+    const aliases = { ...tables }
     const target =
       kind === 'derived' ? (eb: Builder) => eb.selectFrom(name).selectAll().as(alias) : (`${name} as ${alias}` as const)
     if (kind === 'cross') query = query.crossJoin(target as never) as unknown as Query
     else {
       const onShape = (join: JoinBuilder<Tables, string>) =>
-        join.on((eb) => toCondition(eb as unknown as Builder, on, reach))
+        join.on((eb) => toCondition(eb as unknown as Builder, on, aliases))
       const joined =
         kind === 'left'
           ? query.leftJoin(target as never, onShape as never)

@@ -10,7 +10,7 @@ export const STRONG = 'drie-tulpen-op-een-fiets'
 export type Fields = readonly (readonly [string, string])[]
 
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const nasty = fc.oneof(
+const malformed = fc.oneof(
   fc.constantFrom('', ' ', '\u0000', '\u202Ename', "'; drop table members; --", '<script>', '[object Object]', 'null'),
   fc.string({ maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -32,7 +32,7 @@ function births(now: number): fc.Arbitrary<string> {
     { weight: 4, arbitrary: border },
     { weight: 2, arbitrary: leap },
     { weight: 2, arbitrary: odd },
-    { weight: 1, arbitrary: nasty },
+    { weight: 1, arbitrary: malformed },
   )
 }
 
@@ -45,18 +45,18 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
 
 const extra = fc.tuple(
   fc.constantFrom('__proto__', 'id', 'status', 'credits', 'profile_status', 'pool_id', 'signup_at', 'name[]', ''),
-  nasty,
+  malformed,
 )
 
 /** What a form of the site may be sent as, right and wrong; `place` is a country and a town of the tenant. */
 export function signupBodies(now: number, place: { country: string; city: string }): fc.Arbitrary<Fields> {
   const unique = fc.uuid()
   const right = fc.record({
-    client_id: mostly(unique, nasty),
+    client_id: mostly(unique, malformed),
     email: mostly(
       unique.map((id) => `${id}@example.org`),
       fc.oneof(
-        nasty,
+        malformed,
         fc.emailAddress(),
         fc.constantFrom(
           'twice@example.org',
@@ -68,27 +68,33 @@ export function signupBodies(now: number, place: { country: string; city: string
         ),
       ),
     ),
-    password: mostly(fc.constant(STRONG), fc.oneof(nasty, fc.constantFrom('12345678', 'password', 'x'.repeat(5000)))),
+    password: mostly(
+      fc.constant(STRONG),
+      fc.oneof(malformed, fc.constantFrom('12345678', 'password', 'x'.repeat(5000))),
+    ),
     name: mostly(
       unique.map((id) => `n ${id.slice(0, 18)}`),
-      fc.oneof(nasty, fc.constantFrom('@anouk', 'twice@example.org', 'Twice', 'x'.repeat(31), '\u{1F98A}\u{1F98A}')),
+      fc.oneof(
+        malformed,
+        fc.constantFrom('@anouk', 'twice@example.org', 'Twice', 'x'.repeat(31), '\u{1F98A}\u{1F98A}'),
+      ),
     ),
     date_of_birth: births(now),
-    gender: mostly(fc.constantFrom('male', 'female'), nasty),
-    seeking: mostly(fc.constant('both'), fc.oneof(nasty, fc.constantFrom('men', 'women'))),
+    gender: mostly(fc.constantFrom('male', 'female'), malformed),
+    seeking: mostly(fc.constant('both'), fc.oneof(malformed, fc.constantFrom('men', 'women'))),
     country: mostly(
       fc.constant(place.country),
-      fc.oneof(nasty, fc.constantFrom('XX', 'US', place.country.toLowerCase())),
+      fc.oneof(malformed, fc.constantFrom('XX', 'US', place.country.toLowerCase())),
     ),
-    city: mostly(fc.constant(place.city), nasty),
-    terms: mostly(fc.constant('yes'), nasty),
+    city: mostly(fc.constant(place.city), malformed),
+    terms: mostly(fc.constant('yes'), malformed),
   })
   const twisted = fc.record({
     fields: right.map((record) => Object.entries(record)),
     dropped: rarely(fc.nat(9)),
     doubled: rarely(fc.nat(9)),
     more: rarely(extra),
-    captcha: rarely(nasty),
+    captcha: rarely(malformed),
   })
   return twisted.map(({ fields, dropped, doubled, more, captcha }) => [
     ...fields.filter((_, at) => at !== dropped),

@@ -15,7 +15,7 @@ export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tra
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
-      <ul className={css.wall} aria-label={t('peek')}>
+      <ul className={css.portraits} aria-label={t('peek')}>
         {peek.map((member) => (
           <li key={member.id} className={css.brick}>
             <Photo src={member.photo} alt="" veiled eager>

@@ -18,7 +18,7 @@ export const page = style(
   }),
 )
 
-export const wall = style(
+export const portraits = style(
   landers({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 1fr)',
@@ -84,6 +84,6 @@ export const card = style(
 export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
 globalStyle(`.${brick} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
-globalStyle(`.${wall} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
+globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
 globalStyle(`.${brick}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

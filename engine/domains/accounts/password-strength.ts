@@ -14,9 +14,9 @@ let rating: ZxcvbnFactory | undefined
  * How hard a password is to guess, also for somebody who knows the member's own words (address, name). The same rule
  * on the server and, loaded when a password is typed, in the browser: it weighs more than the rest of the page.
  */
-export function ratePassword(password: string, ownWords: readonly string[]): Strength {
+export function ratePassword(password: string, userInputs: readonly string[]): Strength {
   rating ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
-  return rating.check(password.slice(0, RATED_LENGTH), ownWords.flatMap(partsOf)).score as Strength
+  return rating.check(password.slice(0, RATED_LENGTH), userInputs.flatMap(partsOf)).score as Strength
 }
 
 /** An address is guessed by its parts, too: `anouk.devries@example.org` gives away anouk and devries. */

@@ -59,7 +59,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
 }
 
 /** Long enough and not easily guessed, also not from the member's own data. */
-export function isStrongPassword(password: string, ownWords: readonly string[]): boolean {
+export function isStrongPassword(password: string, userInputs: readonly string[]): boolean {
   if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX_LENGTH) return false
-  return ratePassword(password, ownWords) >= ENOUGH_STRENGTH
+  return ratePassword(password, userInputs) >= ENOUGH_STRENGTH
 }

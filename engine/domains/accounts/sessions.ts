@@ -128,7 +128,7 @@ export async function closeSessionById(
 }
 
 /** Removes the member's sessions that are over, so that the table does not grow with every login. */
-export async function forgetOldSessions(db: ScopedDb, memberId: string, now: number): Promise<void> {
+export async function deleteOldSessions(db: ScopedDb, memberId: string, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('expires_at', '<=', now).execute()
 }
 

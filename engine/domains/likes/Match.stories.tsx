@@ -16,8 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const stay = () => undefined
-export const Dialog: Story = { render: () => <MatchDialog open profile={card} ownPhoto={null} onClose={stay} /> }
-export const Fictional: Story = { render: () => <MatchDialog open profile={invented} ownPhoto={null} onClose={stay} /> }
+const ignore = () => undefined
+export const Dialog: Story = { render: () => <MatchDialog open profile={card} ownPhoto={null} onClose={ignore} /> }
+export const Fictional: Story = {
+  render: () => <MatchDialog open profile={invented} ownPhoto={null} onClose={ignore} />,
+}
 export const Button: Story = { render: () => <LikeButton profile={card} look="button" /> }
 export const Liked: Story = { render: () => <LikeButton profile={card} look="button" liked /> }

@@ -114,8 +114,8 @@ describeOnBothDialects('payments', (open) => {
     const failed = await order()
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW)).toBeNull()
     await notify(failed.id, 'failed')
-    const told = { id: failed.id, sinceS: NOW / 1000 }
-    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 23 * HOUR_MS)).toEqual(told)
+    const notice = { id: failed.id, sinceS: NOW / 1000 }
+    expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 23 * HOUR_MS)).toEqual(notice)
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 25 * HOUR_MS)).toBeNull()
     const again = await placeOrder(as(await rowOf(), NOW + 1), {
       clientId: newPublicId(),

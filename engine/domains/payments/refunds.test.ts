@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { forgetJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { deleteJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { applyNotice, placeOrder } from './orders.ts'
@@ -129,7 +129,7 @@ describeOnBothDialects('the refund of an order', (open) => {
   it('is owed to a member who has been erased meanwhile', async () => {
     const id = await buy()
     await refundOrder(at(), id)
-    await forgetJobs({ db: base }, buyer.id, ['rosa'])
+    await deleteJobs({ db: base }, buyer.id, ['rosa'])
     await work()
     expect(await refundStatusOf(id)).toBe('paid')
   })

@@ -11,7 +11,7 @@ export {
   listPeek,
   listProfileCards,
   touchViewer,
-  viewForStranger,
+  viewForVisitor,
   viewProfile,
 } from './profile.ts'
 export { takeProfileView } from './profile-views.ts'

@@ -70,7 +70,7 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
 }
 
 /** A member as strangers see them, whoever looks: blurred. Undefined for one who is not there for strangers. */
-export async function viewForStranger(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
+export async function viewForVisitor(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
   const member = await findMember(ctx.db, id.slice(0, 36))
   if (!member || !isListedForVisitors(member)) return undefined
   return toProfileView({ ...ctx, viewer: undefined }, member)

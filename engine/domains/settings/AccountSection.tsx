@@ -90,7 +90,7 @@ function MailForm({ refusal }: { refusal?: AccountRefusal }) {
   )
 }
 
-function PasswordForm({ refusal, ownWords }: { refusal?: AccountRefusal; ownWords: readonly string[] }) {
+function PasswordForm({ refusal, userInputs }: { refusal?: AccountRefusal; userInputs: readonly string[] }) {
   const { t } = useTranslation('settings')
   const error = useErrors(refusal)
   return (
@@ -107,7 +107,7 @@ function PasswordForm({ refusal, ownWords }: { refusal?: AccountRefusal; ownWord
         name="new_password"
         autoComplete="new-password"
         meter
-        ownWords={ownWords}
+        userInputs={userInputs}
         label={t('password.new')}
         error={error('new_password')}
       />
@@ -153,7 +153,7 @@ export function AccountSection({ name, email, awaited, confirmed, refusal, saved
           <MailForm refusal={of('mail')} />
         </Changeable>
         <Changeable label={t('password.label')} value={t('password.hidden')} open={of('password') !== undefined}>
-          <PasswordForm refusal={of('password')} ownWords={[name, email]} />
+          <PasswordForm refusal={of('password')} userInputs={[name, email]} />
         </Changeable>
       </div>
     </Section>

@@ -55,7 +55,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   const { title, first, refusal } = props
   const order = [first, ...SECTIONS.filter((id) => id !== first)]
   // What was saved before is old news once something else was refused.
-  const told = refusal ? undefined : props.saved
+  const saved = refusal ? undefined : props.saved
   return (
     <div className={css.screen}>
       <div className={css.head}>
@@ -64,7 +64,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <SectionList sections={order} />
       <div className={css.sections}>
         {order.map((id) => (
-          <OneSection key={id} {...props} id={id} saved={told} />
+          <OneSection key={id} {...props} id={id} saved={saved} />
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NOW } from '#engine/testing/context.ts'
-import { wordsAgo } from './ago.ts'
+import { formatAgo } from './ago.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -15,5 +15,5 @@ it.each([
   [29 * DAY_MS, 'de', 'vor 29 Tagen'],
   [2 * DAY_MS, 'pl', 'przedwczoraj'],
 ])('says how long %d ms are, in %s', (goneMs, locale, words) => {
-  expect(wordsAgo(NOW - goneMs, NOW, locale)).toBe(words)
+  expect(formatAgo(NOW - goneMs, NOW, locale)).toBe(words)
 })

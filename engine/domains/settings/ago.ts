@@ -6,7 +6,7 @@ const UNITS = [
 ] as const
 
 /** '3 hours ago' in a language; less than a minute counts as one. */
-export function wordsAgo(thenMs: number, nowMs: number, locale: string): string {
+export function formatAgo(thenMs: number, nowMs: number, locale: string): string {
   const goneMs = Math.max(MINUTE_MS, nowMs - thenMs)
   const [unit, unitMs] = UNITS.find(([, ms]) => goneMs >= ms) ?? UNITS[2]
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(goneMs / unitMs), unit)

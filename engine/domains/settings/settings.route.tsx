@@ -11,7 +11,7 @@ import { localesOf } from '#engine/platform/locale.ts'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import type { Route } from './+types/settings.route'
 import { describeAgent } from './agent.ts'
-import { wordsAgo } from './ago.ts'
+import { formatAgo } from './ago.ts'
 import { readSaved } from './outcomes.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { SCHEMES } from './schemes.ts'
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...describeAgent(userAgent),
       id,
       current,
-      seen: wordsAgo(lastSeenAt, now, locale),
+      seen: formatAgo(lastSeenAt, now, locale),
     })),
   }
 }

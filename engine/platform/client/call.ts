@@ -104,4 +104,4 @@ export async function poll<T>(path: string): Promise<CallResult<T>> {
 }
 
 /** For when the member leaves. */
-export const forgetPolled = (): void => kept.clear()
+export const clearPolled = (): void => kept.clear()

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetPolled, poll } from './call.ts'
+import { clearPolled, poll } from './call.ts'
 
 const asked: (string | null)[] = []
 const answers = (...responses: Response[]) =>
@@ -11,7 +11,7 @@ const fresh = (chats: readonly string[], etag: string) => Response.json({ chats 
 const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } })
 
 afterEach(() => {
-  forgetPolled()
+  clearPolled()
   asked.length = 0
   vi.unstubAllGlobals()
 })
@@ -28,7 +28,7 @@ it('sends the validator of the last answer, and keeps that answer while nothing 
 it('holds nothing of a member who has left', async () => {
   answers(fresh(['a'], 'W/"1"'), fresh([], 'W/"3"'))
   await poll('/api/chats.php')
-  forgetPolled()
+  clearPolled()
   expect(await poll('/api/chats.php')).toEqual({ ok: true, value: { chats: [] } })
   expect(asked).toEqual([null, null])
 })

@@ -98,7 +98,7 @@ function insertJob(db: SystemDb, job: NewJob, now: number): Promise<boolean> {
 }
 
 /** Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id. */
-export async function forgetJobs(
+export async function deleteJobs(
   { db }: Pick<Services, 'db'>,
   memberId: string,
   tenantIds: readonly string[],

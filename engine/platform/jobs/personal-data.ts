@@ -1,5 +1,5 @@
 import type { PersonalData } from '../personal-data/index.ts'
-import { forgetJobs } from './jobs.ts'
+import { deleteJobs } from './jobs.ts'
 
 export default {
   tables: {
@@ -9,5 +9,5 @@ export default {
       withheld: { '*': 'orders of work, such as a mail to write: made of what stands elsewhere' },
     },
   },
-  eraseOutside: ({ services, member, pool }) => forgetJobs(services, member.id, pool.tenantIds),
+  eraseOutside: ({ services, member, pool }) => deleteJobs(services, member.id, pool.tenantIds),
 } satisfies PersonalData

@@ -16,7 +16,7 @@ export async function proveTrilateration(): Promise<Outcome & { faults: readonly
     const outcome = await trilaterate(db, PROBES)
     const { cellKm2, leftKm2 } = outcome
     const placed = leftKm2 < cellKm2 ? [`a member was placed within ${leftKm2} km² of a cell of ${cellKm2} km²`] : []
-    return { ...outcome, faults: [...outcome.told, ...placed] }
+    return { ...outcome, faults: [...outcome.findings, ...placed] }
   } finally {
     await db.close()
     rmSync(dir, { recursive: true, force: true })

@@ -19,7 +19,7 @@ const roundedKm: Formula = (from, place) => Math.max(STEP_KM, Math.round(exactKm
 export interface Outcome {
   readonly probes: number
   /** Every way in which the two neighbours could be told apart, or the place read more finely; none is right. */
-  readonly told: readonly string[]
+  readonly findings: readonly string[]
   /** The area of the cell both live in. */
   readonly cellKm2: number
   /** What the answers leave of the map: no less than the cell. */
@@ -66,16 +66,22 @@ const strike = (map: readonly Point[], { from, km }: Reading, formula: Formula) 
 export async function trilaterate(base: Db, probes: number, seed = 'rings'): Promise<Outcome> {
   const random = makeRandom(seed)
   const scene = await setScene(base, seed)
-  const told = new Set<string>()
+  const findings = new Set<string>()
   let left = mapAround(scene.cell)
   const cell = left.filter((place) => isInCell(place, scene.cell))
   let unprotected = left
   for (let at = 0; at < probes; at += 1) {
     const from = choosePlace(random, scene.cell, at)
-    const { reading, told: found } = await scene.probe(from, at)
-    for (const finding of found) told.add(finding)
+    const { reading, findings: found } = await scene.probe(from, at)
+    for (const finding of found) findings.add(finding)
     left = strike(left, reading, distanceKm)
     unprotected = strike(unprotected, { from, km: roundedKm(from, scene.towns[0]) }, roundedKm)
   }
-  return { probes, told: [...told], cellKm2: areaOf(cell), leftKm2: areaOf(left), unprotectedKm2: areaOf(unprotected) }
+  return {
+    probes,
+    findings: [...findings],
+    cellKm2: areaOf(cell),
+    leftKm2: areaOf(left),
+    unprotectedKm2: areaOf(unprotected),
+  }
 }

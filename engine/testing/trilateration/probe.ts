@@ -25,7 +25,7 @@ export interface Scene {
   readonly towns: readonly [Place, Place]
   readonly cell: Point
   /** Looks around from a place: what was read, and every way in which the two could be told apart or a place found. */
-  probe(from: Point, at: number): Promise<{ reading: Reading; told: readonly string[] }>
+  probe(from: Point, at: number): Promise<{ reading: Reading; findings: readonly string[] }>
 }
 
 function findNeighbours(): [Place, Place] {
@@ -50,14 +50,14 @@ async function settle(base: Db, ctx: MemberContext, town: Place, name: string, s
   return row.id
 }
 
-function compare(pair: readonly (ProfileCard | undefined)[], what: string, told: string[]): number | undefined {
+function compare(pair: readonly (ProfileCard | undefined)[], what: string, findings: string[]): number | undefined {
   const [a, b] = pair.map((card) => card?.distance_km ?? undefined)
-  if (a !== b) told.push(`${what}: ${a} and ${b} km`)
+  if (a !== b) findings.push(`${what}: ${a} and ${b} km`)
   return a
 }
 
 /** Nearest first, and within one distance who was seen last: nothing finer decides. */
-function isByRing(profiles: readonly ProfileCard[], seenOrder: readonly string[]): boolean {
+function isByDistanceBand(profiles: readonly ProfileCard[], seenOrder: readonly string[]): boolean {
   const rank = ({ id, distance_km }: ProfileCard) => (distance_km ?? 0) * 1000 + seenOrder.indexOf(id)
   return profiles.every((card, at) => at === 0 || rank(profiles[at - 1]!) < rank(card))
 }
@@ -83,25 +83,26 @@ export async function setScene(base: Db, seed: string): Promise<Scene> {
     const here = snapToGrid(from.lat, from.lon)
     const viewer = { ...ctx.viewer, grid_lat: here.lat, grid_lon: here.lon }
     const as = { ...ctx, viewer }
-    const told: string[] = []
+    const findings: string[] = []
     const search = async (query: string) => (await searchMembers(as, new URLSearchParams(query))).profiles
     const all = await search('order=distance')
-    const km = compare(pairOf(all), 'order by distance', told)
+    const km = compare(pairOf(all), 'order by distance', findings)
     if (km === undefined) throw new Error('the search lost a member')
-    if (!isByRing(all, seenOrder)) told.push('the order follows something finer than the distance shown')
+    if (!isByDistanceBand(all, seenOrder)) findings.push('the order follows something finer than the distance shown')
     const limit = FILTERS_KM[at % FILTERS_KM.length]!
     for (const order of ['distance', 'seen', 'newest']) {
       const inside = pairOf(await search(`order=${order}&distance=${limit}`))
-      compare(inside, `within ${limit} km by ${order}`, told)
-      if ((inside[0] !== undefined) !== km <= limit) told.push(`within ${limit} km by ${order} says more than ${km} km`)
+      compare(inside, `within ${limit} km by ${order}`, findings)
+      if ((inside[0] !== undefined) !== km <= limit)
+        findings.push(`within ${limit} km by ${order} says more than ${km} km`)
     }
     const pages = await Promise.all(seenOrder.slice(0, 2).map((id) => viewProfile(as, id)))
     compare(
       pages.map((page) => (page.ok ? page.profile : undefined)),
       'profile',
-      told,
+      findings,
     )
-    return { reading: { from, km }, told }
+    return { reading: { from, km }, findings }
   }
   return { towns, cell, probe }
 }

@@ -5,7 +5,7 @@ import { trilaterate } from './attack.ts'
 describeOnBothDialects('placing a member by distances', (open) => {
   it('ends at the cell, which the town next door shares, wherever the prober goes', async () => {
     const outcome = await trilaterate(await open(), 60)
-    expect(outcome.told).toEqual([])
+    expect(outcome.findings).toEqual([])
     expect(outcome.leftKm2).toBeGreaterThanOrEqual(outcome.cellKm2)
     expect(outcome.cellKm2).toBeGreaterThan(20)
     // The same places find who is shown by exact distances: the attack is a real one.

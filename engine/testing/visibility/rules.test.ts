@@ -32,7 +32,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
   const members: MembersTable[] = []
 
   /** A member in every mix of account, profile, invisibility, contact and block. */
-  async function plantCrowd(poolId: string) {
+  async function plantMembers(poolId: string) {
     const scoped = scopeDb(db, { poolId, tenantId: poolId })
     await plantMember(db, poolId, { id: VIEWER })
     for (const status of ['not_confirmed', 'active', 'deleted'] as const)
@@ -70,7 +70,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
   beforeAll(async () => {
     members.length = 0
     db = await open()
-    for (const poolId of POOLS) await plantCrowd(poolId)
+    for (const poolId of POOLS) await plantMembers(poolId)
     ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
   })
   afterAll(() => db.close())

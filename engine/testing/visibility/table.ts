@@ -180,9 +180,9 @@ export const SURFACES = Object.keys(GRIDS) as SurfaceName[]
 
 type Row = Readonly<Record<ViewerKind, Outcome>>
 
-const words = (line: string) => line.trim().split(/\s+/)
+const names = (line: string) => line.trim().split(/\s+/)
 
-function sameWords(found: readonly string[], wanted: readonly string[], where: string): void {
+function assertSameNames(found: readonly string[], wanted: readonly string[], where: string): void {
   if (found.join() !== wanted.join()) throw new Error(`${where}: has ${found.join(', ')}; needs ${wanted.join(', ')}`)
 }
 
@@ -196,9 +196,9 @@ function readRow(cells: readonly string[], where: string): Row {
 /** The grid of a surface by state and viewer. @throws for one that lacks a state or a viewer, or says an unknown word. */
 export function readGrid(surface: SurfaceName): Readonly<Record<MemberState, Row>> {
   const [head, ...lines] = GRIDS[surface].trim().split('\n')
-  sameWords(words(head!), VIEWERS, surface)
-  const rows = lines.map(words)
-  sameWords(
+  assertSameNames(names(head!), VIEWERS, surface)
+  const rows = lines.map(names)
+  assertSameNames(
     rows.map(([state]) => state!),
     STATES,
     surface,

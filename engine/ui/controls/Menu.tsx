@@ -33,7 +33,7 @@ function bind(button: HTMLElement, list: HTMLElement): () => void {
   const { signal } = stop
   list.addEventListener('toggle', () => placeBeside(button.getBoundingClientRect(), list), { signal })
   list.addEventListener('click', () => list.hidePopover(), { signal })
-  list.addEventListener('keydown', (event) => walk(event, list), { signal })
+  list.addEventListener('keydown', (event) => moveFocus(event, list), { signal })
   return () => stop.abort()
 }
 
@@ -46,7 +46,7 @@ function placeBeside(button: DOMRect, list: HTMLElement): void {
   list.style.left = `${left < 0 ? button.left : left}px`
 }
 
-function walk(event: KeyboardEvent, list: HTMLElement): void {
+function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()

@@ -8,7 +8,7 @@ import { normalizeEmail } from '../email.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findMemberByEmail } from '../queries.ts'
 import type { LoginInput } from '../schema.ts'
-import { closeSession, forgetOldSessions, openSession } from '../sessions.ts'
+import { closeSession, deleteOldSessions, openSession } from '../sessions.ts'
 import { offerReactivation } from './reactivation.ts'
 
 export type LoginResult =
@@ -68,7 +68,7 @@ function closedAccount(ctx: RequestContext, member: MembersTable): LoginResult |
 
 async function enter({ db, now, viewer, userAgent }: RequestContext, member: MembersTable): Promise<LoginResult> {
   if (viewer) await closeSession(db, viewer.sessionHash)
-  await forgetOldSessions(db, member.id, now)
+  await deleteOldSessions(db, member.id, now)
   const secret = await openSession(db, member.id, now, userAgent)
   return { ok: true, viewer: { ...member, sessionHash: hashSecret(secret) }, secret }
 }

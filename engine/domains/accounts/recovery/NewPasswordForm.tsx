@@ -27,7 +27,7 @@ export function NewPasswordForm({ owner, errors }: NewPasswordFormProps) {
         label={t('choose.password')}
         hint={t('choose.hint')}
         error={errorText(errors.new_password)}
-        ownWords={[owner.email, owner.name]}
+        userInputs={[owner.email, owner.name]}
         meter
       />
       <PasswordField

@@ -2,7 +2,7 @@ import { clearAttempts, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { RECOVERY_LIMITS } from './limits.ts'
-import { faultOfNewPassword, type NewPasswordFault, replacePassword, tellPasswordChanged } from './new-password.ts'
+import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { PasswordChange } from './schema.ts'
 
 export type PasswordCheck =
@@ -47,6 +47,6 @@ export async function changePassword(ctx: MemberContext, input: PasswordChange):
   const secret = await ctx.db.transaction((trx) => replacePassword(trx, ctx, change))
   // Another window changed it since this request began: what was typed as the old one no longer is.
   if (secret === undefined) return { ok: false, reason: 'old_password' }
-  await tellPasswordChanged(ctx, viewer.id)
+  await notifyPasswordChanged(ctx, viewer.id)
   return { ok: true, secret }
 }

@@ -35,7 +35,7 @@ export async function replacePassword(
 }
 
 /** Ends open event streams and tells the member by mail, with a link that undoes it. */
-export async function tellPasswordChanged(ctx: RequestContext, memberId: string): Promise<void> {
+export async function notifyPasswordChanged(ctx: RequestContext, memberId: string): Promise<void> {
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)
   await mailLater(ctx, { template: 'password_changed', memberId, key: `${memberId}:${ctx.now}` })
 }

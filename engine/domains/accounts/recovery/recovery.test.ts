@@ -314,9 +314,9 @@ describeOnBothDialects('recovery', (open) => {
 
     it('gives the first owner the last word: later links end, the earlier one stays', async () => {
       const owners = await undoLink('anouk@example.org', NOW)
-      const thiefs = await undoLink('thief@example.org', NOW + 1000)
+      const intruderLink = await undoLink('thief@example.org', NOW + 1000)
       await setMember({ email: 'thief2@example.org' })
-      expect((await undoChange({ ...ctx, now: NOW + 2000 }, thiefs)).ok).toBe(true)
+      expect((await undoChange({ ...ctx, now: NOW + 2000 }, intruderLink)).ok).toBe(true)
       expect((await undoChange({ ...ctx, now: NOW + 3000 }, owners)).ok).toBe(true)
       expect((await memberOf('test')).email).toBe('anouk@example.org')
       const again = await undoLink('thief@example.org', NOW + 4000)

@@ -8,7 +8,7 @@ import { closeSession } from '../sessions.ts'
 import { spendToken } from '../tokens.ts'
 import { RECOVERY_LIMITS } from './limits.ts'
 import { findLiveToken } from './link-token.ts'
-import { faultOfNewPassword, type NewPasswordFault, replacePassword, tellPasswordChanged } from './new-password.ts'
+import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { NewPassword, ResetRequest } from './schema.ts'
 
 /** Writing the mail takes this process some time, and must not lengthen the answer for addresses that have an account. */
@@ -63,6 +63,6 @@ export async function resetPassword(ctx: RequestContext, token: string, input: N
   if (secret === undefined) return { ok: false, reason: 'link_invalid' }
   if (ctx.viewer) await closeSession(db, ctx.viewer.sessionHash)
   await clearAttempts(db, `login:${member.email}:${ctx.ip}`)
-  await tellPasswordChanged(ctx, member.id)
+  await notifyPasswordChanged(ctx, member.id)
   return { ok: true, secret: member.banned_at === null ? secret : undefined }
 }

@@ -11,17 +11,17 @@ type PasswordFieldProps = FieldLook &
     /** Shows how hard a new password is to guess, with the server's own rule. */
     meter?: boolean
     /** What others know of the member, besides the form's own fields `email` and `name`. */
-    ownWords?: readonly string[]
+    userInputs?: readonly string[]
   }
 
 /** What a guesser would try first: the address and the name that stand in the same form. */
-function wordsOf(form: HTMLFormElement | null): string[] {
+function formInputs(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input[name=email], input[name=name]') ?? []
   return [...fields].map(({ value }) => value).filter(Boolean)
 }
 
 /** Rates what is typed; the rule is loaded with the first letter. Undefined while there is nothing to say. */
-function useStrength(ownWords: readonly string[]) {
+function useStrength(userInputs: readonly string[]) {
   const [strength, setStrength] = useState<Strength>()
   const latest = useRef('')
   const rate = async ({ value, form }: HTMLInputElement) => {
@@ -29,7 +29,7 @@ function useStrength(ownWords: readonly string[]) {
     if (value === '') return setStrength(undefined)
     const { ratePassword } = await import('../password-strength.ts')
     if (latest.current !== value) return
-    const score = ratePassword(value, [...ownWords, ...wordsOf(form)])
+    const score = ratePassword(value, [...userInputs, ...formInputs(form)])
     setStrength([...value].length < PASSWORD_MIN ? 0 : score)
   }
   return { strength, rate }
@@ -46,13 +46,13 @@ export function PasswordField({
   className,
   id,
   meter = false,
-  ownWords = [],
+  userInputs = [],
   ...input
 }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const [scripted, setScripted] = useState(false)
   const [shown, setShown] = useState(false)
-  const { strength, rate } = useStrength(ownWords)
+  const { strength, rate } = useStrength(userInputs)
   useEffect(() => setScripted(true), [])
   const onInput = meter ? (event: FormEvent<HTMLInputElement>) => void rate(event.currentTarget) : undefined
   return (

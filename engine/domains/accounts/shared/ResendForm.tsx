@@ -10,8 +10,8 @@ type State = 'idle' | 'sending' | 'sent' | 'too_many_mails' | 'failed'
 export function ResendForm({ kind = 'quiet' }: { kind?: ButtonProps['kind'] }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
-  const told = params.get('mail')
-  const [state, setState] = useState<State>(told === 'sent' || told === 'too_many_mails' ? told : 'idle')
+  const result = params.get('mail')
+  const [state, setState] = useState<State>(result === 'sent' || result === 'too_many_mails' ? result : 'idle')
   async function send(event: FormEvent) {
     event.preventDefault()
     setState('sending')

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
-import { forgetPolled, poll } from '#engine/platform/client/call.ts'
+import { clearPolled, poll } from '#engine/platform/client/call.ts'
 import { useUserStore } from '#engine/platform/client/user.store.ts'
 import type { Chat, Likes, User } from '#engine/platform/types.ts'
 import { useChatsStore } from './chats.store.ts'
@@ -69,7 +69,7 @@ export function useLive(loggedIn: boolean): void {
       clearTimeout(start)
       clearInterval(interval)
       source.close()
-      forgetPolled()
+      clearPolled()
       window.removeEventListener('live:user', userChanged)
       window.removeEventListener('live:push', pushed)
     }

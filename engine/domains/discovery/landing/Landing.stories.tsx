@@ -25,6 +25,6 @@ const invented = { ...props, profile: { ...view, fictional: true } }
 export const Portrait: Story = { render: () => <LandingPortrait {...props} /> }
 export const PortraitFictional: Story = { render: () => <LandingPortrait {...invented} /> }
 export const Letter: Story = { render: () => <LandingLetter {...props} /> }
-export const LetterWithoutWords: Story = { render: () => <LandingLetter {...wordless} /> }
+export const LetterWithoutText: Story = { render: () => <LandingLetter {...wordless} /> }
 export const Card: Story = { render: () => <LandingCard {...props} /> }
 export const CardLongNamed: Story = { render: () => <LandingCard {...longNamed} /> }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { viewForStranger } from '#engine/domains/profiles/index.ts'
+import { viewForVisitor } from '#engine/domains/profiles/index.ts'
 import { countLanderVisit, hasTrafficSource, newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
@@ -7,7 +7,7 @@ import { notFound } from '#engine/platform/guards.ts'
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** Strangers see members where they may search at all (product.md 3.6, `logged_out_search`). */
-const mayLook = ({ settings }: RequestContext, tracked: boolean) =>
+const maySeeLanding = ({ settings }: RequestContext, tracked: boolean) =>
   settings.logged_out_search || (settings.logged_out_search_trafficsource && tracked)
 
 /**
@@ -19,13 +19,13 @@ export async function loadLanding(design: string, { context, request, params }: 
   const { id = '', slug = '' } = params
   if (slug && !SLUG.test(slug)) throw notFound()
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(id)}`)
-  const profile = await viewForStranger(ctx, id)
+  const profile = await viewForVisitor(ctx, id)
   if (!profile) throw notFound()
   const url = new URL(request.url)
   const cookie = newTrackingCookie(ctx, url)
   const headers = new Headers({ 'x-robots-tag': 'noindex' })
   if (cookie) headers.set('set-cookie', cookie)
-  if (!mayLook(ctx, hasTrafficSource(readTracking(ctx, url))))
+  if (!maySeeLanding(ctx, hasTrafficSource(readTracking(ctx, url))))
     throw redirect(`/members/${profile.id}/signup`, { headers })
   await countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now })
   return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })

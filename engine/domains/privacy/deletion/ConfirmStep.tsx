@@ -18,7 +18,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className={css.fact}>
       <Icon name={icon} />
-      <div className={css.factWords}>{children}</div>
+      <div className={css.factText}>{children}</div>
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { insertDeletion } from './queries.ts'
 import { eraseAt, type Reason } from './rules.ts'
 
 /** Contacts of each kind that are told at once; the rest see it at their next look. */
-const MAX_TOLD = 200
+const MAX_NOTIFIED = 200
 
 export interface DeletionReason {
   readonly reason: Reason
@@ -17,9 +17,9 @@ export interface DeletionReason {
 }
 
 /** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to wake. */
-export async function tellContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
-  const chats = await listChatContacts(trx, memberId, MAX_TOLD)
-  const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_TOLD))])]
+export async function notifyContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
+  const chats = await listChatContacts(trx, memberId, MAX_NOTIFIED)
+  const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_NOTIFIED))])]
   for (const id of contacts) await recordEvent(trx, id, 'blocked', { profile: memberId }, now)
   return contacts
 }
@@ -43,7 +43,7 @@ export async function deleteAccount(
     const row = { member_id: viewer.id, tenant_id: tenant.slug, reason, note, created_at: now, erase_at: eraseAt(now) }
     await insertDeletion(trx, row)
     await closeAllSessions(trx, viewer.id)
-    return tellContacts(trx, viewer.id, now)
+    return notifyContacts(trx, viewer.id, now)
   })
   if (!contacts) return { ok: true }
   await mailLater(ctx, { template: 'account_deleted', memberId: viewer.id, key: `${viewer.id}:${now}` })

@@ -43,7 +43,7 @@ export const facts = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, listStyle: 'none', margin: 0, padding: 0 }),
 )
 export const fact = style(screens({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '1em' }))
-export const factWords = style(screens({ display: 'grid', gap: `calc(${vars.space.u} / 2)`, justifyItems: 'start' }))
+export const factText = style(screens({ display: 'grid', gap: `calc(${vars.space.u} / 2)`, justifyItems: 'start' }))
 export const fields = style(
   screens({
     display: 'grid',

@@ -1,7 +1,7 @@
 import { findMember, findToken, markRestored, spendToken } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
-import { tellContacts } from './delete-account.ts'
+import { notifyContacts } from './delete-account.ts'
 import { findDeletion, withdrawDeletion } from './queries.ts'
 
 /** `restored`: the account is there already. `too_late`: the 14 days are over. `link_invalid`: nobody's link, or erased. */
@@ -43,7 +43,7 @@ export async function reactivate(ctx: RequestContext, secret: string): Promise<R
       if (!(await withdrawDeletion(trx, memberId, ctx.now))) throw new TooLate()
       const member = await findMember(trx, memberId)
       await markRestored(trx, memberId, member?.confirmed_at != null)
-      return tellContacts(trx, memberId, ctx.now)
+      return notifyContacts(trx, memberId, ctx.now)
     })
     if (!contacts) return findReactivation(ctx, secret)
     await mailLater(ctx, { template: 'account_reactivated', memberId, key: `${memberId}:${ctx.now}` })

@@ -57,20 +57,20 @@ function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: Re
       ],
     ]
     const faults = checks.flatMap(([fault, reason, what]) => (fault ? [{ at, reason, what }] : []))
-    const strange = input.interests.filter((id) => !settings.interests.includes(id))
-    return [...faults, ...strange.map((what) => ({ at, reason: 'interest' as const, what }))]
+    const unknown = input.interests.filter((id) => !settings.interests.includes(id))
+    return [...faults, ...unknown.map((what) => ({ at, reason: 'interest' as const, what }))]
   })
 }
 
 /** Nobody can log in to it: there is no password, and no mail ever goes to its address. */
 function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<MembersTable, 'pool_id'> {
-  const { city: _city, photos: _photos, interests, ...told } = input
+  const { city: _city, photos: _photos, interests, ...columns } = input
   const place = placeOf(input) as Place
   const grid = snapToGrid(place.lat, place.lon)
   const id = newPublicId()
   return {
     ...BLANK_MEMBER,
-    ...told,
+    ...columns,
     id,
     tenant_id: tenant.slug,
     email: `${id}@fictional.invalid`,

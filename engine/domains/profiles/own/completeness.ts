@@ -16,16 +16,16 @@ export interface Completeness {
   readonly missing: readonly ProfilePart[]
 }
 
-type Told = Pick<MembersTable, 'main_photo_id' | 'about_me' | 'interests' | (typeof OPTION_FIELDS)[number]>
+type DescribedMember = Pick<MembersTable, 'main_photo_id' | 'about_me' | 'interests' | (typeof OPTION_FIELDS)[number]>
 
 /** How much of what the brand shows a member has told; parts that nobody would see do not count. */
-export function completenessOf(member: Told, visible: readonly string[]): Completeness {
+export function completenessOf(member: DescribedMember, visible: readonly string[]): Completeness {
   const fields = OPTION_FIELDS.filter((field) => visible.includes(field))
-  const told = fields.filter((field) => member[field] !== '').length
+  const filled = fields.filter((field) => member[field] !== '').length
   const share: Partial<Record<ProfilePart, number>> = { photo: member.main_photo_id === null ? 0 : 1 }
   if (visible.includes('about_me')) share.about_me = Math.min(1, [...member.about_me].length / ABOUT_MIN)
   if (visible.includes('interests')) share.interests = Math.min(1, parseList(member.interests).length / INTERESTS_MIN)
-  if (fields.length > 0) share.facts = told / fields.length
+  if (fields.length > 0) share.facts = filled / fields.length
   const parts = PARTS.filter((part) => share[part] !== undefined)
   const sum = parts.reduce((total, part) => total + (share[part] as number), 0)
   return {

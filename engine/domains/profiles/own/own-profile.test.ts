@@ -13,11 +13,17 @@ const DAY_MS = 86_400_000
 describeOnBothDialects('the own profile', (open) => {
   let db: Db
   let daan: MembersTable
-  const told = { name: 'Daan', gender: 'male', about_me: 'Old words', interests: '["coffee"]', tattoos: 'one' } as const
+  const before = {
+    name: 'Daan',
+    gender: 'male',
+    about_me: 'Old words',
+    interests: '["coffee"]',
+    tattoos: 'one',
+  } as const
   beforeEach(async () => {
     db = await open()
-    daan = await plantMember(db, 'rosa', told)
-    await plantMember(db, 'other', { ...told, id: daan.id })
+    daan = await plantMember(db, 'rosa', before)
+    await plantMember(db, 'other', { ...before, id: daan.id })
     return () => db.close()
   })
 
