@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './engine/testing/chromium.ts'
 
-/** Journeys on the production build; the server and its data are made by `global-setup.ts`. See engine/docs/testing.md. */
+/**
+ * Journeys on the production build; the server and its data are made by `global-setup.ts`. See engine/docs/testing.md.
+ */
 export default defineConfig({
   testDir: 'engine/testing/journeys',
   globalSetup: './engine/testing/journeys/support/global-setup.ts',

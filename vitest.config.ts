@@ -28,7 +28,10 @@ const stories = () =>
     },
   }))
 
-/** Tests that start other processes or draw large pictures: minutes of processor time, so `npm run check` leaves them out. */
+/**
+ * Tests that start other processes or draw large pictures: minutes of processor time, so `npm run check` leaves them
+ * out.
+ */
 const SLOW = '{engine,themes,niches,landers}/**/*.slow.test.{ts,tsx}'
 
 const node = (name: string, timeoutMs: number, include: string[], exclude: string[] = []) => ({

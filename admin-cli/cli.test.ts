@@ -29,7 +29,7 @@ function makeInstallation() {
 const CREATE = ['tenant', 'create', 'amore.localhost', '--niche', '2', '--countries', 'FR,BE', '--no-input']
 
 describe('the command line', { timeout: 60_000 }, () => {
-  test('creates a complete site with the languages of its countries, which the check then tells of', async () => {
+  test('creates a complete site with the languages of its countries, which the check then reports', async () => {
     const { tenants, run } = makeInstallation()
     const created = await run(...CREATE, '--json')
     expect(created).toMatchObject({ code: 0 })
@@ -61,7 +61,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await run('tenant', 'check', 'amore')).toMatchObject({ code: 3 })
   })
 
-  test('tells of a site where orders can be completed without money', async () => {
+  test('reports a site where orders can be completed without money', async () => {
     const { tenants, run } = makeInstallation()
     const file = join(tenants, 'rosa/tenant.json')
     const { settings, ...rest } = JSON.parse(readFileSync(file, 'utf8'))

@@ -5,7 +5,9 @@ import type { Session } from './frame.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-/** Runs `use` on the configured database and closes it. A database that does not answer is the environment's fault. */
+/**
+ * Runs `use` on the configured database and closes it. A database that does not answer is an error of the environment.
+ */
 export async function withDatabase<T>({ env }: Session, use: (db: Connection) => Promise<T>): Promise<T> {
   mkdirSync(env.dataDir, { recursive: true })
   const db = await connect(env.databaseUrl).catch((error: Error) => {

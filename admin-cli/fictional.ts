@@ -15,7 +15,7 @@ const WHY = {
   name_taken: 'is a user name already',
 } as const
 
-/** @throws CommandFailure for what could not be made, in words. */
+/** @throws CommandFailure with the reason. */
 function requireMade(result: FictionalResult, slug: string) {
   if (result.ok) return result.profiles
   if (result.problem === 'not_offered')
@@ -26,7 +26,7 @@ function requireMade(result: FictionalResult, slug: string) {
   throw new CommandFailure(EXIT.validation, 'nothing was made', lines)
 }
 
-/** Pictures stand beside the file that names them. @throws CommandFailure for one that is not there. */
+/** Picture paths are relative to the file that names them. @throws CommandFailure for one that is not there. */
 function readPictures(inputs: readonly FictionalInput[], base: string): Buffer[][] {
   return inputs.map(({ photos }) =>
     photos.map((file) => {

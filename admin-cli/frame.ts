@@ -16,7 +16,7 @@ export interface Session {
   readonly root: string
   /** Prints the result: `value` as JSON with `--json`, else the lines. */
   print(value: unknown, lines: readonly string[]): void
-  /** News on the way, for people only. */
+  /** Progress messages, for people only. */
   report(line: string): void
 }
 
@@ -46,7 +46,7 @@ function readEnvOrFail(): Env {
   }
 }
 
-/** All tenants as the server sees them, with what stands around them. */
+/** All tenants as the server loads them, with the plug-ins they may name. */
 export async function inspect({ env, root }: Session) {
   const around = await readSurroundings()
   try {

@@ -79,7 +79,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     expect(await run('member', 'show', slug, 'nobody')).toMatchObject({ code: 4 })
   })
 
-  test('lists reports with under-age first, and decides each once, with reasons that go to the reporter', async () => {
+  test('lists reports with under-age first, and decides each once, with reasons for the reporter', async () => {
     const queue = await read<{ id: string; snapshot: object }[]>('report', 'queue', slug)
     expect(queue.map(({ id }) => id)).toEqual([reports.underage, reports.scam])
     expect(queue[0]).toMatchObject({ category: 'underage', name: 'Joris', snapshot: { name: 'Joris' } })

@@ -3,9 +3,9 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 type Columns = Record<string, string>
 
 /**
- * Column shorthand: `id` 36-character key, `key` 191-character key, `name` 255 characters, `text`, `int`, `time` (epoch ms), `real`;
- * a trailing `?` allows null. Keys compare by byte in both dialects, and in utf8mb4 throughout: an ASCII column asked for
- * a text that is not ASCII is an error on MariaDB, not an empty answer.
+ * Column shorthand: `id` 36-character key, `key` 191-character key, `name` 255 characters, `text`, `int`, `time` (epoch
+ * ms), `real`; a trailing `?` allows null. Keys compare by byte in both dialects, and in utf8mb4 throughout: an ASCII
+ * column asked for a text that is not ASCII is an error on MariaDB, not an empty answer.
  */
 const isMysql = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'MysqlAdapter'
 
@@ -184,7 +184,10 @@ async function createPeople(db: Kysely<unknown>) {
   ])
 }
 
-/** What a search asks of a member beside place, gender and order; in each index below, so that a search reads nothing else. */
+/**
+ * What a search asks of a member beside place, gender and order; in each index below, so that a search reads nothing
+ * else.
+ */
 const FACETS = [
   ...['seeking', 'date_of_birth', 'status', 'profile_status', 'fictional', 'hair_color', 'eye_color', 'body_type'],
   ...['relationship_status', 'tattoos', 'reason_for_signup'],

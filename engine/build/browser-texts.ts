@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 
 const STAND_IN = fileURLToPath(new URL('../texts/browser/react.tsx', import.meta.url))
 
-/** Gives browsers our small `useTranslation` where the server has react-i18next (engine/docs/decisions/first-load.md). */
+/**
+ * Gives browsers our small `useTranslation` where the server has react-i18next (engine/docs/decisions/first-load.md).
+ */
 export const browserTexts = (): Plugin => ({
   name: 'browser-texts',
   enforce: 'pre',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ICON_NAMES } from '../ui/icon-names.ts'
 
-/** The committed sprite. A symbol brings shapes only: stroke and fill come from the `<svg>` that uses it. */
+/** The committed sprite. A symbol contains shapes only: stroke and fill come from the `<svg>` that uses it. */
 export function writeSprite(): string {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
   const symbols = ICON_NAMES.map((name) => {

@@ -15,7 +15,7 @@ function listThemes(root: string): string[] {
 
 /**
  * `virtual:theme-css` exports `{ [theme]: href }`, one hashed stylesheet per theme,
- * so that a page links its own theme's and no other (design.md, "Themes").
+ * so that a page links its own theme's and no other (architecture.md, "Themes").
  */
 export function themeCss(): Plugin {
   let root = process.cwd()

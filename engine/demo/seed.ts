@@ -32,8 +32,8 @@ export interface Seeded {
 }
 
 /**
- * Migrates, and plants the invented members of every tenant with a `demo` block, with what happened between them and the
- * demo's login. A second run changes nothing.
+ * Migrates, and plants the invented members of every tenant with a `demo` block, with what happened between them and
+ * the demo's login. A second run changes nothing.
  */
 export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const { env, members, portraits, drawnWhenAsked = false, report } = options

@@ -11,9 +11,9 @@ export interface ServedDemo {
 }
 
 /**
- * Serves the built site from a process of its own (this one runs the sources, which seed and draw; none runs both), which
- * asks `draw` for each of these photos before it answers with it. Resolves when the site answers; when that process
- * ends, so does this one, with its exit code.
+ * Serves the built site from a process of its own (this one runs the sources, which seed and draw; none runs both),
+ * which asks `draw` for each of these photos before it answers with it. Resolves when the site answers; when that
+ * process ends, so does this one, with its exit code.
  */
 export function serveDemo(
   photoIds: ReadonlySet<string>,

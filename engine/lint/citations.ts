@@ -88,8 +88,9 @@ function faultOfLink(targets: Targets, root: string, path: string, target: strin
 }
 
 /**
- * Checks every citation in code, tests and docs: sections of product.md, pages of `engine/docs/decisions`, quoted headings, links and
- * anchors of Markdown. Also finds citations of documents outside the repository. Empty when all is well.
+ * Checks every citation in code, tests and docs: sections of product.md, pages of `engine/docs/decisions`, quoted
+ * headings, links and anchors of Markdown. Also finds citations of documents outside the repository. Empty when all is
+ * well.
  */
 export function listCitationFaults(root: string): readonly Fault[] {
   const targets = new Targets(root)

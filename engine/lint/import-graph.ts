@@ -56,7 +56,10 @@ export function readSources(root: string): SourceFile[] {
     })
 }
 
-/** Circles of imports that run when the modules load: types and lazy imports cannot close one. Each is listed once, as a path. */
+/**
+ * Circles of imports that run when the modules load: types and lazy imports cannot close one. Each is listed once, as a
+ * path.
+ */
 export function listCycles(files: readonly SourceFile[]): string[][] {
   const graph = new Map(
     files.map(({ path, imports }) => [

@@ -66,7 +66,10 @@ export const REGISTRIES = [
   'engine/server/job-handlers.ts',
 ]
 
-/** SQL stands in these files only: the connection, each noun's queries and personal data, and files named after their one table. */
+/**
+ * SQL stands in these files only: the connection, each noun's queries and personal data, and files named after their
+ * one table.
+ */
 export const SPEAKS_SQL =
   /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 

@@ -30,7 +30,10 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly auth: 'anyone' | 'member'
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
-  /** What the body is: images (10 MB at most) and mail messages (1 MB) arrive as `bytes`, JSON parsed (64 KB). Default `json`. */
+  /**
+   * What the body is: images (10 MB at most) and mail messages (1 MB) arrive as `bytes`, JSON parsed (64 KB). Default
+   * `json`.
+   */
   readonly accepts?: 'json' | 'image' | 'message'
   /**
    * A GET that changes state, or a form post from our own pages, is checked like a POST

@@ -1,4 +1,6 @@
-/** What a route tells the shell: its text namespaces (besides `common`), its layout (product.md 2.2) and its title key. */
+/**
+ * What a route tells the shell: its text namespaces (besides `common`), its layout (product.md 2.2) and its title key.
+ */
 export interface RouteHandle {
   readonly texts?: readonly string[]
   readonly layout?: 'default' | 'chat' | 'lander' | 'empty'

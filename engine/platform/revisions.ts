@@ -22,7 +22,9 @@ export async function changeLists(db: ScopedDb, memberIds: readonly string[]): P
       .execute()
 }
 
-/** As `changeLists`, for a member and all who see them in a list: a picture, a name or the member's presence changed. */
+/**
+ * As `changeLists`, for a member and all who see them in a list: a picture, a name or the member's presence changed.
+ */
 export async function changeListsAround(db: ScopedDb, id: string): Promise<void> {
   const liking = await db.selectFrom('likes').select('from_id as id').where('to_id', '=', id).execute()
   const liked = await db.selectFrom('likes').select('to_id as id').where('from_id', '=', id).execute()
@@ -35,8 +37,8 @@ const bucketOf = (memberId: string, now: number) =>
   Math.floor((now + (Number.parseInt(memberId.slice(-6), 16) || 0)) / BUCKET_MS)
 
 /**
- * Answers a poll of the viewer's own list: 304 without reading it while nothing that it shows has changed. The validator
- * names the viewer, so that what one member's page has kept is never taken for another's.
+ * Answers a poll of the viewer's own list: 304 without reading it while nothing that it shows has changed. The
+ * validator names the viewer, so that what one member's page has kept is never taken for another's.
  */
 export async function answerList(
   ctx: MemberContext,

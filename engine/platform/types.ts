@@ -109,7 +109,9 @@ export interface DiscountView {
   readonly leftMs: number | null
 }
 
-/** The member's newest order where its payment failed less than a day ago (product.md 13.9); `sinceS` in unix seconds. */
+/**
+ * The member's newest order where its payment failed less than a day ago (product.md 13.9); `sinceS` in unix seconds.
+ */
 export interface FailedOrder {
   readonly id: string
   readonly sinceS: number

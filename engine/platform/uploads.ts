@@ -25,7 +25,10 @@ async function sweep(dir: string): Promise<void> {
   }
 }
 
-/** The folder, there and swept once by this process; whoever comes meanwhile waits, and after a failure the next one tries. */
+/**
+ * The folder, there and swept once by this process; whoever comes meanwhile waits, and after a failure the next one
+ * tries.
+ */
 function openFolder(dir: string): Promise<void> {
   const known = swept.get(dir)
   if (known) return known

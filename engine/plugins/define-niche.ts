@@ -7,9 +7,9 @@ const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'lower case letters, digits, _ and -')
 
 /**
- * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3).
- * The texts of `icebreakers` are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `seeking` says who may sign up and whom each
- * gender can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
+ * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3). The texts of `icebreakers`
+ * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `seeking` says who may sign up and whom each gender
+ * can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
  */
 export const nichePackSchema = z.strictObject({
   number: z.int().positive(),

@@ -4,8 +4,8 @@ import type { FillDefinition } from './define-fill.ts'
 type FillModule = { default: FillDefinition }
 
 /**
- * Fills of slots, for pages: part of the catalogue (catalogue.ts) that browsers load too. Test fills exist only in a build
- * made for tests. Empty in plain Node, which draws no page.
+ * Fills of slots, for pages: part of the catalogue (catalogue.ts) that browsers load too. Test fills exist only in a
+ * build made for tests. Empty in plain Node, which draws no page.
  */
 const modules: Record<string, FillModule> = import.meta.env
   ? {

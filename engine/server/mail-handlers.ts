@@ -35,7 +35,9 @@ function typeOf(template: string, channel: Channel): NotificationType | undefine
   return onPhotos ? 'reminders' : undefined
 }
 
-/** A member's bounces keep back everything else, a complaint or an unsubscription the notifications (product.md 4.4). */
+/**
+ * A member's bounces keep back everything else, a complaint or an unsubscription the notifications (product.md 4.4).
+ */
 function isMailWanted(member: MailInput['member'], template: string): boolean {
   const type = typeOf(template, 'mail')
   if (type) return wants(member, type, 'mail')
@@ -122,7 +124,8 @@ async function deliver(composed: Composed, services: Services, job: Job): Promis
 
 /**
  * The handler of jobs of kind `mail`, payload `{ template, memberId, origin?, data }`: writes to one member in their
- * language and their brand's look. A member who is gone or does not want it, or a mail without reason left, is no error.
+ * language and their brand's look. A member who is gone or does not want it, or a mail without reason left, is no
+ * error.
  */
 export function createMailHandler(composing: Composing): JobHandler {
   const { services } = composing

@@ -18,8 +18,8 @@ import attempts from '#engine/platform/personal-data/attempts.ts'
 import type { PersonalData } from '#engine/platform/personal-data/index.ts'
 
 /**
- * Everything that is held about members, by noun, in the order of the member's download. A noun without its own tables or
- * columns has no declaration; a test finds tables that nobody declares.
+ * Everything that is held about members, by noun, in the order of the member's download. A noun without its own tables
+ * or columns has no declaration; a test finds tables that nobody declares.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   profiles,

@@ -13,7 +13,10 @@ import { scopeDb } from '../db/scope.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 
-/** What the peer says about the visitor counts only when the peer is a listed proxy (architecture.md, "The way of a request"). */
+/**
+ * What the peer says about the visitor counts only when the peer is a listed proxy (architecture.md, "The way of a
+ * request").
+ */
 export interface Peer {
   readonly host: string
   readonly protocol: string

@@ -33,9 +33,9 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
   JSON.stringify([tenant.slug, tenant.revision, origin, locale, country, cookies])
 
 /**
- * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an advertisement
- * sends many at once. It is rendered for a neutral visitor, so nothing of one can reach another; a page that sets
- * a cookie or is no plain 200 is never kept.
+ * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an
+ * advertisement sends many at once. It is rendered for a neutral visitor, so nothing of one can reach another; a page
+ * that sets a cookie or is no plain 200 is never kept.
  */
 export function createVisitorPage({ render, provide }: Options) {
   const pages = new LRUCache<string, { until: number; page: Promise<Page> }>({ max: MAX_PAGES })

@@ -60,8 +60,8 @@ const POLL_MS = 700
 const POLL_WHILE_WATCHED_MS = 2000
 
 /**
- * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and
- * the last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
+ * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and the
+ * last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
 export async function openTenants({ dir, around, log, follow = true }: OpenTenants): Promise<TenantRegistry> {
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()

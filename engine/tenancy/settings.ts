@@ -125,7 +125,10 @@ export const settingsSchema = z.strictObject(
 )
 export type Settings = z.infer<typeof settingsSchema>
 
-/** One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (architecture.md, "Tenants, pools, settings"). */
+/**
+ * One layer: any setting may be absent; lists are `{set}` or `{add, remove}`; nothing merges deeply (architecture.md,
+ * "Tenants, pools, settings").
+ */
 export const settingsLayerSchema = z.strictObject(
   ofEach((key) => SETTINGS[key].layer.optional()) as { [K in Key]: z.ZodOptional<(typeof SETTINGS)[K]['layer']> },
 )

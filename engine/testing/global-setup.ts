@@ -12,7 +12,10 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run of Vitest: one temporary folder that goes with the run, one MariaDB (or that of `TEST_MARIADB_URL`) and a migrated template for each dialect. */
+/**
+ * Once per run of Vitest: one temporary folder that goes with the run, one MariaDB (or that of `TEST_MARIADB_URL`) and
+ * a migrated template for each dialect.
+ */
 export default async function setup(project: TestProject) {
   const folder = openRunFolder()
   const sqlite = await makeSqliteTemplate()

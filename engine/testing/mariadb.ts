@@ -26,7 +26,10 @@ export function findProgram(name: string): string | undefined {
 
 export const findMariadb = () => findProgram('mariadbd') ?? findProgram('mysqld')
 
-/** Starts a private, forgetful MariaDB on a free port; throws when it is not installed. Nothing of it stays after `stop`. */
+/**
+ * Starts a private, forgetful MariaDB on a free port; throws when it is not installed. Nothing of it stays after
+ * `stop`.
+ */
 export async function startMariadb({ memoryMb = 128 }: { memoryMb?: number } = {}): Promise<TestServer> {
   const program = findMariadb()
   if (!program) throw new Error('MariaDB is not installed: apt-get install mariadb-server')
@@ -90,7 +93,10 @@ function serverOptions(home: string, data: string, { port, memoryMb }: { port: n
 
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : [])
 
-/** An initialised data folder, made once per checkout and version; made aside and renamed, so that two runs cannot meet in it. */
+/**
+ * An initialised data folder, made once per checkout and version; made aside and renamed, so that two runs cannot meet
+ * in it.
+ */
 async function emptyData(program: string): Promise<string> {
   const { stdout } = await run(program, ['--no-defaults', '--version'])
   const version = stdout.match(/\d+\.\d+\.\d+/)?.[0] ?? 'unknown'

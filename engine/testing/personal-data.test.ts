@@ -36,7 +36,10 @@ interface Table {
   readonly columns: readonly { readonly name: string }[]
 }
 
-/** Columns that are called like a pointer at a member, and that nobody declares. A row's own `id` is one of a member in `members` only. */
+/**
+ * Columns that are called like a pointer at a member, and that nobody declares. A row's own `id` is one of a member in
+ * `members` only.
+ */
 function listUndeclared(tables: readonly Table[], declarations: readonly PersonalData[]): string[] {
   const declared = declaredIds(declarations)
   return tables.flatMap(({ name: table, columns }) =>

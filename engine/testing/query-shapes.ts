@@ -16,7 +16,10 @@ const COLUMNS: Record<string, readonly string[]> = {
 const TABLES = Object.keys(COLUMNS)
 const TEXTS = ['m1', 'm2', 'p-m1', 'NL', 'active', 'yellow-bird', '']
 
-/** A condition of any depth: comparisons, and/or/not, `in` a subquery, `exists`. `at` picks columns, modulo what there is. */
+/**
+ * A condition of any depth: comparisons, and/or/not, `in` a subquery, `exists`. `at` picks columns, modulo what there
+ * is.
+ */
 export type ConditionShape =
   | { kind: 'compare'; at: number; operator: '=' | '!=' | '<' | 'like'; text: string }
   | { kind: 'columns'; left: number; right: number }

@@ -20,7 +20,10 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the production server as its own process on a free port; resolves when it answers. @throws with its output when it dies first. */
+/**
+ * Starts the production server as its own process on a free port; resolves when it answers.
+ * @throws with its output when it dies first.
+ */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await findFreePort()))
   let output = ''

@@ -8,7 +8,10 @@ const files = globSync('engine/{server,domains}/**/*.ts').filter(
 )
 const quoted = (text: string) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map((match) => match[1]!)
 
-/** Every reason that code refuses with: in an answer, a verb’s result, a named union. A form's own texts stand in its namespace, at `error`. */
+/**
+ * Every reason that code refuses with: in an answer, a verb’s result, a named union. A form's own texts stand in its
+ * namespace, at `error`.
+ */
 function collectReasons(): Map<string, string> {
   const found = new Map<string, string>()
   for (const file of files) {

@@ -3,7 +3,7 @@ import { formatProblem } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { inspect, openSession, pickTenant } from '../../frame.ts'
 
-/** Which layer supplied a setting, per country; for a list that was changed, every layer that had a hand in it. */
+/** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export const tenantExplain = () =>
   new Command('explain')
     .description('which layer supplied a setting: engine, niche, tenant or country')

@@ -5,7 +5,7 @@ import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
-/** @throws CommandFailure for what could not be done, in words. */
+/** @throws CommandFailure with the reason. */
 export function requireDone(result: BanResult, who: string, nothing: string) {
   if (result.ok) return { id: result.memberId, name: result.name }
   if (result.reason === 'not_found') throw new CommandFailure(EXIT.notFound, `there is no member "${who}"`)

@@ -5,7 +5,7 @@ import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
-/** Decides on each photo; what is not there is told at the end, and the others stay decided. */
+/** Decides on each photo; missing ones are reported at the end, and the others stay decided. */
 async function review(slug: string, ids: readonly string[], decision: ReviewDecision, command: Command) {
   const session = openSession(command)
   if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, `\`photo ${command.name()}\` has no dry run`)

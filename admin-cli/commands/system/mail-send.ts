@@ -7,7 +7,7 @@ import { withTenant } from '../../tenant-scope.ts'
 
 const MAX_CHARACTERS = 20_000
 
-/** Paragraphs stand apart by an empty line. */
+/** An empty line separates paragraphs. */
 function readParagraphs(file: string): string[] {
   let text: string
   try {

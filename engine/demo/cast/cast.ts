@@ -16,13 +16,13 @@ import { SENTENCES } from './sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Nobody of the cast is there, so none may count as online, which takes five minutes. */
+/** No member of the cast is logged in, so none may count as online, which takes five minutes. */
 const AWAY_MS = 6 * MINUTE_MS
 
 export interface CastOrder {
   pool: string
   niche: NichePack
-  /** The first is home to most. */
+  /** Most members live in the first. */
   countries: readonly string[]
   locales: readonly string[]
   count: number
@@ -181,7 +181,7 @@ function dress(order: CastOrder, random: Random, base: Base, look: Partial<Portr
   }
 }
 
-/** A tenth were here just now, a third were today, the rest within three weeks. */
+/** A tenth were last seen minutes ago, a third today, the rest within three weeks. */
 function seenAgo(random: Random): number {
   const share = random()
   if (share < 0.1) return AWAY_MS + Math.floor(random() * 4 * MINUTE_MS)
@@ -189,7 +189,7 @@ function seenAgo(random: Random): number {
   return Math.floor((1 + random() ** 2 * 20) * DAY_MS)
 }
 
-/** The day somebody was born who is `age` today and had a birthday `daysAgo` days ago. */
+/** Date of birth of a person who is `age` today and had a birthday `daysAgo` days ago. */
 function birthday(today: number, age: number, daysAgo: number): string {
   const day = new Date(today - (daysAgo + 1) * DAY_MS)
   day.setUTCDate(Math.min(28, day.getUTCDate()))

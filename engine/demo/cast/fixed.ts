@@ -1,7 +1,10 @@
 import type { Gender } from '#engine/domains/profiles/shared/fields.ts'
 import type { HairKind } from './portrait/sitter.ts'
 
-/** Members of the drawn screens: named, placed and worded by hand. They come first where niche and country fit. */
+/**
+ * Members of the drawn screens, with name, place and texts written by hand. They come first where niche and country
+ * fit.
+ */
 export interface FixedMember {
   niche: number
   name: string

@@ -18,7 +18,7 @@ import type { Gender } from '#engine/domains/profiles/shared/fields.ts'
 import { hash, pick, type Random } from './portrait/random.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
-/** Whose names a country's people carry, by the language they write; `''` is for all others. */
+/** Which names are used in a country, by its language; `''` is for all others. */
 const NAMES: Record<string, Record<string, typeof nl>> = {
   ...{ NL: { '': nl }, BE: { fr, '': nlBe }, DE: { '': de }, AT: { '': deAt }, CH: { fr: frCh, it, '': deCh } },
   ...{ DK: { '': da }, SE: { '': sv }, NO: { '': nbNo }, FI: { sv, '': fi }, FR: { '': fr }, IT: { '': it } },

@@ -26,7 +26,9 @@ export function castOf(tenant: Tenant, members?: number): CastMember[] {
 /** The namespace of the cast's ids. */
 const CAST = '7d1f3c52-6a0e-4b8f-9c1d-2e5a90b4f683'
 
-/** A UUID of its own for everything of the cast: the same name gives the same id, so that seeding twice changes nothing. */
+/**
+ * A UUID of its own for everything of the cast: the same name gives the same id, so that seeding twice changes nothing.
+ */
 export function castId(name: string): string {
   return v5(name, CAST)
 }

@@ -5,7 +5,9 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CastMember } from './cast.ts'
 import { castId } from './order.ts'
 
-/** A cast member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash. */
+/**
+ * A cast member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash.
+ */
 export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersTable {
   const id = castId(member.key)
   return {

@@ -108,7 +108,7 @@ describeOnBothDialects('the life of the demo', (open) => {
     }
   })
 
-  it('gives every login one paid order, and everybody the credits that their entries add up to', async () => {
+  it('gives every login one paid order, and every member the credits that their entries add up to', async () => {
     for (const { ctx } of sites) {
       const orders = await db.kysely.selectFrom('orders').selectAll().where('tenant_id', '=', ctx.tenant.slug).execute()
       expect(orders.map(({ member_id, status, currency }) => [member_id, status, currency])).toEqual([
@@ -133,14 +133,14 @@ describeOnBothDialects('the life of the demo', (open) => {
     }
   })
 
-  it('shows nobody online, lets no fictional profile write or like, and orders no mail', async () => {
+  it('shows no member online, lets no fictional profile write or like, and orders no mail', async () => {
     const members = await db.kysely.selectFrom('members').selectAll().where('pool_id', '!=', 'elsewhere').execute()
     expect(members.filter((member) => isOnline(member, NOW))).toEqual([])
     expect(sites.flatMap(({ site }) => site.partners.filter((partner) => partner.fictional))).toEqual([])
     expect(await db.kysely.selectFrom('jobs').selectAll().execute()).toEqual([])
   })
 
-  it('shows nobody acting after they were last seen or before they signed up', async () => {
+  it('has no member act after they were last seen or before they signed up', async () => {
     const members = await db.kysely.selectFrom('members').selectAll().execute()
     const rows = await db.kysely.selectFrom('messages').selectAll().execute()
     const likes = await db.kysely.selectFrom('likes').selectAll().execute()
@@ -155,7 +155,7 @@ describeOnBothDialects('the life of the demo', (open) => {
     }
   })
 
-  it('has everybody of the first screens among the portraits that are drawn ahead', async () => {
+  it('draws the portraits of all members of the first screens ahead', async () => {
     for (const { site, ctx } of sites) {
       const { tenant, cast } = site
       await listPortraits(

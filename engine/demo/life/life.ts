@@ -28,7 +28,7 @@ interface Stage {
   readonly now: number
 }
 
-/** What a request of this cast member would have known so many minutes ago. */
+/** The context of a request of this cast member so many minutes ago. */
 async function contextOf({ db, env, tenant, now }: Stage, { key }: CastMember, ago: number): Promise<MemberContext> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const viewer = await findMemberRow(scoped, castId(key))
@@ -107,7 +107,7 @@ async function giveCredits(stage: Stage, partner: CastMember): Promise<void> {
 }
 
 /**
- * Lets the login and its partners live through the script, by the verbs of the product and with the clock of each act:
+ * Runs the script for the login and its partners, by the verbs of the product and with the clock of each act:
  * credits, unread counts and matches are what the product makes of it. Done once; a second time changes nothing.
  */
 export async function liveThrough(stage: Stage, script: readonly Act[]): Promise<void> {

@@ -14,7 +14,7 @@ const NEAR_YEARS = 12
 /** The login's own days, in minutes before the seed: old enough to have bought after the welcome discount ended. */
 export const SIGNUP_AGO = 40 * DAY
 export const ORDER_AGO = 21 * DAY
-/** After every act, so that the login knows of all of them without a notice. */
+/** After every act, so that the login has read about all of them and gets no notice. */
 export const LAST_SEEN_AGO = 25
 
 /** One act between the login and one member of the cast. `ago` is in minutes before the seed. */

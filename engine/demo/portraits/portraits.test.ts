@@ -103,7 +103,7 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
 })
 
 describe('the drawing processes', () => {
-  it('write every size of a portrait, and end when they are told to', async () => {
+  it('write every size of a portrait, and end when they are stopped', async () => {
     const drawer = openDrawer(mediaDir)
     const drawn = [shotOf('drawn', 0), shotOf('drawn', 1)]
     const hashes = await Promise.all(drawn.map((shot) => drawer.draw(shot)))

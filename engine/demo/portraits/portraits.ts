@@ -35,7 +35,9 @@ export function shotsOfFirstScreens({ tenant, cast, own, partners }: Gallery): S
   return [...shotsOf(tenant, own), ...[...shown].map((member) => mainShot(tenant, member))]
 }
 
-/** So many main photos, the login's first and then those of the members seen last, and half as many of their galleries. */
+/**
+ * So many main photos, the login's first and then those of the members seen last, and half as many of their galleries.
+ */
 export function firstShots({ tenant, cast, own }: Gallery, count: number): Shot[] {
   const seen = bySeen(cast)
   const mains = [own, ...seen.filter((member) => member !== own)].map((member) => mainShot(tenant, member))

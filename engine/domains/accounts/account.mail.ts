@@ -64,7 +64,7 @@ export const passwordChangedMail: MailTemplate = async (input) => {
   }
 }
 
-/** Goes to the new address, which is the order's data: whoever reads it there proves that it is theirs. */
+/** Goes to the new address, which is the order's data: following the link proves that it is the member's. */
 export const mailChangeMail: MailTemplate = async ({ db, member, origin, t, now, data }) => {
   if (member.status === 'deleted' || data === '') return undefined
   const href = `${origin}/mail-change/do?token=${await issueToken(db, member.id, 'mail_change', now, { data })}`
@@ -81,7 +81,7 @@ export const mailChangeMail: MailTemplate = async ({ db, member, origin, t, now,
   }
 }
 
-/** Goes to the old address, which is the order's data, with the link that brings it back. */
+/** Goes to the old address, which is the order's data, with the link that restores it. */
 export const mailChangedMail: MailTemplate = async (input) => {
   const { db, member, origin, t, now, data } = input
   if (member.status === 'deleted' || data === '') return undefined

@@ -34,7 +34,7 @@ function isCrossSite(req: Request, origin: string): boolean {
   return referer !== undefined && !referer.startsWith(`${origin}/`)
 }
 
-/** The page of ours that a form was sent from, with a word on what happened. */
+/** The page of this site that the form was sent from, with the outcome as a parameter. */
 function backWith(req: Request, origin: string, name: string, value: string): CallAnswer {
   const { referer } = req.headers
   const url = new URL(referer?.startsWith(`${origin}/`) ? referer : '/members', origin)
@@ -93,7 +93,10 @@ async function handlePush(ctx: RequestContext, body: unknown): Promise<CallAnswe
 }
 
 export default [
-  /** Log in (product.md section 7): `{ user }` and the session's cookie. With `?push=1` it subscribes this browser to push. */
+  /**
+   * Log in (product.md section 7): `{ user }` and the session's cookie. With `?push=1` it subscribes this browser to
+   * push.
+   */
   defineCall({
     method: 'POST',
     path: '/api/user.php',
@@ -132,7 +135,10 @@ export default [
       return answer({ user }, { 'set-cookie': localeCookie(ctx.origin, result.language) })
     },
   }),
-  /** Log out: to the root for a page, JSON for a script. A GET (product.md 7.1), so a request from another site is refused. */
+  /**
+   * Log out: to the root for a page, JSON for a script. A GET (product.md 7.1), so a request from another site is
+   * refused.
+   */
   defineCall({
     method: 'GET',
     path: '/api/logout.php',

@@ -147,7 +147,7 @@ describeOnBothDialects('accounts', (open) => {
       expect(await jobs()).toEqual([])
     })
 
-    it('asks for a place it knows', async () => {
+    it('refuses a place that is not in the list', async () => {
       const result = await signUp(ctx, form({ city: 'Xqzzt' }), {})
       expect(result).toEqual({ ok: false, errors: { city: 'accounts:error.city' } })
     })
@@ -198,7 +198,7 @@ describeOnBothDialects('accounts', (open) => {
       expect((await attempt(PASSWORD, later)).ok).toBe(true)
     })
 
-    it('forgets wrong passwords after a right one', async () => {
+    it('resets the count of wrong passwords after a right one', async () => {
       for (let i = 0; i < 9; i += 1) await attempt('wrong')
       expect((await attempt(PASSWORD)).ok).toBe(true)
       for (let i = 0; i < 9; i += 1) expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })

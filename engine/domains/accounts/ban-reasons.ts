@@ -1,4 +1,4 @@
-/** Why an operator shuts a member out: the categories of a report (product.md 10.6). */
+/** Why an operator bans a member: the categories of a report (product.md 10.6). */
 export const BAN_REASONS = ['underage', 'illegal', 'harassment', 'scam', 'impersonation', 'other'] as const
 export type BanReason = (typeof BAN_REASONS)[number]
 

@@ -19,7 +19,7 @@ const findByEmailOrId = (db: ScopedDb, who: string) =>
   who.includes('@') ? findMemberByEmail(db, normalizeEmail(who)) : findMember(db, who)
 
 /**
- * Shuts a member out of every brand of the pool: sessions end, the profile leaves search, and the login page says why
+ * Bans a member from every brand of the pool: sessions end, the profile leaves search, and the login page says why
  * and how to object. Recorded.
  */
 export async function banMember(
@@ -45,7 +45,7 @@ export async function banMember(
   return done ? { ok: true, memberId: member.id, name: member.name } : { ok: false, reason: 'nothing_to_do' }
 }
 
-/** Lets a member in again; a confirmed one's profile is found as before. Recorded. */
+/** Lifts a ban; the profile of a confirmed member is active again. Recorded. */
 export async function unbanMember(db: ScopedDb, who: string, { actor, now }: Decision): Promise<BanResult> {
   const member = await findByEmailOrId(db, who)
   if (!member) return { ok: false, reason: 'not_found' }

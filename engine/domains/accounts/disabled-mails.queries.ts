@@ -7,7 +7,7 @@ export async function findDisabledCauses(db: ScopedDb, memberId: string): Promis
   return (await query.executeTakeFirstOrThrow()).notifications_disabled
 }
 
-/** Stores a new list unless somebody else changed it since it was read. */
+/** Stores a new list unless it was changed since it was read. */
 export async function replaceDisabledCauses(
   db: ScopedDb,
   memberId: string,

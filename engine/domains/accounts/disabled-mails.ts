@@ -5,18 +5,18 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './disabled-mails.queries.ts'
 import { parseDisabled } from './user.ts'
 
-/** The date of the words that a member agrees to who once marked a mail as spam. */
+/** Date of the consent text that a member agrees to after a spam complaint. */
 const CONSENT_VERSION = '2026-11-21'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Each time mails to an address that bounces are tried again costs the sender's good name. */
+/** Each retry of mails to an address that bounces lowers the sender's reputation. */
 export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
-/** Why notification mails are off (product.md 4.4), in the order in which they are told. */
+/** Why notification mails are off (product.md 4.4), in the order in which they are shown. */
 export const knownCauses = (json: string): DisabledCause[] =>
   DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
 
-/** Takes one cause off a member's list; a cause that comes in at the same moment stays. */
+/** Removes one cause from a member's list; a cause that is added at the same time stays. */
 export async function removeCause(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const stored = await findDisabledCauses(db, memberId)

@@ -37,7 +37,7 @@ export async function listPresent(db: ScopedDb, ids: readonly string[]): Promise
   return rows.map((row) => row.id)
 }
 
-/** Makes whoever erases or restores the member at the same time wait; false when the row is gone. */
+/** Locks the member's row against a concurrent erasure or restore; false when the row is gone. */
 export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -48,7 +48,7 @@ export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** What amounts hang on in place of a person: the same for all but id, home tenant and balance. */
+/** The row that amounts refer to in place of a person: the same for all but id, home tenant and balance. */
 export async function insertShell(
   trx: ScopedDb,
   shellId: string,

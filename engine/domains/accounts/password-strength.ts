@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** 0 is guessed at once, 4 is out of reach. */
+/** 0 is guessed at once, 4 is infeasible. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 export const ENOUGH_STRENGTH = 2
 
@@ -11,7 +11,7 @@ const RATED_LENGTH = 64
 let rating: ZxcvbnFactory | undefined
 
 /**
- * How hard a password is to guess, also for somebody who knows the member's own words (address, name). The same rule
+ * How hard a password is to guess, also for a guesser who knows `userInputs` (address, name). The same rule
  * on the server and, loaded when a password is typed, in the browser: it weighs more than the rest of the page.
  */
 export function ratePassword(password: string, userInputs: readonly string[]): Strength {

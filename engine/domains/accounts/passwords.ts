@@ -42,7 +42,10 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Checks a password; for an unknown account give undefined: it takes as long and answers false. @throws PasswordsBusy */
+/**
+ * Checks a password; for an unknown account give undefined: it takes as long and answers false.
+ * @throws PasswordsBusy
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const known = PHC.exec(hash ?? '')
   const [, memory, passes, parallelism, salt, tag] = known ?? PHC.exec(NOBODY)!

@@ -24,7 +24,9 @@ export async function insertConsent(db: ScopedDb, memberId: string, version: str
   await db.insertInto('consents').values(row).execute()
 }
 
-/** Makes a waiting member a confirmed one with an active profile; answers false when they were not waiting, or banned. */
+/**
+ * Makes a waiting member a confirmed one with an active profile; answers false when they were not waiting, or banned.
+ */
 export async function confirmMember(db: ScopedDb, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')

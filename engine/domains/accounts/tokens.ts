@@ -61,7 +61,9 @@ export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: 
   return numUpdatedRows === 1n
 }
 
-/** A link that is over is told from one that never was for this long: it leads a confirmed member to the right page. */
+/**
+ * For this long an expired link is distinguished from an unknown one: it leads a confirmed member to the right page.
+ */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
 /** Removes links that have been over for 30 days. */

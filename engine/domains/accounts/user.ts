@@ -10,7 +10,7 @@ export interface NotificationsOff {
   readonly push: readonly string[]
 }
 
-/** Notification types that the member switched off, by way. */
+/** Notification types that the member switched off, by channel. */
 export const parseOff = (json: string): NotificationsOff => JSON.parse(json) as NotificationsOff
 
 /** Why no notification mail reaches a member: spam_complaint, bounce, unsubscribe (product.md 4.4). */

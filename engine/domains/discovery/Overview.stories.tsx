@@ -73,7 +73,7 @@ function Frame({ theme, scheme }: { theme: string; scheme: 'light' | 'dark' }) {
   )
 }
 
-/** Every theme in both schemes on one page: what looks alike in two of them is hard-coded somewhere. */
+/** Every theme in both schemes on one page: what looks alike in two of them is hard-coded. */
 export const AllThemes: Story = {
   render: () => (
     <main className={frames}>

@@ -143,7 +143,7 @@ describe('the pages of members', () => {
       expect(html).toContain(text)
   })
 
-  it('gives back what was refused with the reason at its field', () => {
+  it('returns refused input with the reason at its field', () => {
     const errors = { city: 'profile:error.city' }
     const refused = { saved: false, form: 'basics', errors, values: { city: 'Nowhere', country: 'NL' } }
     const html = render(OwnProfilePage, own, refused)

@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { addCredits, type EntryInput, insertEntry, takeCredits } from './queries.ts'
 
-/** This reason and ref has its entry already: what it buys was bought before. */
+/** An entry of this reason and ref exists already: its purchase was made before. */
 export class AlreadySpent extends Error {
   constructor(reason: string, ref: string) {
     super(`credits were spent before for ${reason} ${ref}`)

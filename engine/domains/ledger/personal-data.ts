@@ -37,7 +37,7 @@ export default {
   async *listParts({ db, viewer }) {
     yield ['credit_entries', flat(pageEntries(db, viewer.id))]
   },
-  /** Amounts stay, under the id of nobody. */
+  /** Amounts stay, under the id of the shell. */
   async eraseRows({ trx, member, shellId }) {
     await trx.updateTable('credit_entries').set({ member_id: shellId }).where('member_id', '=', member.id).execute()
     await trx

@@ -18,7 +18,9 @@ type Refused =
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
-/** Writes the like and what follows from it; true when it makes a match. Likes of members not yet confirmed stay silent. */
+/**
+ * Writes the like and what follows from it; true when it makes a match. Likes of members not yet confirmed stay silent.
+ */
 const writeLike = (ctx: MemberContext, toId: string) =>
   ctx.db.transaction(async (trx) => {
     const { viewer, now } = ctx
@@ -36,7 +38,7 @@ const writeLike = (ctx: MemberContext, toId: string) =>
   })
 
 /**
- * Likes a member; the same like twice is one. Two likes in both directions make a match, which both are told at once
+ * Likes a member; the same like twice is one. Two likes in both directions make a match; both are notified at once
  * (product.md 4.8, "Likes").
  */
 export async function likeMember(

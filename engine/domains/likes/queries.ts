@@ -19,7 +19,9 @@ export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<Li
 export const insertLike = (trx: ScopedDb, fromId: string, toId: string, now: number): Promise<boolean> =>
   insertIgnore(trx, 'likes', { from_id: fromId, to_id: toId, created_at: now, seen_at: null, matched_at: null })
 
-/** Marks the like in the other direction as matched; false where there is none. It waits for one that is being written. */
+/**
+ * Marks the like in the other direction as matched; false where there is none. It waits for one that is being written.
+ */
 export async function matchLike(
   trx: ScopedDb,
   fromId: string,

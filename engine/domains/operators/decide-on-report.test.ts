@@ -62,7 +62,7 @@ describeOnBothDialects('a decision on a report', (open) => {
         .executeTakeFirstOrThrow()
     ).about_me
 
-  it('removes the text about a member, in one pool, and tells both', async () => {
+  it('removes the text about a member, in one pool, and notifies both', async () => {
     const id = await report('profile', joris.id)
     expect(await decide(id)).toMatchObject({ ok: true })
     expect([await aboutOf('rosa'), await aboutOf('other')]).toEqual(['', 'Send me money'])
@@ -75,7 +75,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('takes the words of a message from both, and leaves its place', async () => {
+  it('removes the text of a message for both, and leaves its place', async () => {
     const sent = await sendMessage(as(joris), { to: anouk.id, body: 'Rude words', client_id: newPublicId() } as never)
     if (!sent.ok) throw new Error(sent.reason)
     const { id: messageId, conversation_id } = sent.message
@@ -108,7 +108,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     ])
   })
 
-  it('is refused, and leaves nothing behind, where there is nothing to remove or no rule to tell', async () => {
+  it('is refused, and changes nothing, where there is nothing to remove or no rule to state', async () => {
     const [first, second, third] = [
       await report('profile', joris.id),
       await report('profile', joris.id),
@@ -126,7 +126,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     expect(await decide(second, { outcome: 'kept' })).toMatchObject({ ok: true })
   })
 
-  it('shuts a member out once, and says when there is none', async () => {
+  it('bans a member once, and says when there is none', async () => {
     const [first, second] = [await report('profile', joris.id), await report('profile', joris.id)]
     expect(await decide(first, { outcome: 'banned' })).toMatchObject({ ok: true })
     expect(await decide(second, { outcome: 'banned' })).toMatchObject({ ok: true })

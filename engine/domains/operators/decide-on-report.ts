@@ -15,11 +15,11 @@ import { noticeJob } from '#engine/platform/mail/later.ts'
 
 export interface Decision {
   readonly outcome: ReportOutcome
-  /** Why, in words for the member who reported. */
+  /** The reason, for the member who reported. */
   readonly text: string
   /** Which rule a removed photo breaks; default what the report's category says. */
   readonly photoReason?: RejectReason | undefined
-  /** Why, in words for the member whose text or message is removed; '' leaves it to the rule of the category. */
+  /** The reason, for the member whose text or message is removed; '' means the rule of the category. */
   readonly told?: string | undefined
   /** The operator's account on the machine. */
   readonly actor: string
@@ -28,8 +28,8 @@ export interface Decision {
 }
 
 /**
- * `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason` and
- * `told`: the category says no rule that the member could be told. `told_length`: 10 to 1000 characters.
+ * `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason`
+ * and `told`: the category states no rule for the member. `told_length`: 10 to 1000 characters.
  */
 export type Problem =
   | 'not_found'
@@ -44,7 +44,7 @@ export type Decided =
   | { readonly ok: true; readonly report: ReportRow }
   | { readonly ok: false; readonly problem: Problem; readonly report?: ReportRow }
 
-/** Ends the transaction, so that a decision that cannot be carried out leaves nothing behind. */
+/** Ends the transaction, so that a decision that cannot be carried out changes nothing. */
 class Refused extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
@@ -53,7 +53,7 @@ class Refused extends Error {
   }
 }
 
-/** What a member is told whose photo goes, where the report says it already. */
+/** The reason for the owner of a removed photo, where the report's category gives one. */
 const PHOTO_RULES: Partial<Record<ReportRow['category'], RejectReason>> = {
   underage: 'underage',
   illegal: 'illegal',
@@ -108,8 +108,9 @@ async function decideInside(inside: Inside, id: string, decision: Decision): Pro
 }
 
 /**
- * Decides on a report and does what the outcome says, all or nothing: `removed` takes a photo, the profile's text about the
- * member or a message away and tells its owner why and how to object; `banned` shuts the member out. Whoever reported is told.
+ * Decides on a report and does what the outcome says, all or nothing: `removed` takes a photo, the profile's text about
+ * the member or a message and notifies its owner of the reason and how to object; `banned` bans the member. The
+ * reporter is notified.
  */
 export async function decideOnReport(
   { db, services }: { readonly db: ScopedDb; readonly services: JobServices },

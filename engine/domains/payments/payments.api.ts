@@ -3,7 +3,7 @@ import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import { applyNotice } from './orders.ts'
 import { findOffered } from './providers/registry.ts'
 
-/** Where providers report. They are strangers to the session: a message counts only by its signature. */
+/** Callbacks of providers. They have no session: a message is authenticated by its signature alone. */
 const callback = defineCall({
   method: 'POST',
   path: '/api/payment-callback.php',

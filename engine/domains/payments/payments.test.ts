@@ -110,7 +110,7 @@ describeOnBothDialects('payments', (open) => {
     expect((await rowOf()).credits).toBe(60)
   })
 
-  it('tells of a failed payment for a day, until the member tries again', async () => {
+  it('reports a failed payment for a day, until the member tries again', async () => {
     const failed = await order()
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW)).toBeNull()
     await notify(failed.id, 'failed')

@@ -68,7 +68,7 @@ export default {
     const uses = db.selectFrom('discount_uses').select([...TABLES.discount_uses.exported])
     yield ['discount_uses', await uses.where('member_id', '=', viewer.id).execute()]
   },
-  /** Amounts stay, under the id of nobody. */
+  /** Amounts stay, under the id of the shell. */
   async eraseRows({ tenants, member, shellId, secrets }) {
     for (const db of tenants)
       await eraseOfTenant(db, member.id, shellId, retentionCodeOf(secrets, db.scope.tenantId, member.id))

@@ -19,7 +19,7 @@ export function findOrderByKey(db: ScopedDb, memberId: string, clientKey: string
     .executeTakeFirst()
 }
 
-/** A member's own orders, newest first; those never brought to a provider's answer are left out. */
+/** A member's own orders, newest first; those that no provider has answered are left out. */
 export function listOrders(db: ScopedDb, memberId: string, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export function listOrders(db: ScopedDb, memberId: string, limit: number): Promi
     .execute()
 }
 
-/** Moves an order in one conditional statement; answers false when another got there first. */
+/** Moves an order in one conditional statement; answers false when another request was first. */
 export async function moveOrder(
   db: ScopedDb,
   id: string,

@@ -126,7 +126,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await refundStatusOf(id)).toBe('paid')
   })
 
-  it('is owed to a member who has been erased meanwhile', async () => {
+  it('is paid for a member who has been erased meanwhile', async () => {
     const id = await buy()
     await refundOrder(at(), id)
     await deleteJobs({ db: base }, buyer.id, ['rosa'])

@@ -41,7 +41,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string): Promise<
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const taken = await takeUnspent(trx, ctx, order)
-      // No member: the money is owed even when the member has been erased meanwhile.
+      // No member: the refund is due even when the member has been erased meanwhile.
       await enqueue({
         kind: ORDER_REFUND,
         key: `refund:${tenantId}:${order.id}`,

@@ -15,7 +15,9 @@ export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   charged_back: ['completed', 'refunded'],
 }
 
-/** One order per page, package, method and discount: the same form twice is the same order, another choice is another. */
+/**
+ * One order per page, package, method and discount: the same form twice is the same order, another choice is another.
+ */
 export function orderKey(clientId: string, choice: readonly string[]): string {
   const hex = createHash('sha256')
     .update([clientId, ...choice].join('\n'))
@@ -36,7 +38,9 @@ export interface RefundCase {
   readonly now: number
 }
 
-/** What can be given back: the unspent credits of an order and their part of what was paid, rounded down; or why not. */
+/**
+ * What can be given back: the unspent credits of an order and their part of what was paid, rounded down; or why not.
+ */
 export function refundOf(
   order: RefundCase,
 ):

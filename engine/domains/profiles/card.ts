@@ -35,7 +35,7 @@ export interface ProfileView extends ProfileCard {
   readonly facts: readonly { readonly field: OptionField; readonly value: string }[]
   /** Where the member lives, each by its name in the reader's language. */
   readonly home: { readonly country: string; readonly region: string; readonly regionWord: RegionWord }
-  /** What the house tells besides (`visible_profile_notes`). */
+  /** Further notes (`visible_profile_notes`). */
   readonly notes: readonly ProfileNote[]
   /** Interests the viewer has too. */
   readonly shared: readonly string[]

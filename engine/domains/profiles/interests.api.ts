@@ -4,8 +4,8 @@ import { getInterestIcon, isInterestId } from './shared/interests.ts'
 
 export default [
   /**
-   * The brand's interests with icon and label. Where it has fictional profiles, `fictional` is true and their word and
-   * icon follow (product.md 10.2): whoever draws members by this list labels those.
+   * The brand's interests with icon and label. Where it has fictional profiles, `fictional` is true and their label and
+   * icon follow (product.md 10.2): a client that renders members by this list labels those.
    */
   defineList('/api/interests.php', (ctx) => {
     const { settings, locale } = ctx

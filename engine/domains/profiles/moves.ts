@@ -2,10 +2,12 @@ import { takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 
 const DAY_MS = 86_400_000
-/** Enough to correct oneself; whoever measures distances from many towns would place others by them. */
+/** Enough for corrections; distances from many towns would locate other members. */
 const MOVES = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
-/** Counts a change of town, at sign-up and later; false when there were three within a day. The same town is no move. */
+/**
+ * Counts a change of town, at sign-up and later; false when there were three within a day. The same town is no move.
+ */
 export async function takeMove({ db, viewer, now }: MemberContext, placeId: string): Promise<boolean> {
   return placeId === viewer.place_id || (await takeAttempt(db, `moves:${viewer.id}`, MOVES, now)).ok
 }

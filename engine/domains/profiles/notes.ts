@@ -17,7 +17,7 @@ const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 const monthOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
-/** How long ago a member was here, too coarse to follow anybody's day. */
+/** How long ago a member was here, too coarse to reveal habits. */
 export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
   const agoMs = now - lastSeenAt
   if (agoMs < DAY_MS) return 'today'

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Counts one look at a profile; answers the minutes to wait when there were too many within an hour
- * (`profile_views_per_hour`): whoever copies a site opens thousands.
+ * (`profile_views_per_hour`): a scraper opens thousands.
  */
 export const takeProfileView = ({ db, viewer, now, settings }: MemberContext) =>
   takeAttempt(

@@ -69,7 +69,7 @@ export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok
   return { ok: true, profile, similar, approachable: await mayApproach(ctx.db, found.member, ctx.viewer.id) }
 }
 
-/** A member as strangers see them, whoever looks: blurred. Undefined for one who is not there for strangers. */
+/** A member as visitors see them, also for a logged-in viewer: blurred. Undefined when not listed for visitors. */
 export async function viewForVisitor(ctx: RequestContext, id: string): Promise<ProfileView | undefined> {
   const member = await findMember(ctx.db, id.slice(0, 36))
   if (!member || !isListedForVisitors(member)) return undefined
@@ -91,7 +91,7 @@ export async function listProfileCards(ctx: MemberContext, ids: readonly string[
   })
 }
 
-/** `n` real members seen lately, with blurred pictures whoever looks: for home and landers. */
+/** `n` real members seen lately, with blurred pictures for every viewer: for home and landers. */
 export async function listPeek(ctx: RequestContext, n: number): Promise<ProfileCard[]> {
   const rows = await listRecentlySeen(ctx.db, n)
   return rows.map((row) => toProfileCard({ ...ctx, viewer: undefined }, row))

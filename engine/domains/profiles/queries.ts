@@ -49,7 +49,7 @@ export const selectCards = (db: ScopedDb) =>
     .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
     .select([...CARD_COLUMNS, 'p.thumbhash'])
 
-/** A member with everything others may learn and the states that decide about it. */
+/** A member with all columns that others may see and the states that decide about it. */
 export const findMember = (db: ScopedDb, id: string) =>
   selectCards(db)
     .select([

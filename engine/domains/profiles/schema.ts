@@ -3,7 +3,10 @@ import { SEEKINGS } from './shared/fields.ts'
 import { isInterestId } from './shared/interests.ts'
 import { optionFields } from './shared/option-schema.ts'
 
-/** What a member edits of the own profile; facts that the form does not show stay. Issues carry text keys. `aboutMeLength` is counted in code points. */
+/**
+ * What a member edits of the own profile; facts that the form does not show stay. Issues carry text keys.
+ * `aboutMeLength` is counted in code points.
+ */
 export const ownProfileSchema = (aboutMeLength: number) =>
   z.object({
     about_me: z

@@ -16,7 +16,7 @@ const user: User = {
 
 const search = { gender: 'all', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
 
-/** A logged-in member around a story or a test. */
+/** A logged-in viewer around a story or a test. */
 export function LoggedIn({ children }: { children: ReactNode }) {
   return <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>{children}</StateProvider>
 }

@@ -124,7 +124,7 @@ function PasswordForm({ refusal, userInputs }: { refusal?: AccountRefusal; userI
   )
 }
 
-/** Who one is here, and the two things that prove it. */
+/** The account: name, e-mail address and password. */
 export function AccountSection({ name, email, awaited, confirmed, refusal, saved }: AccountSectionProps) {
   const { t } = useTranslation('settings')
   const { key } = useLocation()

@@ -11,7 +11,7 @@ import * as css from './settings.css.ts'
 export interface Device extends Agent {
   readonly id: string
   readonly current: boolean
-  /** When it was last seen, in the reader's words. */
+  /** When it was last seen, in the reader's language. */
   readonly seen: string
 }
 

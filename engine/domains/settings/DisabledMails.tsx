@@ -13,7 +13,7 @@ interface DisabledMailsProps {
   unticked?: boolean
 }
 
-/** Why no notification mail comes, cause by cause, and what ends each (product.md 4.4). */
+/** The causes why no notification mail is sent, and what removes each (product.md 4.4). */
 export function DisabledMails({ email, causes, waitMinutes, unticked }: DisabledMailsProps) {
   const { t } = useTranslation('settings')
   return (

@@ -18,7 +18,7 @@ import * as css from './settings.css.ts'
 
 export interface NotificationsSectionProps {
   email: string
-  /** Types that are switched off, by way. */
+  /** Types that are switched off, by channel. */
   off: Readonly<Record<Channel, readonly string[]>>
   causes: readonly DisabledCause[]
   /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
@@ -39,7 +39,7 @@ function Cell({ type, channel, off }: { type: NotificationType; channel: Channel
   )
 }
 
-/** Whether this browser gets push messages, where it can; the browser alone knows. */
+/** Whether this browser gets push messages, where supported; only the browser can answer this. */
 function PushRow() {
   const { t } = useTranslation('settings')
   const { isCapable, isSubscribed, permission } = usePush((state) => state)
@@ -56,7 +56,7 @@ function PushRow() {
   )
 }
 
-/** product.md 3.11: the eight types by mail and by push; above them why no mail comes, where that is so. */
+/** product.md 3.11: the eight types by mail and by push; above them the causes why no mail is sent. */
 export function NotificationsSection(props: NotificationsSectionProps) {
   const { t } = useTranslation('settings')
   const { off, saved } = props

@@ -17,7 +17,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One section with its anchor. The place for 'saved' is always there, so that what appears in it is read out. */
+/**
+ * One section with its anchor. The place for 'saved' is always there, so that screen readers announce what appears in
+ * it.
+ */
 export function Section({ id, title, note, saved, children }: SectionProps) {
   const { t } = useTranslation('settings')
   return (

@@ -54,7 +54,7 @@ function OneSection({ id, ...all }: SettingsScreenProps & { id: SectionId }) {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { title, first, refusal } = props
   const order = [first, ...SECTIONS.filter((id) => id !== first)]
-  // What was saved before is old news once something else was refused.
+  // A refusal replaces the message about an earlier save.
   const saved = refusal ? undefined : props.saved
   return (
     <div className={css.screen}>

@@ -29,7 +29,7 @@ const errorsOf = (reason: string): FormErrors => {
   return field ? { [field]: `recovery:error.${reason}` } : { form: `errors:reason.${reason}` }
 }
 
-/** Runs a verb that hashes; too many of them at once is told like any other refusal. */
+/** Runs a verb that hashes; too many of them at once is a refusal like any other. */
 async function unlessBusy<T>(verb: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }> {
   try {
     return await verb()

@@ -32,7 +32,9 @@ const HELD = ['iPad', 'iPhone', 'Android']
 
 const nameOf = (list: typeof BROWSERS, text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** Browser and system of a `User-Agent`, so that a member recognises a device; a guess, never used to decide anything. */
+/**
+ * Browser and system of a `User-Agent`, so that a member recognises a device; a guess, never used to decide anything.
+ */
 export function describeAgent(userAgent: string): Agent {
   const system = nameOf(SYSTEMS, userAgent)
   return { browser: nameOf(BROWSERS, userAgent), system, hand: HELD.includes(system) }

@@ -4,7 +4,7 @@ import { alert } from '#engine/ui/feedback/Alert.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 export const notice = style({})
-/** The way to mend it and 'not now': at the end of the line, on a phone under the words. */
+/** The link to fix it and 'not now': at the end of the line, on a phone under the text. */
 export const actions = style(screens({ display: 'flex', flexWrap: 'wrap', marginLeft: 'auto' }))
 
 globalStyle(`.${actions} .${btn}`, screens({ marginLeft: 0 }))

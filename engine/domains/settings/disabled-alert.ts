@@ -1,6 +1,6 @@
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 
-/** Where the settings themselves tell of it (product.md 4.4). */
+/** Pages where the settings themselves show it (product.md 4.4). */
 const WITHOUT = /^\/(settings|notifications)(\/|$)/
 
 const ORDER: readonly DisabledCause[] = ['bounce', 'spam_complaint', 'unsubscribe']
@@ -12,7 +12,9 @@ interface AlertState {
   readonly pathname: string
 }
 
-/** product.md 4.4, disabled-notifications alert: the cause to tell of, the one that the member can mend first; else none. */
+/**
+ * product.md 4.4, disabled-notifications alert: the cause to show, the one that the member can fix first; else none.
+ */
 export function findCauseToTell({ causes, dismissed, pathname }: AlertState): DisabledCause | undefined {
   if (!causes || dismissed || WITHOUT.test(pathname)) return undefined
   return ORDER.find((cause) => causes.includes(cause))

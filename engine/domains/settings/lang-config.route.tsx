@@ -67,7 +67,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(safeCallback(callback, '/'), { headers })
 }
 
-/** Choose language and country; kept for a year (product.md sections 2 and 9). A full post, so that all texts change. */
+/**
+ * Choose language and country; kept for a year (product.md sections 2 and 9). A full post, so that all texts change.
+ */
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const { languages, language, countries, country, callback } = loaderData

@@ -2,7 +2,7 @@
 export const SECTIONS = ['account', 'look', 'notifications', 'privacy', 'devices', 'data'] as const
 export type SectionId = (typeof SECTIONS)[number]
 
-/** What was done, as the address says it afterwards, and the section that tells of it. */
+/** Outcomes, as the address carries them, and the section that shows each. */
 const SECTION_OF = {
   mail_asked: 'account',
   password_changed: 'account',
@@ -34,7 +34,7 @@ export interface AccountRefusal {
   readonly email?: string
 }
 
-/** What the page tells about a form that was refused. */
+/** What the page shows about a refused form. */
 export interface Refusal {
   readonly account?: AccountRefusal
   readonly waitMinutes?: number

@@ -63,7 +63,7 @@ async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
     case 'invisible':
       await chooseInvisible(ctx, action.invisible === 'yes')
       return { saved: 'invisible' }
-    // Whoever is not there any more, in another window, is what was asked for.
+    // Unblocked in another window meanwhile: the result is the same.
     case 'unblock':
       await unblockMember(ctx, action.id)
       return { saved: 'unblocked' }
@@ -85,7 +85,7 @@ function run(ctx: MemberContext, form: FormData): Promise<Outcome> {
   return act(ctx, parsed.value)
 }
 
-/** Does what a form of the screen asks and leads back to its section; a refusal is told on the same page. */
+/** Does what a form of the screen asks and redirects to its section; a refusal is shown on the same page. */
 export async function actOnSettings(ctx: MemberContext, form: FormData, url: string) {
   const outcome = await run(ctx, form)
   if (outcome.refusal) return data(outcome.refusal, 400)

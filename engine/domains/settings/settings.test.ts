@@ -118,7 +118,7 @@ describeOnBothDialects('the settings', (open) => {
     const causes = async (poolId = 'test') => JSON.parse((await members(poolId)).notifications_disabled)
     const consents = () => ctx.db.selectFrom('consents').select(['kind', 'created_at']).execute()
 
-    it('come again cause by cause', async () => {
+    it('are switched on again cause by cause', async () => {
       expect((await act({ intent: 'end_unsubscribe' })).to).toBe('/settings?saved=mails_on#notifications')
       expect(await causes()).toEqual(['spam_complaint', 'bounce'])
       await act({ intent: 'end_bounce' })
@@ -127,7 +127,7 @@ describeOnBothDialects('the settings', (open) => {
       expect(await causes('other')).toEqual(['bounce', 'unsubscribe'])
     })
 
-    it('come again after a complaint only with a yes, which is kept with its day', async () => {
+    it('come again after a complaint only with consent, which is kept with its day', async () => {
       expect(await act({ intent: 'end_spam_complaint' })).toEqual({ refusal: { unticked: true }, status: 400 })
       expect(await causes()).toContain('spam_complaint')
       await act({ intent: 'end_spam_complaint', consent: 'yes' })
@@ -199,7 +199,7 @@ describeOnBothDialects('the settings', (open) => {
     })
   })
 
-  it('unblocks whom the member blocks, and nobody for somebody else', async () => {
+  it('unblocks for the member alone, never for another one', async () => {
     await plantMember(base, 'test', { id: 'bo' })
     const pair = (blocker: string, blocked: string) => ({ blocker_id: blocker, blocked_id: blocked, created_at: NOW })
     await ctx.db

@@ -1,4 +1,4 @@
-/** Visits: where a visitor came from, and what landers brought. */
+/** Visits: traffic source of a visitor, and counts of lander views. */
 export { countLanderVisit } from './lander-visits.ts'
 export {
   hasTrafficSource,

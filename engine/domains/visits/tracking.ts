@@ -20,7 +20,7 @@ function pick(params: URLSearchParams): Tracking {
   return found
 }
 
-/** Where the visitor came from: as stored at the first visit, else as this address says (product.md 3.9). */
+/** The traffic source: as stored at the first visit, else from this address (product.md 3.9). */
 export function readTracking(ctx: Pick<RequestContext, 'cookies'>, url: URL): Tracking {
   const stored = pick(new URLSearchParams(ctx.cookies[TRACKING_COOKIE] ?? ''))
   return Object.keys(stored).length > 0 ? stored : pick(url.searchParams)

@@ -36,7 +36,9 @@ async function send({ method, path, body, signal, etag }: Sending): Promise<Resp
   })
 }
 
-/** Sends, and tries again up to five times with exponential delay when the network or a proxy fails (product.md 7.1). */
+/**
+ * Sends, and tries again up to five times with exponential delay when the network or a proxy fails (product.md 7.1).
+ */
 async function sendPersistently(sending: Sending) {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -87,7 +89,9 @@ interface Kept {
 /** The last answers of the polled calls, in this page's memory alone: nothing of them outlives it or the session. */
 const kept = new Map<string, Kept>()
 
-/** Asks again for what the page may have already: an unchanged answer comes without a body, and is the one kept here. */
+/**
+ * Asks again for what the page may have already: an unchanged answer comes without a body, and is the one kept here.
+ */
 export async function poll<T>(path: string): Promise<CallResult<T>> {
   const known = kept.get(path)
   let etag: string | null = null

@@ -13,8 +13,9 @@ const KEPT_MS = 30 * 24 * 60 * 60_000
 export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
 
 /**
- * Writes an event for one member, whose lists have changed with it, inside the caller's transaction; after the commit the caller runs
- * `ctx.services.bus.publish(poolId, memberId)`. `data` holds ids only: the client loads the rest by calls.
+ * Writes an event for one member, whose lists have changed with it, inside the caller's transaction; after the commit
+ * the caller runs `ctx.services.bus.publish(poolId, memberId)`. `data` holds ids only: the client loads the rest by
+ * calls.
  */
 export async function recordEvent(
   trx: ScopedDb,

@@ -97,7 +97,9 @@ function insertJob(db: SystemDb, job: NewJob, now: number): Promise<boolean> {
   })
 }
 
-/** Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id. */
+/**
+ * Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id.
+ */
 export async function deleteJobs(
   { db }: Pick<Services, 'db'>,
   memberId: string,
@@ -166,7 +168,9 @@ async function settle(db: SystemDb, row: JobsTable, now: number, failure: unknow
     .execute()
 }
 
-/** The record of an outcome is what keeps a mail from going out again, so one refusal of the database is not the end. */
+/**
+ * The record of an outcome is what keeps a mail from going out again, so one refusal of the database is not the end.
+ */
 async function settleSurely(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
   for (let left = SETTLE_TRIES; ; left -= 1) {
     try {

@@ -7,13 +7,18 @@ export interface MailOrder {
   readonly memberId: string
   /** What makes it one mail: the same template and key twice is one mail. At most 120 characters, no personal data. */
   readonly key: string
-  /** What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own. */
+  /**
+   * What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own.
+   */
   readonly data?: string
   /** Epoch ms; default now. */
   readonly runAt?: number
 }
 
-/** Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered before. */
+/**
+ * Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered
+ * before.
+ */
 export function mailLater(
   { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
   { template, memberId, key, data = '', runAt }: MailOrder,

@@ -34,7 +34,7 @@ export interface WrittenMail {
 }
 
 /**
- * Writes one mail; answers undefined when there is no reason left to send it. It makes its tokens itself, so a mail that
- * is written twice carries two links that both work.
+ * Writes one mail; answers undefined when there is no reason left to send it. It makes its tokens itself, so a mail
+ * that is written twice carries two links that both work.
  */
 export type MailTemplate = (input: MailInput) => Promise<WrittenMail | undefined>

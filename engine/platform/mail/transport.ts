@@ -69,7 +69,10 @@ function withoutPeople(error: unknown): MailRefused {
   return new MailRefused(`${code}: ${words}`, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? '')
 }
 
-/** Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`. @throws MailRefused */
+/**
+ * Sends by SMTP; without a server the mail lands as `.eml` in the tenant's outbox, with its parts beside it as `.json`.
+ * @throws MailRefused
+ */
 export async function deliverMail(services: MailServices, mail: Mail): Promise<void> {
   if (services.smtpUrl) {
     try {

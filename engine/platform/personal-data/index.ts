@@ -11,7 +11,10 @@ export { FORM_KEY, OWN_ID, POOL, SITE } from './reasons.ts'
 type TableName = keyof Database
 type ColumnOf<T extends TableName> = keyof Database[T] & string
 
-/** What is held about people in a table, or in the columns of it that one noun writes. Every column is in one of the lists. */
+/**
+ * What is held about people in a table, or in the columns of it that one noun writes. Every column is in one of the
+ * lists.
+ */
 export interface TableData<T extends TableName> {
   /** Columns that hold the id of a member, in all rows or in some. */
   readonly memberIds: readonly ColumnOf<T>[]
@@ -54,8 +57,8 @@ export interface RowErasure {
 }
 
 /**
- * What one noun holds about members, how it is handed out and how it goes (product.md 10.8, 9): the default export of its
- * `personal-data.ts`. `privacy` goes through all of them and knows no table but its own.
+ * What one noun holds about members, how it is handed out and how it goes (product.md 10.8, 9): the default export of
+ * its `personal-data.ts`. `privacy` goes through all of them and knows no table but its own.
  */
 export interface PersonalData {
   readonly tables: TablesData
@@ -63,9 +66,15 @@ export interface PersonalData {
   listParts?(ctx: MemberContext): AsyncIterable<Part>
   /** Addresses that mails to the member went to. */
   listAddresses?(db: ScopedDb, member: MembersTable): Promise<readonly string[]>
-  /** Removes files and the like. It comes before the rows, so that after a crash in between the next run finds the member. */
+  /**
+   * Removes files and the like. It comes before the rows, so that after a crash in between the next run finds the
+   * member.
+   */
   eraseOutside?(erasure: OutsideErasure): Promise<void>
-  /** Removes the noun's rows about the member, or what in them tells of a person. The member's own row goes last, elsewhere. */
+  /**
+   * Removes the noun's rows about the member, or what in them tells of a person. The member's own row goes last,
+   * elsewhere.
+   */
   eraseRows?(erasure: RowErasure): Promise<void>
   /** Removes traces whose time is over, of everybody in the pool. */
   expire?(db: ScopedDb, now: number): Promise<void>

@@ -5,8 +5,8 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 const eb = expressionBuilder<Database, never>()
 
 /**
- * A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. Both lists
- * depend on the viewer alone, so the database reads them once and not for every row.
+ * A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. Both
+ * lists depend on the viewer alone, so the database reads them once and not for every row.
  */
 export function notBlockedEither(member: Expression<string>, viewerId: string): Expression<SqlBool> {
   const blockedByViewer = eb

@@ -20,7 +20,9 @@ export const isActive = (member: Account): boolean => member.status === 'active'
 export const isListedForVisitors = (member: Account & Pick<MembersTable, 'invisible'>): boolean =>
   isActive(member) && member.invisible === 0
 
-/** Why a member cannot open another one: absent and blocked by the viewer look alike; a blocker is told (product.md 6). */
+/**
+ * Why a member cannot open another one: absent and blocked by the viewer look alike; a blocker is told (product.md 6).
+ */
 export function openingRefusal(
   member: Account | undefined,
   { blocking, blockedBy }: BlockState,

@@ -3,7 +3,9 @@ import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Load } from './load.ts'
 
-/** The yardstick of sending: single messages inserted and committed one after the other, for `seconds`, in this process. */
+/**
+ * The yardstick of sending: single messages inserted and committed one after the other, for `seconds`, in this process.
+ */
 export async function measureInserts(file: string, seconds: number): Promise<Load> {
   const db = await connect(`sqlite:${file}`)
   await migrate(db)

@@ -4,8 +4,8 @@ import { startWorker } from '#engine/platform/jobs/jobs.ts'
 import { deliverMail } from '#engine/platform/mail/transport.ts'
 
 /**
- * A worker as the server runs it, without the site around it: <database> <smtp> <ms by which its clock is ahead>, so that
- * a test need not wait for the leases of workers it killed. Started as a process, to be killed.
+ * A worker as the server runs it, without the site around it: <database> <smtp> <ms by which its clock is ahead>, so
+ * that a test need not wait for the leases of workers it killed. Started as a process, to be killed.
  */
 const [url, smtpUrl, aheadMs] = process.argv.slice(2)
 const db = await connect(url!)

@@ -16,8 +16,9 @@ const MAILS = 200
 const KILLS = 100
 
 /**
- * 200 mails queued, and the whole production server killed 100 times while it sends them to a real SMTP server. What the
- * last killed ones held comes when their leases are over, after two minutes. @throws when a mail is missing or came twice for no kill.
+ * 200 mails queued, and the whole production server killed 100 times while it sends them to a real SMTP server. What
+ * the last killed ones held comes when their leases are over, after two minutes. @throws when a mail is missing or came
+ * twice for no kill.
  */
 export async function proveKills(): Promise<KillCount> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-kills-'))

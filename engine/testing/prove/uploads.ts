@@ -53,7 +53,9 @@ function send({ port, host, session }: Sender, { type, bytes }: Specimen): Promi
   })
 }
 
-/** The highest resident memory of the process until `stop`, looked at twenty times a second, or as the kernel noted it. */
+/**
+ * The highest resident memory of the process until `stop`, looked at twenty times a second, or as the kernel noted it.
+ */
 function watchMemory(pid: number) {
   let peakMb = readMemoryMb(pid) ?? 0
   const timer = setInterval(() => {
@@ -84,8 +86,8 @@ async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<s
 }
 
 /**
- * The upload corpus and 60 large photos at once to the built server: each gets its answer, nothing is lost, nothing kept of
- * what was refused, and the memory stays under 600 MB (issue 4, must-show 2).
+ * The upload corpus and 60 large photos at once to the built server: each gets its answer, nothing is lost, nothing
+ * kept of what was refused, and the memory stays under 600 MB (issue 4, must-show 2).
  */
 export async function proveUploads(): Promise<UploadProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))

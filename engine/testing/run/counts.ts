@@ -8,7 +8,10 @@ export interface Count {
 export const PASSED: Count = { passed: 1, failed: 0 }
 export const FAILED: Count = { passed: 0, failed: 1 }
 
-/** A runner's own counts; one that failed without saying which test did counts as one failure, and so does one that ran none. */
+/**
+ * A runner's own counts; one that failed without saying which test did counts as one failure, and so does one that ran
+ * none.
+ */
 export function countOf(ok: boolean, read: () => Count): Count {
   try {
     const count = read()

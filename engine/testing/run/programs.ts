@@ -8,7 +8,9 @@ let stopping = false
 
 const titleOf = (command: string, args: readonly string[]) => `\n=== ${command.split('/').at(-1)} ${args.join(' ')}`
 
-/** Runs a program and prints what it writes: as it comes, or all at once at its end where another one prints meanwhile. */
+/**
+ * Runs a program and prints what it writes: as it comes, or all at once at its end where another one prints meanwhile.
+ */
 export function runProgram(
   command: string,
   args: readonly string[],

@@ -91,7 +91,9 @@ async function plantBlock(db: Db, blocker: string, blocked: string): Promise<voi
     .execute()
 }
 
-/** A member in every state and a viewer of every kind, with likes, messages and blocks between them as the table says. */
+/**
+ * A member in every state and a viewer of every kind, with likes, messages and blocks between them as the table says.
+ */
 export async function plantStage(db: Db, services: Services): Promise<Stage> {
   const settings = { free_conversations: 100, fictional_profiles: true, message_credits: 0 }
   const ours = makeTenant(POOL, settings)

@@ -19,9 +19,10 @@ export const STATES = [
 export type MemberState = (typeof STATES)[number]
 
 /**
- * - `shown`, `blurred`, `limited`: there, with clear pictures, blurred ones only, or clear ones up to `free_visible_photos`;
- *   a `*` behind it: with the label of a fictional profile.
- * - `absent`: as if there were no such member. `refused`: 403 with the text of product.md section 6. `login`: asks to log in.
+ * - `shown`, `blurred`, `limited`: there, with clear pictures, blurred ones only, or clear ones up to
+ * `free_visible_photos`; a `*` behind it: with the label of a fictional profile.
+ * - `absent`: as if there were no such member. `refused`: 403 with the text of product.md section 6. `login`: asks to
+ * log in.
  * - `led_on`: a redirect to the page for members. `open`, `taken`: the call or page does its work.
  */
 export const OUTCOMES = [
@@ -107,7 +108,10 @@ export const GRIDS = {
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
   fictional      login     shown*    shown*   absent   absent    absent`,
-  /** `/members/{id}/landing`, `landing2`, `landing3`: for strangers; members are led to the profile, which decides itself. */
+  /**
+   * `/members/{id}/landing`, `landing2`, `landing3`: for strangers; members are led to the profile, which decides
+   * itself.
+   */
   landing: `
                  visitor   free      premium  blocked  blocking  foreign
   active         blurred   led_on    led_on   led_on   led_on    led_on
@@ -162,7 +166,9 @@ export const GRIDS = {
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
   fictional      login     taken     taken    refused  absent    absent`,
-  /** `POST report.php`: whoever saw something may report it, also after a block or when the profile was switched off. */
+  /**
+   * `POST report.php`: whoever saw something may report it, also after a block or when the profile was switched off.
+   */
   report: `
                  visitor   free      premium  blocked  blocking  foreign
   active         login     taken     taken    taken    taken     absent
@@ -193,7 +199,10 @@ function readRow(cells: readonly string[], where: string): Row {
   return Object.fromEntries(VIEWERS.map((viewer, at) => [viewer, cells[at]])) as Row
 }
 
-/** The grid of a surface by state and viewer. @throws for one that lacks a state or a viewer, or says an unknown word. */
+/**
+ * The grid of a surface by state and viewer.
+ * @throws for one that lacks a state or a viewer, or says an unknown word.
+ */
 export function readGrid(surface: SurfaceName): Readonly<Record<MemberState, Row>> {
   const [head, ...lines] = GRIDS[surface].trim().split('\n')
   assertSameNames(names(head!), VIEWERS, surface)

@@ -23,8 +23,9 @@ const fill = (text: string, values: Values) =>
   })
 
 /**
- * Texts of one language in the browser, with what our catalogues use of i18next: namespaces, plural forms and `{values}`.
- * i18next renders on the server; translator.test.ts compares the two on every text (decisions/first-load.md).
+ * Texts of one language in the browser, with what our catalogues use of i18next: namespaces, plural forms and
+ * `{values}`. i18next renders on the server; translator.test.ts compares the two on every text
+ * (decisions/first-load.md).
  */
 export class BrowserTranslator {
   readonly language: string

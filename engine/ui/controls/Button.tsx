@@ -17,8 +17,8 @@ type Look = {
 type AsLink = Look & { to: string; reloadDocument?: boolean } & Omit<ComponentProps<'a'>, 'href' | keyof Look>
 
 /**
- * While `busy` is set, its verb ("Sending") stands beside a spinner in place of the children. The button then does nothing
- * but keeps the focus, which `disabled` would take away.
+ * While `busy` is set, its verb ("Sending") stands beside a spinner in place of the children. The button then does
+ * nothing but keeps the focus, which `disabled` would take away.
  */
 type AsButton = Look & { to?: undefined; busy?: string | false } & Omit<ComponentProps<'button'>, keyof Look>
 

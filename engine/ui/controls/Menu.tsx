@@ -37,7 +37,9 @@ function bind(button: HTMLElement, list: HTMLElement): () => void {
   return () => stop.abort()
 }
 
-/** Under the button, or above it where there is more room; set by script, because a popover has no parent to hang on. */
+/**
+ * Under the button, or above it where there is more room; set by script, because a popover has no parent to hang on.
+ */
 function placeBeside(button: DOMRect, list: HTMLElement): void {
   const below = button.bottom + list.offsetHeight < innerHeight
   const top = below ? button.bottom : Math.max(0, button.top - list.offsetHeight)

@@ -133,7 +133,7 @@ function pickBeard(P: Random, fem: boolean, hair: HairKind): Beard {
     : pick<Beard>(P, ['none', 'stubble', 'short', 'full', 'stubble', 'tache'])
 }
 
-/** Who sits, how and in what light: everything the drawing needs, from the seed. Throws for anyone under 18. */
+/** Person, pose and light: all that the drawing needs, from the seed. Throws for anyone under 18. */
 export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitInput) {
   if (!(age >= 18)) throw new RangeError('Only adults are drawn')
   const P = makeRandom(`person:${seed}`)

@@ -11,7 +11,7 @@ export interface Sentences {
 /** Who says it, seen from the demo's login, and what. */
 export type Line = readonly [by: 'me' | 'them', text: string]
 
-/** What the demo's login and others write to each other; no line tells the gender of either. */
+/** What the demo's login and others write to each other; no line reveals the gender of either. */
 export interface Chats {
   /** A conversation with turns, the last one the login's. */
   answered: readonly Line[]

@@ -12,14 +12,16 @@ import { findToken, spendToken } from '../tokens.ts'
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
   mailLater(ctx, { template: 'activation', memberId: member.id, key })
 
-/** Makes a waiting member and profile active, in the caller's transaction, and counts it for the lander that led here. */
+/**
+ * Makes a waiting member and profile active, in the caller's transaction, and counts it for the lander that led here.
+ */
 export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
   if (!(await confirmMember(trx, member.id, now))) return
   const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
   if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
 }
 
-/** Delivers what a member wrote while waiting, and tells their open windows. Safe to run again. */
+/** Delivers what a member wrote before the confirmation, and notifies their open windows. Idempotent. */
 export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
   await deliverWaiting(ctx, memberId)
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)

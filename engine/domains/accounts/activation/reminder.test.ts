@@ -35,7 +35,7 @@ describe('the reminder to confirm the e-mail address', () => {
     expect(activationReminder({ user, pathname, params: new URLSearchParams(query), smartphone })).toBe(expected)
   })
 
-  it('tells a smartphone by its browser, and a tablet is none', () => {
+  it('recognises a smartphone by its browser, and a tablet is none', () => {
     expect([IPHONE, PIXEL, TABLET, LAPTOP, ''].map(isSmartphone)).toEqual([true, true, false, false, false])
   })
 

@@ -6,7 +6,10 @@ export type Reminder = 'none' | 'alert' | 'modal'
 const COMPLETE = 'signup_complete'
 const API_COMPLETE = 'api_signup_complete'
 
-/** product.md 4.1: the signup, settings and notifications routes. The pages of the link's result ask the same themselves. */
+/**
+ * product.md 4.1: the signup, settings and notifications routes. The pages of the link's result ask the same
+ * themselves.
+ */
 const WITHOUT = /^\/((complete-)?signup|members\/[^/]+\/signup|settings|notifications|activate)(\/|$)/
 
 const SMARTPHONE = /iPhone|iPod|Android.+Mobile|Windows Phone|Mobile.+Firefox/

@@ -9,12 +9,12 @@ import { takeChallenge } from '../captcha.queries.ts'
 
 /** How long a challenge may be solved and sent. */
 export const CHALLENGE_MS = 10 * 60_000
-/** About a second of one core of a phone: nothing for a person, dear for a thousand accounts. */
+/** About a second of one core of a phone: little for a person, expensive for a thousand accounts. */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 5000
 const COUNTER = { min: 200, max: 900 } as const
 
-/** What the captcha guards; each is counted for itself. */
+/** What the captcha guards; each has its own count. */
 export type Guarded = 'login' | 'signup'
 type CaptchaContext = Pick<RequestContext, 'db' | 'ip' | 'now' | 'settings' | 'services' | 'tenant'>
 
@@ -78,7 +78,10 @@ function readPayload(text: string): Payload | undefined {
   }
 }
 
-/** Checks a solved challenge and spends it. False for one that is missing, forged, over, foreign or used before. */
+/**
+ * Checks a solved challenge and spends it. False for one that is missing, forged, expired, of another pool or used
+ * before.
+ */
 export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Promise<boolean> {
   const payload = text ? readPayload(text) : undefined
   if (!payload) return false
@@ -96,7 +99,7 @@ export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined
   return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires, ctx.now)
 }
 
-/** The door of a guarded verb: true when no captcha is needed, or a good one came along. */
+/** Guards a verb: true when no captcha is needed, or a valid one was sent. */
 export async function passesCaptcha(ctx: CaptchaContext, guarded: Guarded, text: string | undefined): Promise<boolean> {
   const { needed } = await captchaNeed(ctx, guarded)
   return !needed || spendCaptcha(ctx, text)

@@ -16,8 +16,8 @@ interface Driven {
 }
 
 /**
- * Keeps a solved challenge in the form's field. A form sent before it is solved waits for it and then goes by itself;
- * one that was sent has spent its challenge, so that the next is begun at once.
+ * Keeps a solved challenge in the form's field. A form submitted before it is solved waits for it and is then
+ * submitted; one that was sent has spent its challenge, so that the next is begun at once.
  */
 function drive({ input, form, signal, solve, report }: Driven): void {
   let goodUntil = 0
@@ -52,7 +52,7 @@ function drive({ input, form, signal, solve, report }: Driven): void {
   void run()
 }
 
-/** Runs the captcha of the form in which `input` stands, as long as it stands there. */
+/** Runs the captcha of the form that contains `input`, while it is mounted. */
 export function useCaptcha(input: RefObject<HTMLInputElement | null>, solve: SolveCaptcha): CaptchaState {
   const [state, report] = useState<CaptchaState>('solving')
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { BanReason } from '../ban-reasons.ts'
 import { useErrorText } from '../shared/ErrorText.tsx'
 import { stack } from '../shared/forms.css.ts'
 
-/** For the right password of a banned account: that it is shut, why, and the way to object. */
+/** For the right password of a banned account: that it is banned, why, and how to object. */
 export function BannedNote({ category }: { category: BanReason }) {
   const { t } = useTranslation('accounts')
   return (
@@ -33,7 +33,7 @@ interface ReturnNoteProps {
   minutes?: number
 }
 
-/** For the right password of an account that its owner deleted: the link that brings it back can be mailed again. */
+/** For the right password of an account that its owner deleted: the restore link can be mailed again. */
 export function ReturnNote({ offer, sent, error, minutes }: ReturnNoteProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()

@@ -16,7 +16,7 @@ interface LoginFormProps {
   captcha?: CaptchaNeed
 }
 
-/** E-mail and password. What went wrong stands above; which of the two is wrong is not told. */
+/** E-mail and password. The error is shown above; it does not say which of the two is wrong. */
 export function LoginForm({ email, errors, minutes, captcha }: LoginFormProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()

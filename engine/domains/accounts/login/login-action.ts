@@ -18,9 +18,9 @@ export interface LoginAnswer {
   readonly minutes?: number
   readonly captcha?: CaptchaNeed
   readonly banned?: BanReason
-  /** The account can be brought back: the offer of `offerReactivation`. */
+  /** The account can be restored: the offer of `offerReactivation`. */
   readonly offer?: string
-  /** The mail with the way back is under way. */
+  /** The mail with the restore link is queued. */
   readonly sent?: boolean
 }
 
@@ -64,7 +64,7 @@ async function postLogin(ctx: RequestContext, form: FormData, callback: string) 
   }
 }
 
-/** Mails the way back to a deleted account, for who gave its password just before. */
+/** Mails the restore link of a deleted account after its password was given. */
 async function postReactivation(ctx: RequestContext, form: FormData) {
   const offer = String(form.get('offer') ?? '').slice(0, 200)
   const result = await takeUpReactivation(ctx, offer)

@@ -19,7 +19,7 @@ export const handle: RouteHandle = { texts: ['accounts'], layout: 'lander', titl
 
 const callbackOf = (request: Request) => safeCallback(new URL(request.url).searchParams.get('callback'))
 
-/** What one came to do that needs an account (product.md 8.2). */
+/** The action that needs an account (product.md 8.2). */
 function neededFor(callback: string, origin: string) {
   const need = wishOf(new URL(callback, origin))?.need
   return need === 'account' ? undefined : need
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnLogin(context.get(requestContext), await readForm(request), callbackOf(request))
 }
 
-/** Login; leads to the members or to the page one came from (product.md section 6). */
+/** Login; redirects to the members or to the previous page (product.md section 6). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts')
   const { brand } = useShell()

@@ -16,15 +16,16 @@ export type LoginResult =
   | { readonly ok: false; readonly reason: 'login_failed' }
   | { readonly ok: false; readonly reason: 'captcha_required' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
-  /** Told after the right password only; `category` says why. */
+  /** Answered after the right password only; `category` is the reason. */
   | { readonly ok: false; readonly reason: 'banned'; readonly category: BanReason }
-  /** The owner deleted the account and may have it back; `offer` is for `takeUpReactivation`. */
+  /** The owner deleted the account and may restore it; `offer` is for `takeUpReactivation`. */
   | { readonly ok: false; readonly reason: 'pending_deletion'; readonly offer: string }
 
 /**
  * Logs in and opens a fresh session; the one the browser had is closed. An unknown address takes as long as a wrong
- * password and reads the same; so does an account that is banned or deleted, until its password is right. Wrong ones are
- * counted per account and address, and per address (product.md 12.2); after `captcha_after` of them a captcha is asked for.
+ * password and reads the same; so does an account that is banned or deleted, until its password is right. Wrong ones
+ * are counted per account and address, and per address (product.md 12.2); after `captcha_after` of them a captcha is
+ * asked for.
  * @throws PasswordsBusy
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {
@@ -58,7 +59,7 @@ async function takeLoginAttempt(ctx: RequestContext, email: string): Promise<Log
   return undefined
 }
 
-/** A ban counts before a deletion: who is shut out cannot come back by leaving. */
+/** A ban takes precedence over a deletion: a banned member cannot return by deleting the account. */
 function closedAccount(ctx: RequestContext, member: MembersTable): LoginResult | undefined {
   if (member.banned_at !== null) return { ok: false, reason: 'banned', category: banReasonOf(member.banned_reason) }
   if (member.status === 'deleted')

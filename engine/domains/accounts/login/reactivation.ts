@@ -4,7 +4,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { findMember } from '../queries.ts'
 
-/** How long the offer on the login page stands. */
+/** How long the offer on the login page is valid. */
 const OFFER_MS = 15 * 60_000
 const OFFER = /^([\w-]{1,36})\.(\d{13})\.([\w-]{43})$/
 
@@ -12,7 +12,7 @@ export type ReactivationMail =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'too_many_mails'; readonly minutes: number }
 
-/** Mails the owner of a deleted account the link that brings it back, at most three times a day. */
+/** Mails the owner of a deleted account the restore link, at most three times a day. */
 export async function mailReactivation(ctx: RequestContext, memberId: string): Promise<ReactivationMail> {
   const attempt = await takeAttempt(ctx.db, `reactivation:${memberId}`, LIMITS.reactivationMail, ctx.now)
   if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
@@ -23,13 +23,13 @@ export async function mailReactivation(ctx: RequestContext, memberId: string): P
 const sign = ({ services, tenant }: RequestContext, offer: string) =>
   createHmac('sha256', services.secrets.signing).update(`reactivation\n${tenant.poolId}\n${offer}`).digest('base64url')
 
-/** What the login page keeps, so that who gave the right password can ask for the mail without giving it again. */
+/** Kept by the login page, so that the mail can be requested without entering the password again. */
 export function offerReactivation(ctx: RequestContext, memberId: string): string {
   const offer = `${memberId}.${ctx.now + OFFER_MS}`
   return `${offer}.${sign(ctx, offer)}`
 }
 
-/** Takes up an offer of the login page; one that is forged, over or of an account that came back is a dead link. */
+/** Takes up an offer of the login page; one that is forged, expired or of a restored account is an invalid link. */
 export async function takeUpReactivation(
   ctx: RequestContext,
   offer: string,

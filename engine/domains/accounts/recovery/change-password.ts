@@ -11,8 +11,8 @@ export type PasswordCheck =
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
 
 /**
- * Asks the logged-in member's own password before something that a stolen session must not do. Ten wrong ones close the
- * door for 15 minutes, whichever form they were typed into.
+ * Asks for the member's own password before an action that a stolen session must not do. Ten wrong ones block the
+ * member for 15 minutes, in all forms together.
  * @throws PasswordsBusy
  */
 export async function checkOwnPassword({ db, viewer, now }: MemberContext, password: string): Promise<PasswordCheck> {
@@ -32,8 +32,8 @@ export type PasswordChangeResult =
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
 
 /**
- * Changes the password of the logged-in member (product.md section 5: 'Please check your old password.'). All sessions end,
- * this browser goes on with a new one, and a mail tells with a link to undo it.
+ * Changes the password of the logged-in member (product.md section 5: 'Please check your old password.'). All sessions
+ * end, this browser gets a new one, and a mail notifies the member with a link to undo it.
  * @throws PasswordsBusy
  */
 export async function changePassword(ctx: MemberContext, input: PasswordChange): Promise<PasswordChangeResult> {

@@ -20,8 +20,8 @@ export type MailChangeRequestResult =
 
 /**
  * Mails a link to a new address; the account keeps the old one until the link is followed. The password is asked first,
- * and few addresses a day are answered at all, because the answer tells whether an account has it (product.md section 5:
- * 'This email address already owns an account on this website.').
+ * and few addresses a day are answered at all, because the answer tells whether an account has it (product.md section
+ * 5: 'This email address already owns an account on this website.').
  * @throws PasswordsBusy
  */
 export async function requestMailChange(ctx: MemberContext, input: MailChange): Promise<MailChangeRequestResult> {
@@ -45,7 +45,7 @@ export type MailChangeResult =
 /**
  * Moves the account to the address that the link was mailed to, once. Who had not confirmed before is confirmed by it;
  * who had gets a mail at the old address with a link to undo it. An address that was never confirmed gets none: it may
- * be a stranger's, by a slip of the finger.
+ * belong to another person, by a typing error.
  */
 export async function confirmMailChange(ctx: RequestContext, token: string): Promise<MailChangeResult> {
   const { db, now } = ctx
@@ -65,7 +65,7 @@ export async function confirmMailChange(ctx: RequestContext, token: string): Pro
   return { ok: true, email: link.data }
 }
 
-/** The database's unique key decides when two accounts reach for one address; the loser's link stays unspent. */
+/** The unique key decides when two accounts claim one address; the link of the other stays unspent. */
 async function move(
   { db, now }: RequestContext,
   token: string,
@@ -75,7 +75,7 @@ async function move(
     const spent = await db.transaction(async (trx) => {
       if (!(await spendToken(trx, token, 'mail_change', now))) return false
       await storeEmail(trx, member.id, email)
-      // Mails came back from the old address; nobody knows that of the new one.
+      // The bounces belong to the old address.
       await removeCause(trx, member.id, 'bounce')
       await confirmWaiting(trx, member, now)
       await voidTokens(trx, member.id, ['mail_change', 'reset', 'activate'], now)

@@ -10,7 +10,7 @@ import type { NewPassword } from './schema.ts'
 /** Text key of the field it stands at: `recovery:error.<reason>`. */
 export type NewPasswordFault = 'passwords_differ' | 'password_weak'
 
-/** product.md section 5: twice the same, and not easily guessed, also not from the member's own words. */
+/** product.md section 5: twice the same, and not easily guessed, also not from the member's own data. */
 export function faultOfNewPassword(
   member: Pick<MembersTable, 'email' | 'name'>,
   { new_password, new_password_again }: NewPassword,
@@ -20,8 +20,8 @@ export function faultOfNewPassword(
 }
 
 /**
- * Stores a new password in the caller's transaction: every session dies, links that were mailed before are over, and
- * the browser at hand gets a fresh session. Undefined when somebody else changed the password meanwhile.
+ * Stores a new password in the caller's transaction: every session ends, links that were mailed before are void, and
+ * this browser gets a new session. Undefined when the password was changed concurrently.
  */
 export async function replacePassword(
   trx: ScopedDb,
@@ -34,7 +34,7 @@ export async function replacePassword(
   return openSession(trx, memberId, ctx.now, ctx.userAgent)
 }
 
-/** Ends open event streams and tells the member by mail, with a link that undoes it. */
+/** Ends open event streams and notifies the member by mail, with a link that undoes it. */
 export async function notifyPasswordChanged(ctx: RequestContext, memberId: string): Promise<void> {
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)
   await mailLater(ctx, { template: 'password_changed', memberId, key: `${memberId}:${ctx.now}` })

@@ -30,7 +30,7 @@ export async function voidTokens(db: ScopedDb, memberId: string, kinds: readonly
     .execute()
 }
 
-/** Ends this undo link and those made after it. Older ones stay: the first owner has the last word. */
+/** Ends this undo link and those made after it. Older ones stay valid: the first owner can undo last. */
 export async function voidUndosSince(
   db: ScopedDb,
   memberId: string,

@@ -95,7 +95,7 @@ describeOnBothDialects('recovery', (open) => {
   })
 
   describe('a reset', () => {
-    it('sets the password, ends every session, logs in here and tells by mail', async () => {
+    it('sets the password, ends every session, logs in here and notifies by mail', async () => {
       const before = await openSession(ctx.db, 'anouk', NOW)
       const token = await issueToken(ctx.db, 'anouk', 'reset', NOW)
       const other = await issueToken(ctx.db, 'anouk', 'reset', NOW)
@@ -167,7 +167,7 @@ describeOnBothDialects('recovery', (open) => {
     const change = (at: MemberContext, old_password = PASSWORD, next = NEW) =>
       changePassword(at, { old_password, ...twice(next) })
 
-    it('ends all sessions, goes on in a new one and tells by mail', async () => {
+    it('ends all sessions, opens a new one and notifies by mail', async () => {
       const elsewhere = await openSession(ctx.db, 'anouk', NOW)
       const here = await asAnouk()
       const result = await change(here)
@@ -179,7 +179,7 @@ describeOnBothDialects('recovery', (open) => {
       await untouched()
     })
 
-    it('asks for the old password and closes the door after ten wrong ones', async () => {
+    it('asks for the old password and blocks after ten wrong ones', async () => {
       const here = await asAnouk()
       const results = await Promise.all(Array.from({ length: 12 }, () => change(here, 'wrong')))
       expect(results.filter((result) => !result.ok && result.reason === 'old_password')).toHaveLength(10)
@@ -236,7 +236,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await confirmMailChange(ctx, earlier)).toEqual(INVALID)
     })
 
-    it('moves the account once, ends what was mailed to the old address and tells it', async () => {
+    it('moves the account once, voids links mailed to the old address and notifies it', async () => {
       const reset = await issueToken(ctx.db, 'anouk', 'reset', NOW)
       const token = await linkTo('new@example.org')
       const results = await Promise.all(Array.from({ length: 10 }, () => confirmMailChange(ctx, token)))
@@ -263,7 +263,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     })
 
-    it('confirms who was not confirmed, and mails nothing to an address that may be a stranger’s', async () => {
+    it('confirms who was not confirmed, and mails nothing to an address that may belong to another person', async () => {
       await setMember({ status: 'not_confirmed', profile_status: 'disabled', confirmed_at: null })
       const activation = await issueToken(ctx.db, 'anouk', 'activate', NOW)
       expect((await confirmMailChange(ctx, await linkTo('right@example.org'))).ok).toBe(true)
@@ -286,7 +286,7 @@ describeOnBothDialects('recovery', (open) => {
   describe('undoing', () => {
     const undoLink = (data = '', at = NOW) => issueToken(ctx.db, 'anouk', 'undo', at, { data, forMs: UNDO_MS })
 
-    it('takes an address back, locks everybody out and leads to a new password', async () => {
+    it('restores the address, ends all sessions and leads to a new password', async () => {
       await setMember({ email: 'thief@example.org' })
       const session = await openSession(ctx.db, 'anouk', NOW)
       const reset = await issueToken(ctx.db, 'anouk', 'reset', NOW)
@@ -312,7 +312,7 @@ describeOnBothDialects('recovery', (open) => {
       expect((await memberOf('test')).email).toBe('anouk@example.org')
     })
 
-    it('gives the first owner the last word: later links end, the earlier one stays', async () => {
+    it('lets the first owner undo last: later links end, the earlier one stays', async () => {
       const owners = await undoLink('anouk@example.org', NOW)
       const intruderLink = await undoLink('thief@example.org', NOW + 1000)
       await setMember({ email: 'thief2@example.org' })
@@ -340,7 +340,7 @@ describeOnBothDialects('recovery', (open) => {
       expect((await memberOf('other')).email).toBe('anouk@example.org')
     })
 
-    it('brings a deleted account back to its owner’s address and mails the link to reactivate it', async () => {
+    it('restores the address of a deleted account and mails the link to reactivate it', async () => {
       await setMember({ email: 'thief@example.org', status: 'deleted', deleted_at: NOW })
       const result = await undoChange(ctx, await undoLink('anouk@example.org'))
       expect(result).toEqual({ ok: true, resetToken: undefined })
@@ -358,7 +358,7 @@ describeOnBothDialects('recovery', (open) => {
   })
 })
 
-/** Answers how often the process was told that the link worked. */
+/** Answers how often the process found that the link worked. */
 function runWorker(file: string, input: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

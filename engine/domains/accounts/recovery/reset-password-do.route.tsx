@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Where the link of the mail about a forgotten password leads: a new password, twice; then one is logged in. */
+/** Target of the link in the password-reset mail: a new password, twice; then the member is logged in. */
 export default function ResetPasswordDo({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('recovery')
   const { owner, undone, done } = loaderData

@@ -11,7 +11,9 @@ import { findLiveToken } from './link-token.ts'
 import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { NewPassword, ResetRequest } from './schema.ts'
 
-/** Writing the mail takes this process some time, and must not lengthen the answer for addresses that have an account. */
+/**
+ * Writing the mail takes this process some time, and must not lengthen the answer for addresses that have an account.
+ */
 const MAIL_DELAY_MS = 1000
 
 export type ResetRequestResult =
@@ -20,7 +22,7 @@ export type ResetRequestResult =
 
 /**
  * Mails a link to choose a new password, three times a day per address. Known and unknown addresses get the same answer
- * after the same work: an unknown one orders a mail to nobody, which the worker drops. Only a tenant with
+ * after the same work: an unknown one orders a mail without recipient, which the worker drops. Only a tenant with
  * `reveal_unknown_email` says 'E-mail address not found' (product.md 12.3).
  */
 export async function requestReset(ctx: RequestContext, { email }: ResetRequest): Promise<ResetRequestResult> {
@@ -39,13 +41,13 @@ export async function requestReset(ctx: RequestContext, { email }: ResetRequest)
 }
 
 export type ResetResult =
-  /** `secret` belongs in the session cookie; undefined for a banned member, who has to read why at the login. */
+  /** `secret` belongs in the session cookie; undefined for a banned member, to whom the login shows the reason. */
   | { readonly ok: true; readonly secret: string | undefined }
   | { readonly ok: false; readonly reason: NewPasswordFault | 'link_invalid' }
 
 /**
- * Sets a new password by a mailed link, once. All sessions and earlier links end, a mail tells with a link to undo it,
- * and the browser at hand is logged in. A refused password does not spend the link.
+ * Sets a new password by a mailed link, once. All sessions and earlier links end, a mail notifies the member with a
+ * link to undo it, and the browser at hand is logged in. A refused password does not spend the link.
  * @throws PasswordsBusy
  */
 export async function resetPassword(ctx: RequestContext, token: string, input: NewPassword): Promise<ResetResult> {

@@ -27,7 +27,7 @@ export const passwordChangeSchema = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** Settings: change of the e-mail address, with the password as a seal. */
+/** Settings: change of the e-mail address, with the password as confirmation. */
 export const mailChangeSchema = z.strictObject({
   email: z
     .string('recovery:error.email_invalid')

@@ -10,17 +10,17 @@ import { findAddressBefore, storeEmail, storePassword, voidTokens, voidUndosSinc
 
 export type UndoResult =
   /**
-   * `resetToken` leads to the form for a new password. Undefined for an account that was deleted meanwhile: the link that
-   * brings it back is on its way to the address it has again.
+   * `resetToken` leads to the form for a new password. Undefined for an account that was deleted meanwhile: the link
+   * that restores it is mailed to the restored address.
    */
   | { readonly ok: true; readonly resetToken: string | undefined }
   | { readonly ok: false; readonly reason: 'link_invalid' | 'email_taken' }
 
 /**
- * 'This was not me', from the mail about a changed password or address, once within 7 days. Whoever changed it is locked
+ * 'This was not me', from the mail about a changed password or address, once within 7 days. The other party is locked
  * out: sessions and links end, the password no longer works, and the address is again the one from before, also when it
- * was changed after the password. What is left is to choose a new password. Works while a deletion waits, too: whoever
- * took an account may delete it.
+ * was changed after the password. The owner then chooses a new password. Also works while a deletion is pending:
+ * who stole an account may have deleted it.
  */
 export async function undoChange(ctx: RequestContext, token: string): Promise<UndoResult> {
   const { db, now, services, tenant } = ctx

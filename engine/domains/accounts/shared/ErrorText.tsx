@@ -6,8 +6,8 @@ interface Details {
 }
 
 /**
- * The sentence of an error's text key, with the numbers it may name; nothing when there is no error. A key may bring
- * numbers of its own: `accounts:error.returning?discount=25`.
+ * The text of an error's key, with its parameters; nothing when there is no error. A key may carry
+ * its own parameters: `accounts:error.returning?discount=25`.
  */
 export function useErrorText() {
   const { t } = useTranslation('accounts')

@@ -44,7 +44,10 @@ interface OneButtonProps extends Omit<ScreenProps, 'children'> {
   error?: string
 }
 
-/** A link that changes something waits for this press, so that a program that opens every link of a mail changes nothing. */
+/**
+ * A link that changes something waits for this press, so that a program that opens every link of a mail changes
+ * nothing.
+ */
 export function OneButton({ title, text, submit, busy, error }: OneButtonProps) {
   const errorText = useRecoveryError()
   const sending = useNavigation().state === 'submitting'

@@ -10,17 +10,17 @@ type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'type'> & {
     /** Shows how hard a new password is to guess, with the server's own rule. */
     meter?: boolean
-    /** What others know of the member, besides the form's own fields `email` and `name`. */
+    /** Personal data that a guesser may try, besides the form's own fields `email` and `name`. */
     userInputs?: readonly string[]
   }
 
-/** What a guesser would try first: the address and the name that stand in the same form. */
+/** What a guesser would try first: the address and the name of the same form. */
 function formInputs(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input[name=email], input[name=name]') ?? []
   return [...fields].map(({ value }) => value).filter(Boolean)
 }
 
-/** Rates what is typed; the rule is loaded with the first letter. Undefined while there is nothing to say. */
+/** Rates what is typed; the rule is loaded with the first letter. Undefined while the field is empty. */
 function useStrength(userInputs: readonly string[]) {
   const [strength, setStrength] = useState<Strength>()
   const latest = useRef('')
@@ -36,7 +36,7 @@ function useStrength(userInputs: readonly string[]) {
 }
 
 /**
- * A password with a button that shows it (where scripts run) and, with `meter`, a word on its strength. For sign-up,
+ * A password with a button that shows it (where scripts run) and, with `meter`, a label of its strength. For sign-up,
  * login and every form that sets or asks for a password; `label` and `autoComplete` are the form's.
  */
 export function PasswordField({
@@ -86,7 +86,7 @@ export function PasswordField({
   )
 }
 
-/** Five steps, so that the weakest shows too. Its room is kept while nothing is typed, so that the form does not jump. */
+/** Five levels, so that the weakest shows too. Its space is reserved while nothing is typed, so that nothing shifts. */
 function Rating({ strength }: { strength: Strength | undefined }) {
   const { t } = useTranslation('accounts')
   return (

@@ -10,7 +10,7 @@ const MEMBER = /^\/members\/([^/]+)(?:\/(chat|signup))?$/
 
 /**
  * What a visitor wants who follows a link that needs an account; undefined for links that do not. So every page keeps
- * plain links, which work without script, and the modal stands in for where they would lead.
+ * plain links, which work without script, and the modal replaces their target.
  */
 export function wishOf(url: URL): Wish | undefined {
   if (url.pathname === '/signup') {

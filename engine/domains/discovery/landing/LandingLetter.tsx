@@ -3,7 +3,7 @@ import { panel } from '#engine/ui/display/Panel.css.ts'
 import * as css from './landing.css.ts'
 import { BlurredPhoto, FinePrint, Heading, type LandingProps, paragraphsOf, StartForm } from './parts.tsx'
 
-/** The second design: the member's own words as a letter, and the form that answers it. */
+/** The second design: the member's text as a letter, and a reply form. */
 export function LandingLetter({ profile, minAge }: LandingProps) {
   const { t } = useTranslation('landing')
   const { name, fictional } = profile

@@ -155,7 +155,7 @@ globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspe
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
 globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
-/* One photo alone stands beside what the member tells. */
+/* A single photo stays beside the member's text. */
 globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [WIDE]: { gridColumn: '1' } } }))
 globalStyle(
   `.${strip}:not(:has(> :nth-child(2))) + .${boardText}`,

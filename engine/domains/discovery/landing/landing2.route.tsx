@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) => loadLanding('member-landing2',
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** `/members/{id}/landing2/{slug}`: the words first, as a letter that one can answer. */
+/** `/members/{id}/landing2/{slug}`: the text first, as a letter with a reply form. */
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return <LandingLetter {...loaderData} />
 }

@@ -6,13 +6,14 @@ import { notFound } from '#engine/platform/guards.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** Strangers see members where they may search at all (product.md 3.6, `logged_out_search`). */
+/** Visitors see members where they may search at all (product.md 3.6, `logged_out_search`). */
 const maySeeLanding = ({ settings }: RequestContext, tracked: boolean) =>
   settings.logged_out_search || (settings.logged_out_search_trafficsource && tracked)
 
 /**
- * The page around one member for strangers: what the member made public, with blurred pictures. Members are led to the
- * profile; a brand that shows nobody outside leads to the sign-up. Counts the view under the design's name and slug.
+ * The page around one member for visitors: the public data, with blurred pictures. Members are redirected to the
+ * profile; a brand that shows no members to visitors redirects to the sign-up. Counts the view under the design's name
+ * and slug.
  */
 export async function loadLanding(design: string, { context, request, params }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)

@@ -15,7 +15,7 @@ import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
 
-/** What every landing page has: the member as strangers see them, and the house. */
+/** What every landing page has: the member as visitors see them, and the site. */
 export interface LandingProps {
   readonly profile: ProfileView
   readonly brand: string
@@ -68,7 +68,7 @@ export function InterestChips({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** What the one button says: nobody can be written to who is fictional and whom nobody answers for. */
+/** What the one button says: fictional profiles that are not staffed cannot be written to. */
 export function useGoText({ name, fictional }: ProfileView): string {
   const { t } = useTranslation('landing')
   return fictional ? t('join') : t('write', { name })

@@ -34,7 +34,7 @@ function Why({ score }: Pick<Match, 'score'>) {
   )
 }
 
-/** A member with the score and what it counted; `children` is what one can do. */
+/** A member with the score and what it counted; `children` are the actions. */
 export function MatchTile({ match, eager, children }: { match: Match; eager?: boolean; children?: ReactNode }) {
   const { t } = useTranslation('matches')
   const { profile, score } = match

@@ -33,7 +33,7 @@ function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
     bornBy: bornBy(asked.min_age, now),
     bornAfter: bornBy(asked.max_age + 1, now),
     withPhoto: false,
-    // A fictional profile cannot like back, so it is nobody's match.
+    // A fictional profile cannot like back, so it never matches.
     realOnly: true,
     options: {},
     interests: [],
@@ -53,7 +53,9 @@ async function listCandidates(ctx: MemberContext, filters: MemberFilters): Promi
   return [...ids]
 }
 
-/** The members who fit best, with the score and what it counted; those liked before and fictional profiles are left out. */
+/**
+ * The members who fit best, with the score and what it counted; those liked before and fictional profiles are left out.
+ */
 export async function findMatches(ctx: MemberContext, asked: MatchQuestion, limit: number): Promise<Match[]> {
   const shown = new Set(ctx.settings.visible_profile_fields)
   const rows = await listMatchRows(ctx.db, await listCandidates(ctx, toFilters(ctx, asked)), ctx.viewer.id)

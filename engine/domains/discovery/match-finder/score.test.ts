@@ -14,7 +14,7 @@ const known: fc.Arbitrary<Known> = fc.record({
 })
 
 describe('the score of a match', () => {
-  it('tells what it counted', () => {
+  it('returns what it counted', () => {
     const score = scoreMatch(
       { interests: ['coffee', 'music', 'hiking'], reason: 'casual' },
       { interests: ['music', 'coffee', 'wine'], reason: 'casual', km: 10 },
@@ -23,7 +23,7 @@ describe('the score of a match', () => {
     expect(score.percent).toBeGreaterThan(70)
   })
 
-  it('is full for everything one wished, next door', () => {
+  it('is 100 for a match in everything, in the same cell', () => {
     const wish = { interests: ['coffee', 'music'], reason: 'casual' }
     expect(scoreMatch(wish, { ...wish, km: 5 }).percent).toBe(100)
   })
@@ -61,7 +61,7 @@ describe('the score of a match', () => {
     expect(scoreMatch(wish, { interests: ['coffee', 'coffee'], reason: '', km: 5 })).toEqual(once)
   })
 
-  it('puts any members in one settled order', () => {
+  it('puts any members in one total order', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 8 }), wishes, (all, wish) => {
         const scored = all.map((one, at) => ({ id: String(at), score: scoreMatch(wish, one) }))

@@ -1,11 +1,11 @@
-/** What somebody wishes, of what profiles show. */
+/** The wishes of a member, among what profiles show. */
 export interface Wishes {
   readonly interests: readonly string[]
   /** A reason for sign-up; '' for any. */
   readonly reason: string
 }
 
-/** What is known of a member in the eyes of the one who asks: only what their profile shows too. */
+/** The data of a member that the viewer may see: only what the profile shows. */
 export interface Known {
   readonly interests: readonly string[]
   readonly reason: string
@@ -14,14 +14,14 @@ export interface Known {
 }
 
 export interface Score {
-  /** 0 to 100, of the points that these wishes can bring. */
+  /** 0 to 100: the share of the points that these wishes can give. */
   readonly percent: number
   readonly shared: number
   readonly km: number | null
   readonly sameReason: boolean
 }
 
-/** So many shared interests are all one could ask for. */
+/** Shared interests beyond this count nothing more. */
 const ENOUGH_SHARED = 5
 const INTEREST_POINTS = 55
 const REASON_POINTS = 20
@@ -39,7 +39,7 @@ const pointsFor = (km: number) => NEARNESS.find(([limit]) => km <= limit)?.[1] ?
 
 /**
  * How well a member fits (product.md 13.7). It counts shared interests, nearness and the same reason, each
- * of which is told beside the score, so that it gives away nothing else.
+ * of which is shown beside the score, so that the score reveals nothing else.
  */
 export function scoreMatch(wishes: Wishes, known: Known): Score {
   const wished = new Set(wishes.interests)
@@ -63,7 +63,7 @@ export function scoreMatch(wishes: Wishes, known: Known): Score {
   return { percent: most === 0 ? 0 : Math.round((100 * points) / most), shared, km: known.km, sameReason }
 }
 
-/** The best first; of equal ones those with more in common, then the nearer, then by id, so that the order is settled. */
+/** The best first; of equal ones those with more in common, then the nearer, then by id, so that the order is total. */
 export function compareScores(a: { id: string; score: Score }, b: { id: string; score: Score }): number {
   return (
     b.score.percent - a.score.percent ||

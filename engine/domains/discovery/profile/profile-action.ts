@@ -20,7 +20,11 @@ async function unlike(ctx: MemberContext, id: string) {
   throw notFound()
 }
 
-/** What the profile page's forms do: like, take back, block. Whom it blocked stands in the search's address as an id, never as a name. @throws page errors for members who are not reachable. */
+/**
+ * What the profile page's forms do: like, take back, block. The address of the search carries the blocked member's id,
+ * never the name.
+ * @throws page errors for members who are not reachable.
+ */
 export async function actOnProfile(ctx: MemberContext, id: string, form: FormData) {
   const intent = intentSchema.safeParse(form.get('intent'))
   if (!intent.success) throw badRequest()

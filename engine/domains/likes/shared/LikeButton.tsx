@@ -10,17 +10,19 @@ import { MatchDialog } from './MatchDialog.tsx'
 
 type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look: 'icon' | 'button' }
 
-/** Likes a member, or takes the like back. Without script the form leads to the profile page, which says the rest. */
+/**
+ * Likes a member, or takes the like back. Without script the form leads to the profile page, which shows the outcome.
+ */
 export function LikeButton({ profile, liked = false, look }: LikeButtonProps) {
   const { t } = useTranslation('likes')
-  // One state for all buttons of a member on the page; the small one leaves the pop-up to its neighbour.
+  // One state for all buttons of a member on the page; the small one leaves the pop-up to the other.
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
   const { matched, close } = useLikeAnswer(fetcher.data)
   const sent = fetcher.formData?.get('intent')
   const isLiked = sent ? sent === 'like' : (fetcher.data?.liked ?? liked)
   const word = t(isLiked ? 'liked' : 'like')
-  // The spoken name begins with the word one sees, in every language.
+  // The accessible name begins with the visible label (WCAG 2.5.3), in every language.
   const label = `${word}: ${profile.name}`
   const field = { type: 'submit', name: 'intent', value: isLiked ? 'unlike' : 'like', 'aria-pressed': isLiked } as const
   return (

@@ -30,7 +30,7 @@ function SentLike({ profile, onLiked }: SentProps) {
 
 /**
  * The likes of a whole list: one form, to which each tile adds a button. Without script a button leads to the member's
- * page, which says the rest; with it a fetcher stands for those members only whose button was pressed.
+ * page, which shows the outcome; with it only members whose button was pressed have a fetcher.
  */
 export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonly string[] = []) {
   const { t } = useTranslation('likes')
@@ -62,7 +62,7 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
         name="intent"
         value={isLiked ? 'unlike' : 'like'}
         aria-pressed={isLiked}
-        // The spoken name begins with the word one sees, in every language.
+        // The accessible name begins with the visible label (WCAG 2.5.3), in every language.
         aria-label={`${word}: ${name}`}
         className={classNames(iconBtn, tileLike)}
       >

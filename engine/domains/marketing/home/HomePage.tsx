@@ -10,7 +10,7 @@ const PROMISES = [
   ['p3.title', 'p3.text'],
 ] as const
 
-/** Three things the brand promises, in its own words. */
+/** Three promises of the brand, from its own texts. */
 export function Promises() {
   const { t } = useTranslation('home')
   return (

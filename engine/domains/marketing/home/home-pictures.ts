@@ -6,7 +6,10 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 const NAME = /^hero-[1-3]\.(webp|avif|jpg|png)$/
 const cache = new LRUCache<string, readonly string[]>({ max: 500 })
 
-/** Addresses of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`; members' clear photos are not for strangers. */
+/**
+ * Addresses of the brand's own hero pictures, `assets/hero-1.webp` to `hero-3`; visitors never get clear photos of
+ * members.
+ */
 export function homePictures({ slug, revision, dir }: Tenant): readonly string[] {
   const key = `${slug}:${revision}`
   const known = cache.get(key)

@@ -17,7 +17,7 @@ export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate:
 
 const PEEK_COUNT = 6
 
-/** Strangers see a first impression; the photo of the card is the blurred one for them. */
+/** Visitors see a few members; the card's photo is the blurred one. */
 const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): PeekMember => ({
   id,
   name,
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
 }
 
-/** The root of a site (product.md 2.1): what the brand is, and the way in. */
+/** The root of a site (product.md 2.1): what the brand is, and the start form. */
 export default function Home({ loaderData: { peek, pictures, options } }: Route.ComponentProps) {
   const { brand, settings } = useShell()
   return (

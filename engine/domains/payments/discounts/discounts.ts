@@ -22,7 +22,7 @@ export type CodeResult =
   | { readonly ok: true; readonly discount: Discount }
   | { readonly ok: false; readonly reason: 'code_not_found' | 'code_used' }
 
-/** What the codes ask of a request; a mail, which has none, can show a code too. */
+/** The part of a request that codes need; a mail, which has none, can show a code too. */
 type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'tenant' | 'country' | 'now'> & {
   readonly viewer: MembersTable
 }
@@ -90,8 +90,8 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
 }
 
 /**
- * The retention discount, for a member who thinks of leaving (`delete_discount`, product.md 3.6): one code that works once and for
- * this member alone. Undefined when the tenant gives none or it was used.
+ * The retention discount, shown in the deletion flow (`delete_discount`, product.md 3.6): one code that works once and
+ * for this member alone. Undefined when the tenant gives none or it was used.
  */
 export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Discount | undefined> {
   const { settings, services, tenant, viewer } = ctx

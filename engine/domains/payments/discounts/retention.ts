@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Services } from '#engine/platform/services.ts'
 
-/** Codes that members have been told: the prefix and the text below are as they were first given out. */
+/** Codes that members already have: prefix and text must not change. */
 const PREFIX = 'STAY-'
 const PURPOSE = 'stay'
 const LENGTH = 8

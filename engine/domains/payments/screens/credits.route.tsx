@@ -25,7 +25,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = async ({ context, request }: Route.ActionArgs) =>
   orderFrom(requireViewer(context.get(requestContext), request), request)
 
-/** `/credits` and `/premium`: packages at their prices now, ways to pay, the order; `/premium` also says what it opens. */
+/**
+ * `/credits` and `/premium`: packages at their prices now, ways to pay, the order; `/premium` also says what it opens.
+ */
 export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   const { brand } = useShell()

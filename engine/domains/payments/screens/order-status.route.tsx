@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return result.ok ? undefined : { reason: result.reason }
 }
 
-/** `/transactions/{id}`; while the order is pending, the event stream brings the answer. */
+/** `/transactions/{id}`; while the order is pending, the event stream delivers the outcome. */
 export default function OrderPage({ loaderData: order, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   const before = useRef(order.status)

@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** `/pricing`: what everything costs, for everyone to read. */
+/** `/pricing`: all prices, also for visitors. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
   const { packages, currency, message, photo, gift, minimum } = loaderData

@@ -10,7 +10,7 @@ export function useFailedOrder(): string | undefined {
   return failedOrder.id
 }
 
-/** Tells that a payment failed, and leads back to the credits. Its words load where it shows. */
+/** Reports a failed payment and links to the credits. Its texts load where it shows. */
 export const FailedPaymentAlert = lazy(() =>
   import('../screens/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
 )

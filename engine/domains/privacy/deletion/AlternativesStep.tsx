@@ -12,7 +12,7 @@ interface AlternativesStepProps {
   alternatives: readonly AlternativeView[]
 }
 
-/** Second step: what fits the reason. Going on is as plain as staying. */
+/** Second step: what fits the reason. Both choices are equally prominent. */
 export function AlternativesStep({ said, alternatives }: AlternativesStepProps) {
   const { t } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'

@@ -23,7 +23,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** What goes, what can be brought back, and what is lost for good. */
+/** What is deleted, what can be restored, and what is lost for good. */
 function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
   const { t } = useTranslation('deletion')
   return (
@@ -67,7 +67,7 @@ interface ConfirmStepProps {
   minutes?: number
 }
 
-/** Last step: what happens, the password, and a tick that says yes. */
+/** Last step: what happens, the password, and a checkbox to confirm. */
 export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
   const { t } = useTranslation('deletion')
   const errorText = useDeletionError()

@@ -28,7 +28,7 @@ function PartnerPanel({ partner: { href, host }, brand }: { partner: Partner; br
   )
 }
 
-/** Where a deleted account ends: how to come back, and a partner's site where the brand names one. */
+/** After the deletion: how to restore the account, and a partner's site where the brand names one. */
 export function DeletedScreen({ partner, brand }: { partner: Partner | undefined; brand: string }) {
   const { t } = useTranslation('deletion')
   return (

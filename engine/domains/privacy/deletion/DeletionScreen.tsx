@@ -15,7 +15,7 @@ import { ReasonStep } from './ReasonStep.tsx'
 
 const STEPS = ['reason', 'alternatives', 'confirm'] as const
 
-/** The privacy mode was enough. */
+/** The member chose invisible mode instead. */
 function Stayed() {
   const { t } = useTranslation('deletion')
   return (

@@ -10,7 +10,7 @@ export type ReactivateView =
   | { readonly state: 'ready'; readonly name: string; readonly eraseAt: number }
   | { readonly state: 'restored' | 'too_late' | 'link_invalid' }
 
-/** One button that brings the account back; a program that opens every link of a mail changes nothing. */
+/** One button that restores the account; a program that opens every link of a mail changes nothing. */
 function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
   const { t, i18n } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'

@@ -14,7 +14,7 @@ interface ReasonStepProps {
   errors: Readonly<Record<string, string | undefined>>
 }
 
-/** First step: a reason from the list, and a word in one's own if one likes. */
+/** First step: a reason from the list, and an optional comment. */
 export function ReasonStep({ said, errors }: ReasonStepProps) {
   const { t } = useTranslation('deletion')
   const errorText = useDeletionError()

@@ -1,6 +1,6 @@
 import type { DeletionReason } from './delete-account.ts'
 
-/** What the steps before said, for the next one. */
+/** The answers of the previous steps, for the next one. */
 export function SaidFields({ said }: { said: DeletionReason }) {
   return (
     <>

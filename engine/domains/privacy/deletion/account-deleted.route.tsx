@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { partner: href === '' ? undefined : { href, host: new URL(href).host } }
 }
 
-/** `/account-deleted` (product.md 2.6). Nobody is led on to a partner without a press that says where. */
+/** `/account-deleted` (product.md 2.6). A partner's site opens only by a link that names it. */
 export default function AccountDeleted({ loaderData }: Route.ComponentProps) {
   const { brand } = useShell()
   return <DeletedScreen partner={loaderData.partner} brand={brand.name} />

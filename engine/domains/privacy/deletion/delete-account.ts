@@ -8,7 +8,7 @@ import { mailLater } from '#engine/platform/mail/later.ts'
 import { insertDeletion } from './queries.ts'
 import { eraseAt, type Reason } from './rules.ts'
 
-/** Contacts of each kind that are told at once; the rest see it at their next look. */
+/** Contacts of each kind that are notified at once; the others see it when their lists load again. */
 const MAX_NOTIFIED = 200
 
 export interface DeletionReason {
@@ -16,7 +16,7 @@ export interface DeletionReason {
   readonly note: string
 }
 
-/** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to wake. */
+/** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to notify. */
 export async function notifyContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
   const chats = await listChatContacts(trx, memberId, MAX_NOTIFIED)
   const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_NOTIFIED))])]

@@ -22,7 +22,7 @@ export type Taken =
 
 const show = (to: Step): Taken => ({ done: false, status: 200, to })
 
-/** A form that is not in order comes back at its own step, with what was said before. */
+/** A form that is not in order is shown again at its own step, with the previous answers. */
 function refuse(errors: FormErrors, values: Readonly<Record<string, string>>): Taken {
   const { reason, note } = saidSchema.parse(values)
   if (values.intent === 'delete' && reason) {
@@ -49,7 +49,7 @@ async function finish(ctx: MemberContext, input: DeletionInput & { intent: 'dele
   }
 }
 
-/** One step of the delete-account flow (product.md 2.6): each form carries what those before it said. */
+/** One step of the delete-account flow (product.md 2.6): each form carries the answers of the previous ones. */
 export async function takeStep(ctx: MemberContext, form: FormData): Promise<Taken> {
   const parsed = parseForm(deletionSchema, form)
   if (!parsed.ok) return refuse(parsed.errors, parsed.values)

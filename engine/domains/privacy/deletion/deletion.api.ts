@@ -3,7 +3,7 @@ import { linkCookie, NO_REFERRER } from '#engine/domains/accounts/index.ts'
 import { defineCall, redirectTo } from '#engine/platform/call.ts'
 
 export default [
-  /** The link of the goodbye mail: leads to the page with the button, and changes nothing itself. */
+  /** The link of the deletion mail: redirects to the page with the button, and changes nothing itself. */
   defineCall({
     method: 'GET',
     path: '/api/reactivate.php',

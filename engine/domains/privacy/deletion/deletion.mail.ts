@@ -3,10 +3,10 @@ import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 
-/** product.md section 9: a deleted account can be brought back for 14 days. */
+/** product.md section 9: a deleted account can be restored for 14 days. */
 const REACTIVATION_MS = 14 * 86_400_000
 
-/** The code that waits for who comes back (`delete_discount`), with what it asks. */
+/** The retention code (`delete_discount`) for a restored account, with its condition. */
 async function discountText(input: MailInput): Promise<string[]> {
   const { t, locale, member, settings } = input
   const discount = await offerRetentionDiscount({ ...input, viewer: member })
@@ -17,7 +17,7 @@ async function discountText(input: MailInput): Promise<string[]> {
   return [`${words} ${t('deleted.minimum', { amount: formatMoney(minimumCents, settings.currency, locale) })}`]
 }
 
-/** Says goodbye, with the link that brings everything back until the account is erased. */
+/** Confirms the deletion, with the link that restores the account until it is erased. */
 export const accountDeletedMail: MailTemplate = async (input) => {
   const { db, member, origin, t, locale, now } = input
   const endsAt = (member.deleted_at ?? 0) + REACTIVATION_MS

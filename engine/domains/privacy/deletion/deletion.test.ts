@@ -27,8 +27,8 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-describe('the reasons for leaving', () => {
-  it('each have something to do instead', () => {
+describe('the reasons for deletion', () => {
+  it('each have an alternative', () => {
     for (const reason of REASONS) expect(alternativesFor(reason).length).toBeGreaterThan(0)
     expect(alternativesFor('address')).toEqual(['email'])
   })
@@ -79,7 +79,7 @@ describeOnBothDialects('deletion', (open) => {
     await sendMessage(as(anouk), { client_id, to: 'mees', body: 'Hello Mees' })
   }
 
-  it('deletes an account: gone for everybody at once, logged out everywhere, with a mail that leads back', async () => {
+  it('deletes an account: hidden from all at once, logged out everywhere, with a mail to restore it', async () => {
     await meet()
     const secret = await openSession(visitor().db, 'anouk', now)
     expect(await viewLikes(as(mees))).toMatchObject({ profiles: [{ id: 'anouk' }] })
@@ -101,7 +101,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await templates()).toEqual(['account_deleted'])
   })
 
-  it('takes the deleted out of the chats of others, and back in', async () => {
+  it('removes the deleted from the chats of others, and puts them back when restored', async () => {
     await meet()
     expect(await listChats(as(mees))).toHaveLength(1)
     await deleteAccount(as(anouk), GOODBYE)
@@ -153,7 +153,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await findReactivation(visitor(), 'nobody')).toEqual({ state: 'link_invalid' })
   })
 
-  it('gives back a member who had not confirmed as one who has not', async () => {
+  it('restores a member who had not confirmed as unconfirmed', async () => {
     await systemDb(base)
       .updateTable('members')
       .set({ status: 'not_confirmed', profile_status: 'disabled', confirmed_at: null })
@@ -175,7 +175,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await findReactivation(visitor(), token)).toEqual({ state: 'link_invalid' })
   })
 
-  it('leads through the steps, and keeps what was said', async () => {
+  it('leads through the steps, and keeps the answers', async () => {
     const step = async (fields: Record<string, string>) => {
       const taken = await takeStep(as(anouk), formOf(fields))
       if (taken.done) throw new Error('the flow is over')

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(toView(found), { status: STATUS[found.state], headers })
 }
 
-/** Where the link of the goodbye mail leads: within 14 days one button brings everything back, later it says why not. */
+/** Target of the link in the deletion mail: within 14 days a button restores the account, later a text says why not. */
 export default function Reactivate({ loaderData, actionData }: Route.ComponentProps) {
   return <ReactivateScreen view={actionData ?? loaderData} />
 }

@@ -4,7 +4,9 @@ import { mailLater } from '#engine/platform/mail/later.ts'
 import { notifyContacts } from './delete-account.ts'
 import { findDeletion, withdrawDeletion } from './queries.ts'
 
-/** `restored`: the account is there already. `too_late`: the 14 days are over. `link_invalid`: nobody's link, or erased. */
+/**
+ * `restored`: the account is there already. `too_late`: the 14 days are over. `link_invalid`: nobody's link, or erased.
+ */
 export type Reactivation =
   | { readonly state: 'ready'; readonly memberId: string; readonly name: string; readonly eraseAt: number }
   | { readonly state: 'restored' | 'too_late' | 'link_invalid' }
@@ -17,7 +19,7 @@ export async function findReactivation({ db, now }: RequestContext, secret: stri
   if (member.status !== 'deleted') return { state: 'restored' }
   const deletion = await findDeletion(db, member.id)
   if (!deletion) {
-    // Withdrawn or erased between the two looks.
+    // Withdrawn or erased between the two reads.
     const status = (await findMember(db, member.id))?.status
     return { state: status === undefined || status === 'deleted' ? 'too_late' : 'restored' }
   }
@@ -26,7 +28,7 @@ export async function findReactivation({ db, now }: RequestContext, secret: stri
   return { state: 'ready', memberId: member.id, name: member.name, eraseAt: deletion.erase_at }
 }
 
-/** Ends the transaction: the erasure got there first. */
+/** Ends the transaction: the erasure was first. */
 class TooLate extends Error {}
 
 /**

@@ -9,7 +9,7 @@ const note = z
   .transform((text) => text.toWellFormed().replaceAll('\u0000', '').trim())
   .default('')
 
-/** The steps of the flow; each form brings what the ones before said. Issues carry text keys. */
+/** The steps of the flow; each form carries the answers of the previous ones. Issues carry text keys. */
 export const deletionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('reason'), reason, note }),
   z.strictObject({ intent: z.literal('go_on'), reason, note }),
@@ -25,5 +25,5 @@ export const deletionSchema = z.discriminatedUnion('intent', [
 ])
 export type DeletionInput = z.infer<typeof deletionSchema>
 
-/** What a refused form said so far; what is not readable begins anew. */
+/** The answers of a refused form; unreadable input starts at the first step. */
 export const saidSchema = z.object({ reason: z.enum(REASONS).optional().catch(undefined), note: note.catch('') })

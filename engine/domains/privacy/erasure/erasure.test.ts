@@ -171,7 +171,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(order).toMatchObject({ member_id: shell!.id, amount_cents: 499, status: 'completed' })
   })
 
-  it('forgets the discount code that was the member’s own', async () => {
+  it('deletes the discount code that was the member’s own', async () => {
     const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
     const code = retentionCodeOf(services.secrets, 'ours', ID)
     const shared = { percentage: 30, country: '', minimum_cents: 0, status: 'active', created_at: NOW } as const
@@ -286,7 +286,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(await readTombstones(services.dataDir, 'ours')).toEqual([{ memberId: ID, erasedAt: now }])
   })
 
-  it('erases again whom a restored backup brought back', async () => {
+  it('erases again members that a restored backup contains', async () => {
     await requestDeletion()
     pass()
     await eraseDue(services, POOL)

@@ -15,7 +15,7 @@ export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'medi
 }
 
 const CHUNK = 500
-/** How far the clocks of two processes may be apart: by then a deletion can be withdrawn nowhere. */
+/** Tolerated clock skew between processes: after it no process can withdraw a deletion. */
 const SKEW_MS = 60_000
 /** UTC; the night of Europe. */
 const REWRITE_HOUR = 2
@@ -24,7 +24,7 @@ const REWRITE_MS = 25 * 60 * 60_000
 const scopeOf = (services: ErasureServices, { poolId, tenantIds }: Pool): ScopedDb =>
   scopeDb(services.db, { poolId, tenantId: tenantIds[0] ?? poolId })
 
-/** Files, mails and jobs: before the rows, so that a crash in between leaves what the next run finds the member by. */
+/** Files, mails and jobs: before the rows, so that after a crash in between the next run still finds the member. */
 async function eraseOutside(services: ErasureServices, pool: Pool, member: MembersTable): Promise<void> {
   const { personalData } = services
   const db = scopeOf(services, pool)
@@ -34,7 +34,7 @@ async function eraseOutside(services: ErasureServices, pool: Pool, member: Membe
   for (const data of personalData) await data.eraseOutside?.({ services, pool, db, member, addresses: [...addresses] })
 }
 
-/** All rows of the member in one transaction; false when somebody else was first. `due`: only if its time has come. */
+/** All rows of the member in one transaction; false when another process was first. `due`: only when it is due. */
 function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const { db, secrets, personalData } = services
   const now = services.now()
@@ -53,12 +53,12 @@ function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boole
   })
 }
 
-/** The deletion was withdrawn meanwhile: nothing of the transaction stays. */
+/** The deletion was withdrawn meanwhile: the transaction is rolled back. */
 class NotDue extends Error {}
 
 /**
- * Erases one member for good: rows, photos, mails, jobs, tokens. Amounts stay under the id of nobody, cases of
- * moderation without the person. Running it again, or in two processes at once, does no harm.
+ * Erases one member for good: rows, photos, mails, jobs, tokens. Amounts stay under the id of the shell, cases of
+ * moderation without the person. Idempotent, also in two processes at once.
  */
 async function eraseMember(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const member = await findMember(scopeOf(services, pool), id)
@@ -73,7 +73,7 @@ async function eraseMember(services: ErasureServices, pool: Pool, id: string, du
   }
 }
 
-/** Ids of members who were erased and are there again: a backup brought them back. */
+/** Ids of erased members whose rows exist again, from a restored backup. */
 export async function listReturned(services: ErasureServices, pool: Pool): Promise<string[]> {
   const ids = (await readTombstones(services.dataDir, pool.poolId)).map(({ memberId }) => memberId)
   const present: string[] = []
@@ -83,7 +83,7 @@ export async function listReturned(services: ErasureServices, pool: Pool): Promi
   return present
 }
 
-/** Erases again whom a restored backup brought back. Answers how many. */
+/** Erases again members that a restored backup contains. Answers how many. */
 export async function replayTombstones(services: ErasureServices, pool: Pool): Promise<number> {
   let erased = 0
   for (const id of await listReturned(services, pool)) if (await eraseMember(services, pool, id, false)) erased += 1
@@ -91,7 +91,7 @@ export async function replayTombstones(services: ErasureServices, pool: Pool): P
   return erased
 }
 
-/** A large file is rewritten once a night, when somebody was erased since the last. */
+/** A large file is rewritten once a night, when a member was erased since the last time. */
 async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool): Promise<boolean> {
   if (new Date(now()).getUTCHours() !== REWRITE_HOUR) return false
   const since = now() - REWRITE_MS
@@ -99,7 +99,8 @@ async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool):
 }
 
 /**
- * Erases everybody of the pool whose 14 days are over (product.md section 9), and what backups brought back. Answers how many.
+ * Erases members of the pool 14 days after deletion (product.md section 9), and those that backups contain. Answers how
+ * many.
  * @throws when the last traces could not be overwritten just now; the next run does it.
  */
 export async function eraseDue(services: ErasureServices, pool: Pool): Promise<number> {

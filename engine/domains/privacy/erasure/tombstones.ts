@@ -10,15 +10,15 @@ function fileOf(dataDir: string, poolId: string): { dir: string; file: string } 
 }
 
 /**
- * Notes that a member is to stay erased, outside the database and durably: a backup that is put back brings the rows
- * of members back who were erased meanwhile. An id and a time, nothing of the person.
+ * Records an erasure durably outside the database, because a restored backup contains the rows
+ * of members who were erased since. Holds an id and a time, no personal data.
  */
 export async function writeTombstone(dataDir: string, poolId: string, memberId: string, now: number): Promise<void> {
   const { dir, file } = fileOf(dataDir, poolId)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
   try {
-    // A line that a power cut tore must not swallow the next one.
+    // After a torn line (power loss) the next one must still be readable.
     await handle.appendFile(`\n${JSON.stringify({ member_id: memberId, erased_at: now })}\n`)
     await handle.sync()
   } finally {

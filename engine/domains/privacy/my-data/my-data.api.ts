@@ -24,7 +24,7 @@ export const createMyDataCalls = (personalData: readonly PersonalData[]): readon
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-my-data-${day}.json"`)
       await pipeline(Readable.from(writeMyData(ctx, personalData)), res).catch((error: Error) => {
-        // Whoever breaks the download off is no fault of ours.
+        // A download that the client aborts is no error.
         if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })
       return undefined

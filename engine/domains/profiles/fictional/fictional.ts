@@ -9,7 +9,7 @@ import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
 import type { FictionalInput } from './schema.ts'
 
-/** Whoever lives longer than this was mistyped. */
+/** A higher age is a typing error. */
 const MAX_AGE = 99
 
 /** Why a profile cannot be made: `what` is the faulty value, `at` its place in the list. */
@@ -25,7 +25,7 @@ export type FictionalResult =
   | { readonly ok: false; readonly problem: 'texts_missing'; readonly locales: readonly Locale[] }
   | { readonly ok: false; readonly problem: 'faults'; readonly faults: readonly FictionalFault[] }
 
-/** Locales of the site that lack a word or the warning, in any of its countries (product.md 10.2). */
+/** Locales of the site that lack a label or the warning, in any of its countries (product.md 10.2). */
 function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
   const lacks = (settings: Settings, locale: Locale) =>
     [settings.fictional_singular, settings.fictional_plural, settings.fictional_warning].some((text) => !text[locale])

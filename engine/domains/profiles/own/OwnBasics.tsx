@@ -32,7 +32,7 @@ function usePlaces() {
   return { places, suggest }
 }
 
-/** What was given at sign-up and stays, in the words of the country. */
+/** What was given at sign-up and cannot change, formatted for the locale. */
 function Fixed({ basics }: { basics: Basics }) {
   const { t } = useTranslation('profile')
   const rows = [

@@ -24,7 +24,7 @@ interface OwnFactsProps {
   readonly outcome?: OwnOutcome | undefined
 }
 
-/** Own words with how many characters are used, counted as people count them. */
+/** The text about the member with a count of its characters (grapheme clusters). */
 function AboutMe({ about, outcome }: { about: NonNullable<OwnFactsProps['about']>; outcome: OwnOutcome | undefined }) {
   const { t } = useTranslation(['members', 'profile'])
   const start = outcome?.values?.about_me ?? about.text

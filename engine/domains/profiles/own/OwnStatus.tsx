@@ -14,7 +14,9 @@ const LEADS: Partial<Record<OwnState, { readonly icon: IconName; readonly to: st
   invisible: { icon: 'eye-off', to: '/settings' },
 }
 
-/** Says so when others do not see the profile, and where that can be changed. The layout speaks of the confirmation. */
+/**
+ * Says so when others do not see the profile, and where that can be changed. The layout shows the reminder to confirm.
+ */
 export function OwnStatus({ state }: { state: OwnState }) {
   const { t } = useTranslation('profile')
   const lead = LEADS[state]
@@ -40,7 +42,7 @@ const ANCHORS: Readonly<Record<ProfilePart, string>> = {
   facts: '#facts',
 }
 
-/** How much of the profile is told, and what would help most; gone when nothing is missing. */
+/** How complete the profile is, and what would help most; hidden when nothing is missing. */
 export function OwnCompleteness({ percent, missing }: Completeness) {
   const { t } = useTranslation('profile')
   if (missing.length === 0) return null

@@ -6,7 +6,7 @@ import { OPTION_FIELDS } from '../shared/fields.ts'
 export const PARTS = ['photo', 'about_me', 'interests', 'facts'] as const
 export type ProfilePart = (typeof PARTS)[number]
 
-/** Words that say something, in code points. */
+/** Length of a useful text, in code points. */
 const ABOUT_MIN = 40
 const INTERESTS_MIN = 3
 
@@ -18,7 +18,7 @@ export interface Completeness {
 
 type DescribedMember = Pick<MembersTable, 'main_photo_id' | 'about_me' | 'interests' | (typeof OPTION_FIELDS)[number]>
 
-/** How much of what the brand shows a member has told; parts that nobody would see do not count. */
+/** How many of the parts that the brand shows a member has filled in; hidden parts do not count. */
 export function completenessOf(member: DescribedMember, visible: readonly string[]): Completeness {
   const fields = OPTION_FIELDS.filter((field) => visible.includes(field))
   const filled = fields.filter((field) => member[field] !== '').length

@@ -37,7 +37,7 @@ describeOnBothDialects('the own profile', (open) => {
     return (await actOnOwnProfile(await as(settings), form)) as unknown as { data: Record<string, unknown> }
   }
 
-  it('moves to a town of the site’s countries, on the grid, and stays where it is for one nobody knows', async () => {
+  it('moves to a town of the site’s countries, on the grid, and stays where it is for an unknown one', async () => {
     const ctx = await as()
     expect(await updateBasics(ctx, { seeking: 'women', country: 'NL', city: 'Utrecht' })).toEqual({ ok: true })
     const moved = await rowOf()
@@ -81,7 +81,7 @@ describeOnBothDialects('the own profile', (open) => {
     expect((await rowOf('other'))?.about_me).toBe('Old words')
   })
 
-  it('says why nobody sees it, and what it lacks of what the brand shows', async () => {
+  it('says why others do not see it, and which parts that the brand shows are missing', async () => {
     const states: [Partial<MembersTable>, string][] = [
       [{}, 'shown'],
       [{ invisible: 1 }, 'invisible'],
@@ -98,7 +98,7 @@ describeOnBothDialects('the own profile', (open) => {
     })
   })
 
-  it('tells others the brand’s notes, coarsely, and none of a fictional profile', async () => {
+  it('shows others the brand’s notes, coarsely, and none of a fictional profile', async () => {
     const seen = { signup_at: NOW - 90 * DAY_MS, last_seen_at: NOW - 3 * DAY_MS, language: 'nl' }
     const anouk = await plantMember(db, 'rosa', { ...seen, name: 'Anouk' })
     const invented = await plantMember(db, 'rosa', { ...seen, name: 'Roxane', fictional: 1 })

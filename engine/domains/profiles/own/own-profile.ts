@@ -71,8 +71,8 @@ export async function updateOwnProfile(
 }
 
 /**
- * Whom the member looks for and where they live; the place is found by its name among those of the country. Three moves a
- * day, then `moves`.
+ * Whom the member looks for and where they live; the place is found by its name among those of the country. Three moves
+ * a day, then `moves`.
  */
 export async function updateBasics(
   ctx: MemberContext,

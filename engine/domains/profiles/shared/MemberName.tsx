@@ -2,7 +2,10 @@ import { Fragment } from 'react'
 import { classNames } from '#engine/ui/class-names.ts'
 import { FEWEST, longest, MOST, whole } from './fit.css.ts'
 
-/** The pieces between which a name may break: before an underscore, which would else stand over the letters of the next line. */
+/**
+ * The pieces between which a name may break: before an underscore, which would else stand over the letters of the next
+ * line.
+ */
 function piecesOf(name: string): { start: number; piece: string }[] {
   return [...name.matchAll(/[_.-]*[^_.-]*/gu)]
     .filter(({ 0: piece }) => piece !== '')
@@ -14,7 +17,7 @@ const lengthOf = (text: string) => [...text].length
 /** The comma and the age that follow a name; a piece that ends a line has the comma alone. */
 const AGE = ', 38'.length
 
-/** The classes of the heading a name stands in, from which its letters know how far to shrink to fit. */
+/** Classes of the heading that contains a name; they set how far its font shrinks to fit. */
 export function fitOf(name: string): string | undefined {
   const pieces = piecesOf(name).map(({ piece }) => lengthOf(piece) + 1)
   return classNames(whole[clamp(lengthOf(name) + AGE)], longest[clamp(Math.max(...pieces))])

@@ -100,7 +100,7 @@ function Interests({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** What a member tells: about, facts, interests. Empty parts are left out. */
+/** About, facts and interests of a member. Empty parts are left out. */
 export function ProfileParts({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation('members')
   const [first, ...rest] = profile.about_me.split(/\n+/).filter(Boolean)

@@ -6,7 +6,7 @@ export const FEWEST = 6
 export const MOST = 34
 const COUNTS = Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [FEWEST + at, FEWEST + at]))
 
-/** Characters of the whole name, and of its longest word. */
+/** Characters of the whole name, and of its longest part. */
 export const wholeCount = createVar()
 export const longestCount = createVar()
 

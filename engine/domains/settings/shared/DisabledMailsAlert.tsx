@@ -12,20 +12,20 @@ import { findCauseToTell } from '../disabled-alert.ts'
 
 const FLAG = 'hide-disabled-notifications-alert'
 
-/** Why the viewer gets no notification mails, where the page they are on should tell of it. */
+/** Why the viewer gets no notification mails, where the current page should show it. */
 export function useCauseToTell(): DisabledCause | undefined {
   const { pathname } = useLocation()
   const causes = useUser((state) => state.user?.notifications_disabled ?? null)
   const dismissed = useFlags()(FLAG) !== undefined
   const mended = causes?.length === 0
   useEffect(() => {
-    // Mails that stop again, later and for a new reason, are worth a new word.
+    // A new cause shows the alert again.
     if (mended && dismissed) dropFlag(FLAG)
   }, [mended, dismissed])
   return findCauseToTell({ causes, dismissed, pathname })
 }
 
-/** Tells a member that no notification mail reaches them, why, and where to change that (product.md 4.4). */
+/** Shows that no notification mail is sent, why, and where to change it (product.md 4.4). */
 export function DisabledMailsAlert({ cause }: { cause: DisabledCause }) {
   const { t } = useTranslation()
   const actions = (

@@ -35,7 +35,7 @@ export const sandboxMessage = (ctx: RequestContext, order: string, state: Paymen
 const isOutcome = (state: string | undefined): state is SandboxOutcome =>
   SANDBOX_OUTCOMES.some((outcome) => outcome === state)
 
-/** It moves no money: on a host that strangers reach, only where the operator has set it for the site. */
+/** It moves no money: on a public host it is offered only where the operator has set it for the site. */
 const isOffered = ({ tenant, settings }: RequestContext) => settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
 
 /** The embedded provider of demos and tests: a local hosted payment page that moves no money. */

@@ -80,7 +80,7 @@ describeOnBothDialects('the sandbox', (open) => {
     expect(await placeAt(CHOSEN)).toMatchObject({ ok: true })
   })
 
-  it('leads an order of its own nowhere after the operator has switched it off', async () => {
+  it('continues no order of its own after the operator has switched it off', async () => {
     const clientId = newPublicId()
     expect(await placeAt(CHOSEN, clientId)).toMatchObject({ redirectTo: expect.stringContaining('/sandbox-payment/') })
     expect(await placeAt(REAL, clientId)).toEqual({ ok: false, reason: 'unknown_method' })
@@ -97,7 +97,7 @@ describeOnBothDialects('the sandbox', (open) => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('is heard by the callback on a local host only', async () => {
+  it('is accepted by the callback on a local host only', async () => {
     const { id } = await orderAt(LOCAL)
     expect(await report(REAL, id)).toMatchObject({ status: 404 })
     expect(await statusOf(id)).toBe('created')
