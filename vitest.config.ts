@@ -40,7 +40,7 @@ const node = (name: string, timeoutMs: number, include: string[], exclude: strin
     name,
     environment: 'node' as const,
     pool: 'forks' as const,
-    // Generous: a busy machine is no failure.
+    // Generous, because of busy machines.
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
     globalSetup: 'engine/testing/global-setup.ts',

@@ -17,7 +17,7 @@ async function add(db: Kysely<unknown>, table: string, column: string, types: { 
 const TIME = { mysql: 'bigint', sqlite: 'integer' }
 const BY_BYTE = 'character set utf8mb4 collate utf8mb4_bin'
 
-/** When photos and complaints were decided, and what a complainer was told in their language. */
+/** When photos and complaints were decided, and the answer to a complainer in their language. */
 async function addDecisions(db: Kysely<unknown>) {
   await add(db, 'photos', 'reviewed_at', TIME)
   await add(db, 'complaints', 'language', {

@@ -15,12 +15,12 @@ export function getTheme(name: string): ThemeTokens {
   return tokens
 }
 
-/** Dresses an element, the document's or a frame of the overview. `auto` is the theme's own scheme. */
+/** Sets the theme of an element, the document's or a frame of the overview. `auto` is the theme's own scheme. */
 export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
   return themeAttributes(name, getTheme(name), scheme === 'auto' ? undefined : scheme)
 }
 
-/** A story in the wrong dress proves nothing. @throws unless the element really has the colours of the theme. */
+/** Guards against stories in the wrong theme. @throws unless the element really has the colours of the theme. */
 export function assertTheme(element: Element, name: string, scheme: Scheme | 'auto'): void {
   const tokens = getTheme(name)
   const wanted = toLongHex(tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary)

@@ -142,12 +142,12 @@ describe('the arrows', () => {
     })
   }
 
-  it('lead downwards only: no room reaches itself by way of others', () => {
+  it('lead downwards only: no room depends on itself through others', () => {
     const reached = (room: string): string[] => (ROOMS[room] ?? []).flatMap((next) => [next, ...reached(next)])
     expect(Object.keys(ROOMS).filter((room) => reached(room).includes(room))).toEqual([])
   })
 
-  it('forbid a folder that nobody can hold in mind', () => {
+  it('forbid a folder with too many files', () => {
     const crowd = Array.from({ length: 26 }, (_, at) => file(`engine/ui/planted/part-${at}.ts`, 'export const a = 1'))
     expect(listArrowFaults(root, [...sources, ...crowd]).join('\n')).toMatch(
       /engine\/ui\/planted holds 26 source files/,

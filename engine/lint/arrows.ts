@@ -34,7 +34,7 @@ function faultsOf(files: readonly SourceFile[], judge: (from: string, it: Import
   )
 }
 
-/** Rooms import downwards only; the engine's top files put rooms together, and nobody imports those. */
+/** Rooms import downwards only; the engine's top files combine rooms, and no file imports those. */
 const rooms: Rule = (files) =>
   faultsOf(inEngine(product(files)), (from, { to }) => {
     if (to.includes('+types/')) return undefined
@@ -80,7 +80,7 @@ const exportsOf = ({ code }: SourceFile) =>
       .filter(Boolean),
   )
 
-/** A door exports what somebody outside uses, and nothing else. */
+/** A door exports only what is used outside. */
 const doors: Rule = (files) => {
   const outside = (domain: string) => files.filter(({ path }) => domainOf(path) !== domain)
   return files.flatMap((door) => {
@@ -187,7 +187,7 @@ const sql: Rule = (files) => {
   ]
 }
 
-/** Folders that one can hold in mind, and none for odds and ends. */
+/** Folders have few files and a specific name. */
 const folders: Rule = (files) => {
   const own = new Map<string, number>()
   for (const { path } of files) {

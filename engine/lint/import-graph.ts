@@ -41,7 +41,7 @@ export function listImports(path: string, text: string): Import[] {
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 
-/** True for what only tests and stories run, with the processes and samples they bring. */
+/** True for files that only tests and stories run, with their processes and samples. */
 export const isTest = (path: string) =>
   /\.(test|spec|stories)\.tsx?$|-process\.ts$|\/story-[\w-]+\.tsx?$/.test(path) || path.startsWith('engine/testing/')
 

@@ -1,6 +1,6 @@
 /**
  * The arrows of the engine: who may import whom. `check.ts` holds the code to them as part of `npm run lint`;
- * engine/docs/architecture.md tells why. A new arrow is a decision: change it here and say so there.
+ * engine/docs/architecture.md gives the reasons. A new arrow is a decision: change it here and there.
  */
 
 /** Rooms of the engine, and the rooms that each may import besides itself. */
@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   lint: [],
 }
 
-/** Files at the top of the engine: they put the rooms together, and nothing imports them but the bundler. */
+/** Files at the top of the engine: they combine the rooms, and only the bundler imports them. */
 export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/index.ts': ['db', 'demo', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
   'engine/routes.ts': ['plugins'],
@@ -76,8 +76,8 @@ export const SPEAKS_SQL =
 /** Who may see more than one pool: migrations and the connection know no tenant, and the queue serves all of them. */
 export const SEES_ALL_POOLS: readonly string[] = ['engine/db/', 'engine/platform/jobs/']
 
-/** Source files of its own that a folder holds at most. */
+/** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 25
 
-/** Names of folders and files for odds and ends. */
+/** Names of folders and files without a subject. */
 export const DRAWER = /^(utils?|helpers?|misc|lib|common)\b/

@@ -5,7 +5,7 @@ import { hashSecret } from './secret-hash.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** So many tries within a window; the last of them closes the door for `blockMs`. */
+/** A number of tries within a window; the last of them blocks for `blockMs`. */
 export interface Limit {
   readonly count: number
   readonly windowMs: number
@@ -17,7 +17,7 @@ export const LIMITS = {
   loginOfAccount: { count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
   loginOfAddress: { count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },
   signupOfAddress: { count: 30, windowMs: 60 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
-  /** Only counted, never closed: see captcha/captcha.ts. */
+  /** Only counted, never blocked: see captcha/captcha.ts. */
   captchaOfAddress: { count: 1_000_000, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
   reactivationMail: { count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
   activationMail: { count: 3, windowMs: 60 * MINUTE_MS, blockMs: 60 * MINUTE_MS },
@@ -27,7 +27,7 @@ export type Attempt = { readonly ok: true } | { readonly ok: false; readonly min
 
 /**
  * Takes one attempt before the work it guards, so that many at once cannot slip through together.
- * Answers the minutes left to wait when the door is closed.
+ * Answers the minutes left to wait while blocked.
  */
 export async function takeAttempt(db: ScopedDb, key: string, limit: Limit, now: number): Promise<Attempt> {
   const keyHash = hashSecret(key)
@@ -72,7 +72,7 @@ async function startWindow(db: ScopedDb, keyHash: string, limit: Limit, now: num
   return numUpdatedRows === 1n || insertIgnore(db, 'attempts', { key_hash: keyHash, ...fresh })
 }
 
-/** The tries of a key in its window, and the minutes until they are forgotten. */
+/** The tries of a key in its window, and the minutes until the window ends. */
 export async function countAttempts(
   db: ScopedDb,
   key: string,
@@ -87,7 +87,7 @@ export async function countAttempts(
   return { count: row?.count ?? 0, minutes: row ? Math.ceil((row.window_ends_at - now) / MINUTE_MS) : 0 }
 }
 
-/** Forgets the tries of a key, after it was right. */
+/** Deletes the tries of a key, after a right one. */
 export async function clearAttempts(db: ScopedDb, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', hashSecret(key)).execute()
 }
@@ -102,7 +102,7 @@ export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
     .execute()
 }
 
-/** Forgets the tries of all keys whose window is over. */
+/** Deletes the tries of all keys whose window is over. */
 export async function pruneAttempts(db: ScopedDb, now: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute()
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** Tells the streams of a member that new rows stand in `events`. Carries no payload: the database is the source. */
+/** Notifies the streams of a member of new rows in `events`. Carries no payload: the database is the source. */
 export interface Bus {
   publish(poolId: string, memberId: string): void
   /** Answers the function that ends the subscription. */

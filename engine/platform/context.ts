@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 export type Viewer = MembersTable & { readonly sessionHash: string }
 
 /**
- * What one request knows (architecture.md, "The way of a request"): made once, passed on, never global.
+ * The context of one request (architecture.md, "The way of a request"): made once, passed on, never global.
  * `db` sees this tenant's pool only; `now` is epoch ms, the one clock of the request.
  */
 export interface RequestContext {
@@ -40,5 +40,5 @@ export type MemberContext = RequestContext & { readonly viewer: Viewer }
 
 export const requestContext = createContext<RequestContext>()
 
-/** What lets a page's own scripts and styles run; a page's alone, so that calls need none. */
+/** Nonce of a page's own scripts and styles; calls need none. */
 export const nonceContext = createContext<string>()

@@ -37,7 +37,7 @@ const envSchema = z.object({
    * `loopback`, `linklocal`, `uniquelocal`; empty: none.
    */
   TRUST_PROXY: z.string().default('').transform(toProxyTrust),
-  /** `off`: what happens by the clock is left to the other processes on this database. */
+  /** `off`: scheduled jobs are left to the other processes on this database. */
   SCHEDULE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

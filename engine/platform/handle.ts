@@ -1,5 +1,6 @@
 /**
- * What a route tells the shell: its text namespaces (besides `common`), its layout (product.md 2.2) and its title key.
+ * What a route passes to the shell: its text namespaces (besides `common`), its layout (product.md 2.2) and its title
+ * key.
  */
 export interface RouteHandle {
   readonly texts?: readonly string[]
@@ -9,7 +10,7 @@ export interface RouteHandle {
   /** Which navigation entry is current. */
   readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
   /**
-   * Who gets the framework's script: everybody (default), only `members`, or nobody (`false`). The others get HTML, CSS
+   * Who gets the framework's script: all (default), only `members`, or none (`false`). The others get HTML, CSS
    * and forms that work by themselves.
    */
   readonly hydrate?: boolean | 'members'

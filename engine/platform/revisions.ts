@@ -4,7 +4,7 @@ import { type CallAnswer, isUnchanged } from './call.ts'
 import type { MemberContext } from './context.ts'
 
 /**
- * What nobody writes down changes by itself: who is online, a link's signature, a birthday. An answer is made anew at
+ * Some values change without a write: presence, a link's signature, an age. An answer is made anew at
  * least this often (decisions/polling.md).
  */
 export const BUCKET_MS = 5 * 60_000

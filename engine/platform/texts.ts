@@ -64,8 +64,8 @@ function keepPlainTexts(instance: i18n): void {
 
 /**
  * The translator of a tenant's locale: tenant → niche → engine → English. The engine's catalogues are shared by
- * reference; a tenant's layer is looked up before them and never copied into them (architecture.md, "The way of a
- * request").
+ * reference; a tenant's layer is looked up before them and never copied into them
+ * (architecture.md, "The way of a request").
  */
 export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer): i18n {
   const key = `${tenant.slug}:${tenant.revision}:${locale}`

@@ -26,8 +26,7 @@ async function sweep(dir: string): Promise<void> {
 }
 
 /**
- * The folder, there and swept once by this process; whoever comes meanwhile waits, and after a failure the next one
- * tries.
+ * The folder, created and swept once by this process; concurrent callers wait, and after a failure the next one retries.
  */
 function openFolder(dir: string): Promise<void> {
   const known = swept.get(dir)
@@ -42,7 +41,7 @@ function openFolder(dir: string): Promise<void> {
 async function spool(req: IncomingMessage, file: string, limitBytes: number) {
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = finished(out)
-  // A full disk is told below; until then it must not count as unheard.
+  // A full disk is reported below; until then it must not count as an unhandled rejection.
   written.catch(() => {})
   let size = 0
   try {
@@ -61,8 +60,8 @@ async function spool(req: IncomingMessage, file: string, limitBytes: number) {
 }
 
 /**
- * Receives a large body on disk, below `dir`, and hands its bytes to `use` when it is its turn: a slow sender holds up
- * nobody, and many at once need no more memory than three. The file is gone afterwards, whatever happened.
+ * Receives a large body on disk, below `dir`, and hands its bytes to `use` when it is its turn: a slow sender delays
+ * no other, and many at once need no more memory than three. The file is gone afterwards, whatever happened.
  */
 export async function receiveUpload<T>(
   req: IncomingMessage,

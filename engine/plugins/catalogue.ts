@@ -11,7 +11,7 @@ import { type NichePack, nicheLayer, parseNiche } from './define-niche.ts'
 import { FILLS } from './fills.ts'
 
 /**
- * The one catalogue of plug-ins: what stands in the house, found by the places below and never by name. A bundle (and
+ * The one catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and
  * Vite in development) holds the modules themselves; plain Node, where commands run, imports them from their folders.
  */
 interface Found {

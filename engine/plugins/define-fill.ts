@@ -18,7 +18,7 @@ export type FillProps<Name extends SlotName, Config = Record<string, never>> = S
 
 export interface FillDefinition {
   readonly slot: SlotName
-  /** Unique in the house; tenants name the fill by it. */
+  /** Unique among all fills; tenants name the fill by it. */
   readonly key: string
   /** Applies wherever it says so, without being named by a tenant (a niche's own fill, for one). */
   readonly always: boolean
@@ -30,7 +30,7 @@ export interface FillDefinition {
 }
 
 /**
- * Declares a fill. `load` imports the component lazily, so that a page brings only what it shows; the file itself
+ * Declares a fill. `load` imports the component lazily, so that a page loads only what it shows; the file itself
  * imports no component and no stylesheet, so that tenants are checked against it in plain Node.
  * `config` imports the schema of what tenant.json may say under `slots.<slot>[].config`; checked when the tenant is
  * loaded, and so never part of a page.

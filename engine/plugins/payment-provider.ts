@@ -14,7 +14,7 @@ export interface PaymentNotice {
   readonly state: PaymentState
 }
 
-/** A site without a request behind it: what a provider knows when a job calls it. */
+/** A site without a request: the argument of a provider when a job calls it. */
 export interface ProviderSite {
   readonly tenant: Tenant
   readonly services: Services

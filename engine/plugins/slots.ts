@@ -2,7 +2,7 @@ import type { Gender, Seeking } from '#engine/db/schema.ts'
 import type { Company } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 
-/** A member as the outside of a house shows them: a first name, a place and a blurred photo. */
+/** A member as visitors see them: a first name, a place and a blurred photo. */
 export interface PeekMember {
   readonly id: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface PeekMember {
 
 export interface FictionalWarningProps {
   readonly name: string
-  /** The tenant's words, in the reader's language. */
+  /** The tenant's warning text, in the reader's language. */
   readonly singular: string
   readonly warning: string
   readonly icon: string
@@ -31,10 +31,10 @@ export interface SlotProps {
     /** Who may sign up here and whom they can look for: the values of `gender` and `seeking` at `/signup`. */
     readonly genders: readonly Gender[]
     readonly seekings: readonly Seeking[]
-    /** The tenant's word for fictional profiles. */
+    /** The tenant's label for fictional profiles. */
     readonly fictional: string
     readonly peek: readonly PeekMember[]
-    /** Hidden fields for the sign-up form: where the visitor came from. */
+    /** Hidden fields for the sign-up form: the traffic source. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */
     readonly texts: Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 // On pages of visitors, with and without the framework: where nobody is logged in, nobody's messages are shown, and the
-// push service then tells the server that it is over. `push-member` is kept by domains/push/browser.ts.
+// push service then reports to the server that the subscription has ended. `push-member` is kept by
+// domains/push/browser.ts.
 ;(async () => {
   if (!isSecureContext || !('serviceWorker' in navigator) || localStorage.getItem('push-member') === null) return
   const worker = await navigator.serviceWorker.getRegistration()

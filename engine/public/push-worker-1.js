@@ -1,4 +1,4 @@
-/* Shows push messages and tells open pages about them. A change needs a new number in the name. */
+/* Shows push messages and notifies open pages of them. A change needs a new number in the name. */
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 

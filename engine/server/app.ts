@@ -40,7 +40,7 @@ export interface AppOptions {
 type Locals = { ctx: RequestContext; nonce: string }
 const localsOf = (res: Response) => res.locals as Locals
 
-/** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for a host nobody has. */
+/** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for an unknown host. */
 function resolveTenant({ services, tenants, log, trustsProxy }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const peer = readPeer(req, trustsProxy)
@@ -88,7 +88,7 @@ function guardPages(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
-/** What Express itself refuses (a malformed address, for one) keeps its status; the rest is ours to mend. */
+/** What Express itself refuses (a malformed address, for one) keeps its status; anything else is a bug. */
 const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _req, res, next) => {
   if (res.headersSent) return next(error)
   const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500

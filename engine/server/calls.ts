@@ -20,7 +20,7 @@ import settings from '../domains/settings/settings.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
-/** Every call of the product (product.md 7 and ours): the registry that the fuzz test walks. */
+/** Every call of the product (product.md 7 and ours): the registry that the fuzz test iterates over. */
 export const CALLS: readonly CallDefinition[] = [
   ...accounts,
   ...captcha,

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Of every answer. The site is for adults: it says so to filters by the RTA label. */
+/** Of every answer. The RTA label marks the site as adult for filters. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -62,7 +62,7 @@ export function createJobHandlers({ services, tenants, port }: HandlerOptions): 
   }
 }
 
-/** A brand's own address, for what no request is behind. */
+/** A brand's own origin, for jobs without a request. */
 function originOf({ hosts }: Tenant, port: number): string {
   const host = hosts[0]!
   return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
@@ -84,7 +84,7 @@ function createRoundHandler(
   }
 }
 
-/** The brands of a pool; undefined when all have gone. */
+/** The brands of a pool; undefined when all are removed. */
 function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | undefined {
   const own = tenants.list().filter((tenant) => tenant.poolId === poolId)
   return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
@@ -93,7 +93,7 @@ function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | und
 const prunePool = async ({ db, now }: Round) =>
   void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
 
-/** Erases again whom a restored backup brought back; before the first request can meet them. */
+/** Erases again members that a restored backup contains, before the first request. */
 export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOptions, 'port'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
@@ -101,7 +101,7 @@ export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOp
   }
 }
 
-/** A tenant that has gone since is no error. */
+/** A tenant removed since is no error. */
 function createRefundHandler(services: Services, findTenant: (slug: string) => Tenant | undefined): JobHandler {
   return async ({ tenantId }) => {
     const tenant = findTenant(tenantId)

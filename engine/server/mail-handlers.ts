@@ -22,12 +22,12 @@ import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 const SOURCES: MailSources = { templates: MAIL_TEMPLATES, findMember }
 
-/** Mails that a member has just asked for go even to an address that bounced: they are the way back in. */
+/** Mails that a member has just asked for go even to an address that bounced: the member needs them to log in. */
 const ASKED_FOR = ['reset_password', 'mail_change']
 
 /**
  * The type by which a member may have switched a notice off. A decision that a photo is not shown goes by mail in any
- * case, as one is owed its reasons; by push it obeys as the others do.
+ * case, because the member must get its reasons; by push it follows the setting.
  */
 function typeOf(template: string, channel: Channel): NotificationType | undefined {
   if (isNotificationType(template)) return template
@@ -49,7 +49,7 @@ function isPushWanted(member: MailInput['member'], template: string): boolean {
   return type !== undefined && wants(member, type, 'push')
 }
 
-/** Why one gets the mail, and the way out of it. */
+/** Why the recipient gets the mail, and how to unsubscribe. */
 function footOf({ template, input, written }: Composed, services: Services): Pick<MailFrame, 'why' | 'links'> {
   const { tenant, origin, t, member } = input
   const brand = tenant.name
@@ -110,7 +110,7 @@ async function toMail(composed: Composed, services: Services, job: Job): Promise
   }
 }
 
-/** A server that knows no such address says so at once: the same as a hard bounce, and not worth another try. */
+/** A permanent refusal of the recipient counts as a hard bounce and is not retried. */
 async function deliver(composed: Composed, services: Services, job: Job): Promise<void> {
   const mail = await toMail(composed, services, job)
   try {

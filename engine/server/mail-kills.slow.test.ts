@@ -13,7 +13,7 @@ const KILLS = 4
 const LATER_MS = 3 * 60_000
 
 describeOnBothDialects('mails', (open) => {
-  it('all arrive though the sender is killed in the middle of them, twice only for a kill', {
+  it('all arrive although the sender is killed while sending, twice only after a kill', {
     timeout: 60_000,
   }, async () => {
     const db = await open()

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A server that refuses every recipient with these words. */
+/** A server that refuses every recipient with this reply. */
 async function openRefusing(responseCode: number, words: string): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -49,7 +49,7 @@ const causes = async (db: Db) =>
   (await systemDb(db).selectFrom('members').select('notifications_disabled').executeTakeFirstOrThrow())
     .notifications_disabled
 
-it('takes an address that the server does not know for a bounce, at once', async () => {
+it('takes an address that is unknown to the server for a bounce, at once', async () => {
   const db = await plant()
   const url = await openRefusing(550, '5.1.1 <anouk@example.org>: no such user')
   await send(db, url, 'mail_change', 'new@example.org')
@@ -58,7 +58,7 @@ it('takes an address that the server does not know for a bounce, at once', async
   expect(await causes(db)).toBe('["bounce"]')
 })
 
-it('tries again what was refused for another reason, and names nobody in it', async () => {
+it('retries what was refused for another reason, and names no address in it', async () => {
   const db = await plant()
   const url = await openRefusing(451, '4.7.1 <anouk@example.org>: try later')
   const failed = await send(db, url, 'password_changed').catch((error: Error) => error)

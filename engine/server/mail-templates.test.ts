@@ -123,14 +123,14 @@ beforeEach(async () => {
 })
 
 describe.each(LOCALES)('every mail in %s', (locale) => {
-  it('is whole: no key, no gap, both parts, no other member’s address, no word of a message', async () => {
+  it('is complete: no key, no gap, both parts, no other member’s address, no text of a message', async () => {
     await giveReasons()
     for (const template of Object.keys(MAIL_TEMPLATES)) {
       await change({ status: 'active', deleted_at: null, language: locale, ...STATUS[template] })
       const sent = await mail(template, DATA[template]?.())
       expect(sent, template).toBeDefined()
       const { subject, text, html } = sent!
-      // Tokens are random letters, in which any word can stand by chance.
+      // Tokens are random letters and may contain any term by chance.
       const shown = [subject, text, html.replace(/<style>.*?<\/style>/s, '')].map((part) =>
         part.replace(/token=[\w.-]+/g, ''),
       )
@@ -145,7 +145,7 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
   })
 })
 
-it('link where they lead: to the page of the action, with a token of their own', async () => {
+it('link to the page of the action, with a token of their own', async () => {
   const paths = {
     activation: '/api/activate.php?token=',
     reset_password: '/reset-password/do?token=',
@@ -228,7 +228,7 @@ it('that are notifications carry the button of mail programs; others do not', as
   }
 })
 
-it('obey what the member wants: causes end notifications, a bounce the others too, except what was asked for', async () => {
+it('follow the member’s settings: causes end notifications, a bounce the others too, except what was asked for', async () => {
   const goes = async (causes: string) => {
     await change({ notifications_disabled: causes })
     const tried = { news: campaign, password_changed: '', reset_password: '', mail_change: 'new@example.org' }
@@ -256,7 +256,7 @@ it('count only what is true in the weekly update', async () => {
   expect(await mail('weekly_updates')).toBeUndefined()
 })
 
-it('about photos tell each reason once and the way to object; approvals only whoever has not been here since', async () => {
+it('about photos state each reason once and how to object; approvals go only to members not seen since', async () => {
   await giveReasons()
   const rejected = (await mail('photos_rejected', String(NOW)))!
   expect(rejected.subject).toBe('2 of your photos are not shown')
@@ -273,7 +273,7 @@ it('about photos tell each reason once and the way to object; approvals only who
   expect(await mail('photos_rejected', String(NOW))).toBeUndefined()
 })
 
-it('about a removed text tell its rule and the words for its member, not those for the reporter', async () => {
+it('about a removed text state its rule and the reason for its member, not the one for the reporter', async () => {
   await giveReasons()
   const { subject, text } = (await mail('content_removed', REMOVED.id))!
   expect(subject).toBe('The text on your profile was removed')

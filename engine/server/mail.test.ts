@@ -76,7 +76,7 @@ it('sends nothing to a member who is gone or confirmed meanwhile', async () => {
   await expect(readdir(outboxDir(services, 'test'))).rejects.toThrow()
 })
 
-it('fails, so that it is tried again, for a brand or a template it does not know', async () => {
+it('fails, so that it is retried, for an unknown brand or template', async () => {
   await expect(run(job({ tenantId: 'gone' }))).rejects.toThrow('no tenant gone')
   await expect(run(job({ payload: { template: 'x', memberId: 'anouk', origin: ORIGIN } }))).rejects.toThrow(
     'no mail template x',

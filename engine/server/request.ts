@@ -14,8 +14,8 @@ import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 
 /**
- * What the peer says about the visitor counts only when the peer is a listed proxy (architecture.md, "The way of a
- * request").
+ * What the peer says about the visitor counts only when the peer is a listed proxy
+ * (architecture.md, "The way of a request").
  */
 export interface Peer {
   readonly host: string
@@ -39,7 +39,7 @@ export function readPeer(req: Request, trusts: ProxyTrust): Peer {
   }
 }
 
-/** IPv4 as such, where a socket for both kinds writes it as IPv6. */
+/** IPv4 addresses in plain form, where a dual-stack socket writes them as IPv6. */
 const plain = (address: string) => address.replace(/^::ffff:/, '')
 
 /** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */

@@ -14,7 +14,7 @@ export async function startBuilt(env: Env, server: Server, options?: StartOption
   return startServer(env, server, options)
 }
 
-/** One clear line and exit code 6 (environment) instead of a stack for what the operator can mend. */
+/** One clear line and exit code 6 (environment) instead of a stack for errors that the operator can fix. */
 function explainAndExit(error: unknown): never {
   const code = (error as { code?: string }).code
   const known = error instanceof EnvError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ECONNREFUSED'
@@ -22,7 +22,7 @@ function explainAndExit(error: unknown): never {
   process.exit(known ? 6 : 1)
 }
 
-/** Runs a server on the environment until the process is told to stop. */
+/** Runs a server with the environment's configuration until the process gets a stop signal. */
 export async function runServer(start: (env: Env, server: Server) => Promise<RunningServer>): Promise<void> {
   try {
     const env = readEnv()

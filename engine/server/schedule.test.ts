@@ -22,7 +22,7 @@ describeOnBothDialects('the schedule', (open) => {
       ({ tenant_id }) => tenant_id,
     )
 
-  it('stores one job for each time, however many processes look', async () => {
+  it('stores one job for each time, with any number of processes', async () => {
     const list = [makeTenant('rosa', { fictional_profiles: true }), makeTenant('plain')]
     await Promise.all(Array.from({ length: 5 }, () => at('2026-06-15T12:05:00Z', list)))
     expect(await count(FICTIONAL_REFUNDS)).toEqual(['rosa'])

@@ -11,7 +11,7 @@ export const FICTIONAL_REFUNDS = 'fictional_refunds'
 /** Erases members whose 14 days are over. */
 export const ERASURE = 'erasure'
 export const PRUNE_JOBS = 'prune_jobs'
-/** Forgets sessions, links and events that are over. */
+/** Deletes expired sessions, links and events. */
 export const PRUNE_POOL = 'prune_pool'
 export const UNREAD_REMINDERS = 'unread_reminders'
 export const PHOTO_REMINDERS = 'photo_reminders'
@@ -25,7 +25,10 @@ interface Entry {
   readonly pattern: string
   /** So late a start of the server still makes up for a missed time. */
   readonly lateMs: number
-  /** One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole house. */
+  /**
+   * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
+   * installation.
+   */
   readonly per: 'tenant' | 'pool' | 'house'
   wants?(tenant: Tenant): boolean
 }
@@ -33,7 +36,7 @@ interface Entry {
 const hasFictional = ({ settingsByCountry }: Tenant) =>
   Object.values(settingsByCountry).some((settings) => settings.fictional_profiles)
 
-/** Everything that happens by the clock. A kind is a handler's name in `job-handlers.ts`. */
+/** All scheduled work. A kind is a handler's name in `job-handlers.ts`. */
 const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
   { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
@@ -55,7 +58,7 @@ function lastDue(pattern: string, now: number): number | undefined {
   return new Cron(pattern, { timezone: 'UTC', paused: true }).previousRuns(1, new Date(now + 1))[0]?.getTime()
 }
 
-/** In whose names the jobs of an entry are; '' is the house. */
+/** Tenants of the jobs of an entry; '' for the whole installation. */
 function slugsFor({ per, wants }: Entry, tenants: readonly Tenant[]): string[] {
   if (per === 'house') return ['']
   const firstOfPool = new Map([...tenants].reverse().map((tenant) => [tenant.poolId, tenant]))
@@ -65,7 +68,7 @@ function slugsFor({ per, wants }: Entry, tenants: readonly Tenant[]): string[] {
 
 /**
  * Stores the jobs of the times that fell due last. Every process may do so: the time is part of the key, so it is one
- * job whatever the number of processes, and the first of them leads.
+ * job whatever the number of processes, and the first of them wins.
  */
 export async function scheduleDueJobs({ services, tenants }: Scheduled): Promise<void> {
   const now = services.now()

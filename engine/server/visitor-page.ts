@@ -20,7 +20,7 @@ interface Options {
 const isShared = (req: Request, ctx: RequestContext) =>
   req.method === 'GET' && req.originalUrl === '/' && ctx.viewer === undefined
 
-/** What the page may know: nothing that two visitors with the same key could differ in. */
+/** Request data that the page may depend on: nothing that differs between visitors with the same key. */
 function toNeutral(ctx: RequestContext): RequestContext {
   const { scheme, [ENTRY_COOKIE]: warned } = ctx.cookies
   const cookies: Record<string, string> = {}
@@ -34,7 +34,7 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
 
 /**
  * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an
- * advertisement sends many at once. It is rendered for a neutral visitor, so nothing of one can reach another; a page
+ * advertisement sends many at once. It is rendered for a neutral visitor, so that no visitor's data is in it; a page
  * that sets a cookie or is no plain 200 is never kept.
  */
 export function createVisitorPage({ render, provide }: Options) {

@@ -67,7 +67,7 @@ describe('composition of settings', () => {
     expect(composed.ok ? [] : composed.problems.map(({ path }) => path)).toEqual(['support_email', 'packages'])
   })
 
-  test('no pile of layers brings the age under 18 or empties a legal setting', () => {
+  test('no composition of layers lowers the age under 18 or empties a legal setting', () => {
     fc.assert(
       fc.property(anyLayers, (layers) => {
         const { settings } = compose({ name: 'tenant', values: { fictional_warning: { en: 'Fictional.' } } }, ...layers)
@@ -89,7 +89,7 @@ describe('composition of settings', () => {
     )
   })
 
-  test('a scalar is what the highest layer that speaks of it says', () => {
+  test('a scalar is the value of the highest layer that sets it', () => {
     fc.assert(
       fc.property(anyLayers, (layers) => {
         const said = layers.flatMap(({ values }) =>

@@ -16,7 +16,7 @@ export type Composed =
   | { ok: true; settings: Settings; sources: Sources }
   | { ok: false; problems: { path: string; reason: string }[] }
 
-/** Settings the law asks for: a layer may word them anew, and never empties them. */
+/** Settings the law asks for: a layer may replace the text, and never empties them. */
 const LEGAL: ReadonlySet<string> = new Set([
   'fictional_warning',
   'fictional_singular',

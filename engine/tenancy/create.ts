@@ -40,7 +40,7 @@ export type CreateResult =
 type TenantInput = z.input<typeof tenantFileSchema>
 
 /**
- * Writes a complete tenant folder, checked as the server will check it, in one step: it appears whole or not at all.
+ * Writes a complete tenant folder, checked as the server will check it, atomically: it appears whole or not at all.
  * `others` are the tenants that stand; `dryRun` checks and writes nothing.
  */
 export async function createTenant(

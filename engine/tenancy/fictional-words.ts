@@ -1,4 +1,4 @@
-/** The engine's words for fictional profiles, which a tenant may word anew. */
+/** The engine's labels for fictional profiles, which a tenant may replace. */
 export const FICTIONAL_SINGULAR = {
   da: 'Opdigtet',
   de: 'Fiktiv',

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * A Host header as the index knows it: lower case, punycode, without port or final dot. Undefined for what is no host.
+ * A Host header as in the index: lower case, punycode, without port or final dot. Undefined for what is no host.
  */
 export function normaliseHost(header: string): string | undefined {
   const name = header

@@ -10,11 +10,11 @@ export interface Inspected {
   /** Undefined when the folder cannot be served. */
   readonly loaded: LoadedTenant | undefined
   readonly problems: readonly Problem[]
-  /** What may stay, and what the operator should know: specimen data, texts nobody reads. */
+  /** What may stay, and warnings for the operator: specimen data, unused texts. */
   readonly notices: readonly Problem[]
 }
 
-/** Looks at every tenant folder once, in the order of their names, as the server does at start. */
+/** Reads every tenant folder once, in the order of their names, as the server does at start. */
 export async function inspectTenants(dir: string, root: string, around: Surroundings): Promise<Inspected[]> {
   const english: Record<string, string> = {}
   for (const [namespace, texts] of Object.entries(readCatalogues(join(root, 'engine/texts')).en)) {

@@ -70,7 +70,7 @@ describe('the registry of tenants', () => {
     expect(registry.settingsOf(nachtwerk, 'CH').currency).toBe('CHF')
   })
 
-  test('what requests see is frozen to the bottom', async () => {
+  test('what requests see is deeply frozen', async () => {
     const { registry } = await openCopy()
     const { packages } = registry.settingsOf(registry.get('rosa'), 'NL')
     expect(() => Object.assign(packages[0]!, { price_cents: 1 })).toThrow(TypeError)
@@ -100,7 +100,7 @@ describe('the registry of tenants', () => {
     expect(registry.find('rosa.localhost')?.tenant).toBe(before)
   })
 
-  test('a removed folder takes its site away', async () => {
+  test('a removed folder ends its site', async () => {
     const { dir, registry } = await openCopy()
     rmSync(join(dir, 'havblik'), { recursive: true })
     await registry.reload()
@@ -117,7 +117,7 @@ describe('the registry of tenants', () => {
     expect(registry.find('amore.localhost')?.tenant.company.specimen).toBe(true)
   })
 
-  test('a host that another site has refuses the newcomer only', async () => {
+  test('a host that another site has refuses the new site only', async () => {
     const { dir, registry } = await openCopy()
     edit(dir, 'havblik', (file) => Object.assign(file, { hosts: ['rosa.localhost'] }))
     await registry.reload()

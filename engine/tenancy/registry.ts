@@ -18,7 +18,7 @@ interface Log {
 }
 
 export interface TenantRegistry {
-  /** Exact match of a Host header; undefined for a host nobody has: there is no default tenant. */
+  /** Exact match of a Host header; undefined for an unknown host: there is no default tenant. */
   find(host: string): FoundTenant | undefined
   list(): readonly Tenant[]
   /** @throws when there is no tenant of that slug. */
@@ -26,9 +26,9 @@ export interface TenantRegistry {
   settingsOf(tenant: Tenant, country: string): Settings
   /** Why folders that exist are not served, or not in their newest form. */
   listProblems(): readonly Problem[]
-  /** Tells of each swap of the snapshot; answers the function that ends it. */
+  /** Called at each swap of the snapshot; answers the function that unsubscribes. */
   onChange(listener: (tenants: readonly Tenant[]) => void): () => void
-  /** Looks at the folder now, without waiting for the watcher. */
+  /** Reads the folder now, without waiting for the watcher. */
   reload(): Promise<void>
   close(): void
 }
@@ -43,7 +43,7 @@ export interface OpenTenants {
   readonly follow?: boolean
 }
 
-/** What the last look at a folder gave: its stamp, and the tenant as served (last good) with the newest faults. */
+/** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
 interface Kept {
   readonly stamp: string
   readonly loaded: LoadedTenant | undefined
@@ -106,7 +106,7 @@ export async function openTenants({ dir, around, log, follow = true }: OpenTenan
   }
 }
 
-/** Looks at every folder; answers the same map when nothing changed. */
+/** Reads every folder; answers the same map when nothing changed. */
 async function look(dir: string, around: Surroundings, before: Map<string, Kept>): Promise<Map<string, Kept>> {
   const slugs = await listTenantFolders(dir)
   const stamps = new Map<string, string>()
@@ -119,7 +119,7 @@ async function look(dir: string, around: Surroundings, before: Map<string, Kept>
   const next = new Map<string, Kept>()
   const served: LoadedTenant[] = []
   const changed = (slug: string) => before.get(slug)?.stamp !== stamps.get(slug) || !before.get(slug)?.loaded
-  // Who stands already keeps host and pool; a change that collides with it is the one refused.
+  // Served tenants keep host and pool; a change that collides with them is refused.
   for (const slug of [...stamps.keys()].sort((a, b) => Number(changed(a)) - Number(changed(b)))) {
     const last = before.get(slug)
     if (last && !changed(slug)) {
@@ -210,7 +210,7 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Watches the folder and, as not every file system tells, looks by itself from time to time. */
+/** Watches the folder and, because not every file system reports changes, also polls it. */
 function followFolder(dir: string, onEvent: () => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let watcher: FSWatcher | undefined

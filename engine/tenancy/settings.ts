@@ -96,9 +96,9 @@ export const SETTINGS = {
   member_resell: shown(flag(false)),
   refund_days: shown(count(14)),
   delete_discount: shown(one(z.int().min(0).max(90), 0)),
-  /** Where a deleted member may go on, of a partner; '' for nowhere. */
+  /** Address of a partner, offered after a deletion; '' for none. */
   delete_partner_url: one(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  /** Whether the reset form tells that an address is unknown (product.md 12.3: off protects members). */
+  /** Whether the reset form says that an address is unknown (product.md 12.3: off protects members). */
   reveal_unknown_email: flag(false),
   /** Whether sign-up refuses throw-away addresses. */
   refuse_disposable_email: flag(false),

@@ -61,7 +61,7 @@ export function specimenPackages(country: string): CreditPackage[] {
   }))
 }
 
-/** Invented company data, marked: only hosts under `*.localhost` may show it, and `tenant check` tells of it. */
+/** Invented company data, marked: only hosts under `*.localhost` may show it, and `tenant check` reports it. */
 export function specimenCompany(name: string, country: string, added: string): Company {
   return {
     name: `${name} Specimen Ltd (invented)`,

@@ -45,7 +45,7 @@ export type CheckedSlot =
   | { readonly ok: true; readonly fills: NamedFill[] }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
-/** What a tenant may name: the plug-ins that stand in the house, as the catalogue hands them in. */
+/** What a tenant may name: the installed plug-ins, passed in by the catalogue. */
 export interface Surroundings {
   readonly niches: ReadonlyMap<number, KnownNiche>
   readonly themes: ReadonlyMap<string, KnownTheme>

@@ -27,8 +27,8 @@ export function findProgram(name: string): string | undefined {
 export const findMariadb = () => findProgram('mariadbd') ?? findProgram('mysqld')
 
 /**
- * Starts a private, forgetful MariaDB on a free port; throws when it is not installed. Nothing of it stays after
- * `stop`.
+ * Starts a private MariaDB without durability on a free port; throws when it is not installed. Nothing of it stays
+ * after `stop`.
  */
 export async function startMariadb({ memoryMb = 128 }: { memoryMb?: number } = {}): Promise<TestServer> {
   const program = findMariadb()
@@ -63,7 +63,7 @@ export async function startMariadb({ memoryMb = 128 }: { memoryMb?: number } = {
 }
 
 /**
- * It forgets on a crash, which is what makes tests fast; native AIO fails at start in some containers. Its temporary
+ * It is not durable, which makes tests fast; native AIO fails at start in some containers. Its temporary
  * files lie in its own home: another server that starts would remove them from a shared folder.
  */
 function serverOptions(home: string, data: string, { port, memoryMb }: { port: number; memoryMb: number }) {

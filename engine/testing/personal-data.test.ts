@@ -93,7 +93,7 @@ describeOnBothDialects('personal data', (open) => {
       expect(listUndeclared(tables, withoutLikes)).toContain('likes.from_id')
     }))
 
-  it('names exactly the columns in which the ids of two members stand who have done everything', () =>
+  it('names exactly the columns that hold the ids of two members with a row in every table', () =>
     withDb(async (db) => {
       await plantMember(db, 'ours', { id: OTHER, name: 'Mees' })
       const whole = { poolId: 'ours', id: MEMBER, otherId: OTHER, mark: 'mark', now: NOW }
@@ -128,7 +128,7 @@ it('is gathered from every personal-data.ts', () => {
   expect(PERSONAL_DATA).toHaveLength(imported.length)
 })
 
-it('is of the nouns: privacy itself reads and writes no table but the deletions', () => {
+it('belongs to the domains: privacy itself reads and writes no table but the deletions', () => {
   const named = sources
     .filter(({ path }) => path.startsWith('engine/domains/privacy/'))
     .flatMap(({ code }) => [

@@ -11,7 +11,7 @@ export interface Specimen {
   readonly answer: 'ok' | 'photo_unreadable' | 'photo_format' | 'photo_too_large' | 'photo_heic' | 'body_too_large'
 }
 
-/** Red above, blue below: tells whether a picture stands upright. */
+/** Red above, blue below: shows whether a picture is upright. */
 export function twoHalves(width: number, height: number): Sharp {
   const below = { create: { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#2040c0' } }
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([

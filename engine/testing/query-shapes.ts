@@ -72,7 +72,7 @@ export const queryShape: fc.Arbitrary<QueryShape> = fc.record({
   union: fc.boolean(),
 })
 
-/** `tables` maps each alias in reach to its table; the condition names only those. */
+/** `tables` maps each alias in scope to its table; the condition names only those. */
 export function toCondition(eb: Builder, shape: ConditionShape, tables: Record<string, string>): Condition {
   const names = Object.entries(tables).flatMap(([alias, name]) => COLUMNS[name]!.map((column) => `${alias}.${column}`))
   const pick = (index: number) => names[index % names.length]!

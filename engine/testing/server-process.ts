@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on right now. */
+/** A free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -22,7 +22,7 @@ export interface ServerProcess {
 
 /**
  * Starts the production server as its own process on a free port; resolves when it answers.
- * @throws with its output when it dies first.
+ * @throws with its output when it exits first.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await findFreePort()))

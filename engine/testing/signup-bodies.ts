@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { MembersTable } from '../db/schema.ts'
 
 const DAY_MS = 86_400_000
-/** Where a day begins last on earth, in hours after UTC. */
+/** The last time zone in which a day begins, in hours after UTC. */
 const LAST_ZONE_HOURS = 12
 export const STRONG = 'drie-tulpen-op-een-fiets'
 
@@ -16,7 +16,7 @@ const malformed = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
 )
 
-/** Days around the one on which somebody is 18, leap days, days that do not exist, and other spellings. */
+/** Days around an 18th birthday, leap days, days that do not exist, and other spellings. */
 function births(now: number): fc.Arbitrary<string> {
   const today = new Date(now)
   const years = (count: number) => Date.UTC(today.getUTCFullYear() - count, today.getUTCMonth(), today.getUTCDate())
@@ -104,7 +104,7 @@ export function signupBodies(now: number, place: { country: string; city: string
   ])
 }
 
-/** Whole years on the last clock of the earth, by arithmetic of its own; NaN for what is no day. */
+/** Whole years in the last time zone, by independent arithmetic; NaN for an invalid date. */
 function yearsLived(dateOfBirth: string, now: number): number {
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(dateOfBirth) ?? []).map(Number)
   if (!year || !month || !day || iso(Date.UTC(year, month - 1, day)) !== dateOfBirth) return Number.NaN

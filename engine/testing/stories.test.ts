@@ -30,7 +30,7 @@ test('every fill of a slot and every lander appears in a story', () => {
   expect(notShown(components)).toEqual([])
 })
 
-test('the content that stands where no fill does appears in a story', () => {
+test('the standard content of every slot appears in a story', () => {
   const components = list('engine/slots/standard/*.tsx').filter((file) => !file.endsWith('.stories.tsx'))
   expect(notShown(components)).toEqual([])
 })

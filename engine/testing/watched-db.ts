@@ -7,7 +7,7 @@ export interface WatchedQuery {
   readonly durationMs: number
 }
 
-/** A second connection to a database that tells of each query what was asked and how long the database took. */
+/** A second connection to a database that records each query and its duration. */
 export async function connectWatched(url: string, watch: (seen: WatchedQuery) => void): Promise<Db> {
   const name = dialectOf(url)
   const dialect =
@@ -25,11 +25,11 @@ export async function connectWatched(url: string, watch: (seen: WatchedQuery) =>
 
 export interface Watch {
   readonly db: Db
-  /** Takes what was asked since the last call. */
+  /** Returns and clears the queries recorded since the last call. */
   take(): WatchedQuery[]
 }
 
-/** A watched connection that keeps what was asked until somebody takes it. */
+/** A watched connection that keeps its queries until they are taken. */
 export async function openWatch(url: string): Promise<Watch> {
   let seen: WatchedQuery[] = []
   const db = await connectWatched(url, (one) => seen.push(one))
@@ -41,7 +41,7 @@ export async function openWatch(url: string): Promise<Watch> {
   return { db, take }
 }
 
-/** The plan of a query in the words of its database, a line for each table or step. */
+/** The plan of a query as its database prints it, one line per table or operation. */
 export async function explain(db: Db, query: CompiledQuery): Promise<string[]> {
   const prefix = db.dialect === 'mysql' ? 'explain ' : 'explain query plan '
   const { rows } = await db.kysely.executeQuery<Record<string, unknown>>({ ...query, sql: prefix + query.sql })

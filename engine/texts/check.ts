@@ -5,7 +5,7 @@ import { LOCALES } from './locales.ts'
 
 /**
  * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English
- * one, or lacks a plural form of its language. Exceptions are words that are the same in both languages: `same.json`.
+ * one, or lacks a plural form of its language. Exceptions are texts that are the same in both languages: `same.json`.
  */
 const root = process.cwd()
 const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']

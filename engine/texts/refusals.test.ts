@@ -45,7 +45,7 @@ describe('what is refused', () => {
     expect(missing).toEqual([])
   })
 
-  test("has the specification's words in English", () => {
+  test('has the texts of product.md in English', () => {
     const { reason } = catalogues.en.errors as { reason: Record<string, string> }
     expect(reason).toMatchObject({
       internal: 'An error occured, please try again later.',

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on what nobody can press, such as a heading: it is read out, and Tab goes on from there. The page
- * stays where it is.
+ * Focuses an element that is not interactive, such as a heading: it is read out, and Tab continues from there. The page
+ * does not scroll.
  */
 export function focusText(element: HTMLElement | null | undefined): void {
   if (!element) return

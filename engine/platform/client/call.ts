@@ -18,7 +18,7 @@ interface Sending {
   readonly path: string
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** The validator of the answer that the page has already. */
+  /** The validator of the cached answer. */
   readonly etag?: string | undefined
 }
 
@@ -86,11 +86,11 @@ interface Kept {
   readonly value: unknown
 }
 
-/** The last answers of the polled calls, in this page's memory alone: nothing of them outlives it or the session. */
+/** The last answers of the polled calls, in this page's memory only; cleared at logout. */
 const kept = new Map<string, Kept>()
 
 /**
- * Asks again for what the page may have already: an unchanged answer comes without a body, and is the one kept here.
+ * Polls with `If-None-Match`: for an unchanged answer (304, no body) the cached one is returned.
  */
 export async function poll<T>(path: string): Promise<CallResult<T>> {
   const known = kept.get(path)
@@ -107,5 +107,5 @@ export async function poll<T>(path: string): Promise<CallResult<T>> {
   return result
 }
 
-/** For when the member leaves. */
+/** For logout. */
 export const clearPolled = (): void => kept.clear()

@@ -3,7 +3,7 @@ import type { AlertFlag } from '../flags.ts'
 import { call } from './call.ts'
 import { useShell } from './use-shell.ts'
 
-/** Written in the browser only: what was dismissed, or taken back, since the document came. */
+/** Written in the browser only: what was dismissed or restored since the page was loaded. */
 const changed = new Map<AlertFlag, boolean>()
 const listeners = new Set<() => void>()
 let revision = 0

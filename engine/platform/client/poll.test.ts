@@ -25,7 +25,7 @@ it('sends the validator of the last answer, and keeps that answer while nothing 
   expect(asked).toEqual([null, 'W/"1"', 'W/"1"', 'W/"2"'])
 })
 
-it('holds nothing of a member who has left', async () => {
+it('is empty after logout', async () => {
   answers(fresh(['a'], 'W/"1"'), fresh([], 'W/"3"'))
   await poll('/api/chats.php')
   clearPolled()

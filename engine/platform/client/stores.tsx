@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { StoreApi } from 'zustand/vanilla'
 import type { SearchFilters, User } from '../types.ts'
 
-/** What the server knows when it renders; the stores of one request start from it (product.md 3). */
+/** The server's data at rendering; the stores of one request start from it (product.md 3). */
 export interface InitialState {
   readonly user: User | null
   readonly totals: { readonly unread: number; readonly newLikes: number }

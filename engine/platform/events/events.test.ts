@@ -12,7 +12,7 @@ import { recordEvent } from './index.ts'
 import { lowestIdAt, timeOfId } from './rules.ts'
 import { openStream } from './stream.ts'
 
-it('knows the time in an id', () => {
+it('reads the time of an id', () => {
   expect(timeOfId(lowestIdAt(NOW))).toBe(NOW)
   expect(timeOfId('not-an-id')).toBeUndefined()
   expect(lowestIdAt(NOW) < lowestIdAt(NOW + 1)).toBe(true)

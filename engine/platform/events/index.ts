@@ -6,10 +6,10 @@ import { insertEvent, removeEventsBefore } from './queries.ts'
 
 export { removeEventsNaming } from './queries.ts'
 
-/** Longer than any page stays open; whoever comes back later loads everything anyway. */
+/** Longer than any page stays open; a page opened later loads everything. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** Forgets events of more than 30 days ago. */
+/** Deletes events older than 30 days. */
 export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
 
 /**

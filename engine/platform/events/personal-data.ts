@@ -23,7 +23,7 @@ const pageEvents = (db: ScopedDb, id: string) =>
     (row) => row.id,
   )
 
-/** Events of others that name the member go with what they tell of: see `removeEventsNaming`. */
+/** Events of others that name the member are removed with their subject: see `removeEventsNaming`. */
 export default {
   tables: TABLES,
   async *listParts({ db, viewer }) {

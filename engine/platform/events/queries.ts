@@ -29,7 +29,7 @@ export async function hasSession(db: ScopedDb, tokenHash: string, now: number): 
   return row !== undefined
 }
 
-/** Forgets what happened before a time, epoch ms. */
+/** Deletes events before a time, epoch ms. */
 export async function removeEventsBefore(db: ScopedDb, time: number): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', time).execute()
 }

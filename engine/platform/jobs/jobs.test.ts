@@ -76,7 +76,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(await rows()).toMatchObject([{ status: 'dead', attempts: MAX_ATTEMPTS }])
   })
 
-  it('takes over a job whose worker died with it', async () => {
+  it('takes over a job whose worker was killed', async () => {
     await enqueueJob(services, job)
     await systemDb(db)
       .updateTable('jobs')
@@ -88,7 +88,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(done[0]!.attempts).toBe(2)
   })
 
-  it('gives a job up whose worker died forty times', async () => {
+  it('gives up a job after forty killed workers', async () => {
     await enqueueJob(services, job)
     await systemDb(db)
       .updateTable('jobs')
@@ -99,7 +99,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'every worker that ran this job died' }])
   })
 
-  it('lists dead jobs without what they are about, and tries one again when asked', async () => {
+  it('lists dead jobs without their payload, and retries one on request', async () => {
     await enqueueJob(services, { ...job, memberId: 'anouk' })
     const { id } = (await rows())[0]!
     expect(await retryJob(services, id)).toBe(false)
@@ -113,7 +113,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(done[0]!.attempts).toBe(1)
   })
 
-  it('forgets a job a month after it is done, and a dead one after three', async () => {
+  it('deletes a job a month after it is done, and a dead one after three', async () => {
     await enqueueJob(services, job)
     await enqueueJob(services, { ...job, key: 'dead' })
     await systemDb(db).updateTable('jobs').set({ status: 'dead' }).where('idempotency_key', '=', 'dead').execute()

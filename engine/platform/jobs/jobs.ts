@@ -4,7 +4,7 @@ import { type Scope, type ScopedDb, type SystemDb, scopeDb, systemDb } from '#en
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { Services } from '../services.ts'
 
-/** Work to do later, at least once: handlers must bear being run again. */
+/** Deferred work, run at least once: handlers must be idempotent. */
 export interface Job {
   readonly id: string
   readonly kind: string
@@ -38,11 +38,11 @@ export interface NewJob {
 }
 
 export const MAX_ATTEMPTS = 8
-/** A job whose worker died this often is what kills the workers. */
+/** A job whose worker was killed this often is assumed to be the cause. */
 export const MAX_TAKEOVERS = 40
 const LEASE_MS = 2 * 60_000
 const RENEW_MS = LEASE_MS / 4
-/** So long a key is remembered after its job is done, and a dead job can be looked at. */
+/** How long done jobs keep their key and dead jobs are kept for inspection. */
 const KEEP_DONE_MS = 30 * 86_400_000
 const KEEP_DEAD_MS = 90 * 86_400_000
 const SETTLE_TRIES = 4
@@ -112,7 +112,7 @@ export async function deleteJobs(
     .execute()
 }
 
-/** Due jobs, and those whose worker died with them. */
+/** Due jobs, and those whose lease has expired. */
 const listDue = (db: SystemDb, now: number) =>
   db
     .selectFrom('jobs')
@@ -139,7 +139,7 @@ async function claim(db: SystemDb, row: JobsTable, now: number): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** Keeps the job of a living worker from being taken over, however long it runs. */
+/** Renews the lease of a running job, so that no other worker takes it over. */
 async function renew(db: SystemDb, row: JobsTable, now: number): Promise<void> {
   await db
     .updateTable('jobs')
@@ -150,7 +150,7 @@ async function renew(db: SystemDb, row: JobsTable, now: number): Promise<void> {
     .execute()
 }
 
-/** What is stored of an outcome. A job that is done keeps its key and forgets what it was about. */
+/** What is stored of an outcome. A done job keeps its key; its payload is deleted. */
 function outcomeOf(row: JobsTable, now: number, failure: unknown) {
   const attempts = row.attempts + 1
   if (failure === undefined) return { status: 'done', payload: '{}', last_error: '', lease_until: 0 } as const
@@ -219,7 +219,7 @@ export async function runDueJobs(services: JobServices, handlers: JobHandlers, l
   return ran
 }
 
-/** Forgets jobs that were done a month ago and dead ones after three. Answers how many. */
+/** Deletes done jobs after one month and dead ones after three. Answers how many. */
 export async function pruneJobs({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await systemDb(db)
     .deleteFrom('jobs')
@@ -235,7 +235,7 @@ export async function pruneJobs({ db, now }: Pick<JobServices, 'db' | 'now'>): P
 
 export type JobRow = Omit<JobsTable, 'payload' | 'idempotency_key'>
 
-/** The newest jobs of a status, without what they are about. */
+/** The newest jobs of a status, without payload. */
 export const listJobs = (
   { db }: Pick<JobServices, 'db'>,
   status: JobsTable['status'],
@@ -268,7 +268,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Works the queue until stopped; wakes when a job is stored and looks by itself every two seconds. */
+/** Works the queue until stopped; wakes when a job is stored and polls every two seconds. */
 export function startWorker(services: JobServices, handlers: JobHandlers, log: Reports): Worker {
   let stopped = false
   let again = false

@@ -31,7 +31,7 @@ describeOnBothDialects('the nightly pruning', (open) => {
     return (await Promise.all(rows)).map(({ length }) => length)
   }
 
-  it('forgets what is over in its own pool, and keeps what still holds', async () => {
+  it('deletes expired rows in its own pool, and keeps valid ones', async () => {
     const tenant = makeTenant('test')
     const services = makeServices(base)
     const handlers = createJobHandlers({ services, tenants: { list: () => [tenant] } as never, port: 0 })

@@ -38,7 +38,7 @@ function stylesOf({ look }: MailFrame) {
 
 type Styles = ReturnType<typeof stylesOf>
 
-/** Keeps words such as e-mail on one line: they break after their hyphen where lines are short. */
+/** Keeps hyphenated terms such as e-mail on one line: they break after their hyphen where lines are short. */
 function Unbroken({ text }: { text: string }) {
   return text.split(/(\be-\p{L}+)/iu).map((part, at) =>
     at % 2 === 1 ? (
@@ -264,7 +264,9 @@ function Head({ frame, title }: { frame: MailFrame; title: string }) {
   )
 }
 
-/** One layout for all mails, in the brand's look: tables and inline styles, because mail programs know little else. */
+/**
+ * One layout for all mails, in the brand's look: tables and inline styles, because mail programs support little else.
+ */
 export function MailLayout({ frame, content }: { frame: MailFrame; content: MailContent }) {
   const styles = stylesOf(frame)
   const { font, display, paint } = styles

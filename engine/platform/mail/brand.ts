@@ -10,7 +10,7 @@ const ROLES = [
   ...(['primary', 'onPrimary', 'label', 'onLabel', 'secondary', 'onSecondary'] as const),
 ] as const
 
-/** The colours of a brand's mails, as plain values: mail programs know no CSS variables. */
+/** The colours of a brand's mails, as plain values: mail programs do not support CSS variables. */
 export type MailColours = Readonly<Record<(typeof ROLES)[number], string>>
 
 /** How a brand's mails look. */

@@ -19,11 +19,11 @@ export const noticeSchema = z.strictObject({
 export interface Composing {
   readonly services: Services
   findTenant(slug: string): Tenant | undefined
-  /** Where a brand is at home, without a trailing slash. */
+  /** Origin of a brand, without a trailing slash. */
   originOf(tenant: Tenant): string
 }
 
-/** Where the templates and their readers come from: the wiring knows the domains, this does not. */
+/** Templates and member queries, injected by the server, because platform imports no domain. */
 export interface MailSources {
   /** By the name that jobs carry. */
   readonly templates: Readonly<Record<string, MailTemplate>>
@@ -36,7 +36,7 @@ export interface Composed {
   readonly written: WrittenMail
 }
 
-/** A member's or visitor's language where the brand speaks it, else the brand's first. */
+/** A member's or visitor's language where the brand offers it, else the brand's first. */
 export const localeOf = (tenant: Tenant, language: string): Locale =>
   LOCALES.includes(language as Locale) && tenant.locales.includes(language as Locale)
     ? (language as Locale)

@@ -34,7 +34,7 @@ export interface MailFrame {
   readonly href: string
   readonly lang: string
   readonly look: MailLook
-  /** Why one gets this mail. */
+  /** Reason why the recipient gets this mail. */
   readonly why: string
   readonly links: readonly MailLink[]
   /** Who runs the site: name and address. */

@@ -8,7 +8,7 @@ export interface MailOrder {
   /** What makes it one mail: the same template and key twice is one mail. At most 120 characters, no personal data. */
   readonly key: string
   /**
-   * What the template is told: an address, another member's id, a JSON text. Never a token: a template makes its own.
+   * Argument of the template: an address, another member's id, a JSON text. Never a token: a template makes its own.
    */
   readonly data?: string
   /** Epoch ms; default now. */
@@ -35,15 +35,15 @@ export function mailLater(
 
 export interface NoticeOrder extends MailOrder {
   readonly channel: 'mail' | 'push'
-  /** The brand that is the member's home; links lead to its own address. */
+  /** The member's home tenant; links lead to its origin. */
   readonly tenantId: string
 }
 
-/** Orders one notification for a member by one way. Answers false when it was ordered before. */
+/** Orders one notification for a member by one channel. Answers false when it was ordered before. */
 export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<boolean> =>
   enqueueJob(services, noticeJob(order))
 
-/** The same as a job, for a transaction that stores it with what it tells (`transactionWithJobs`). */
+/** The same as a job, for a transaction that stores it with its cause (`transactionWithJobs`). */
 export function noticeJob({ channel, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
   return {
     kind: channel,

@@ -16,7 +16,7 @@ export interface MailInput {
   readonly locale: Locale
   /** Epoch ms. */
   readonly now: number
-  /** What `mailLater` was told; '' for nothing. */
+  /** The `data` of `mailLater`; '' for none. */
   readonly data: string
   readonly tenant: Tenant
   /** One of the tenant's: the member's, or its first. */

@@ -10,7 +10,7 @@ export interface Mail {
   /** Epoch ms. */
   readonly at: number
   readonly from: { readonly name: string; readonly address: string }
-  /** Where servers send back what they cannot deliver; the envelope's sender. */
+  /** Bounce address: the envelope's sender. */
   readonly returnPath: string
   readonly to: string
   readonly subject: string
@@ -19,7 +19,7 @@ export interface Mail {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A server that says nothing for so long is tried again later. */
+/** Timeout of a silent server, after which the mail is retried. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as const
 
 type MailServices = Pick<Services, 'dataDir' | 'smtpUrl'>
@@ -52,7 +52,7 @@ const toMessage = (mail: Mail) => ({
 
 export const outboxDir = ({ dataDir }: Pick<Services, 'dataDir'>, tenantId: string) => join(dataDir, 'outbox', tenantId)
 
-/** The server said no. The reason names no address, because it is logged. */
+/** The server refused. The reason names no address, because it is logged. */
 export class MailRefused extends Error {
   /** Enhanced status (RFC 3463), '' where the server gave none. */
   readonly status: string
@@ -62,7 +62,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** What nodemailer tells of a failure, without the people in it. */
+/** nodemailer's error without addresses. */
 function withoutPeople(error: unknown): MailRefused {
   const { code = 'ESMTP', response, message } = error as { code?: string; response?: string; message?: string }
   const words = (response ?? message ?? '').replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)').slice(0, 300)
@@ -91,7 +91,7 @@ export async function deliverMail(services: MailServices, mail: Mail): Promise<v
   await writeWhole(`${name}.json`, JSON.stringify(mail))
 }
 
-/** Readers never see half a file. */
+/** Written aside and renamed, so that no reader sees half a file. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const temporary = `${path}.${process.pid}`
   await writeFile(temporary, content, { mode: 0o600 })

@@ -1,7 +1,7 @@
 import { pruneAttempts } from '../attempts.ts'
 import type { PersonalData } from './index.ts'
 
-/** Hashes of addresses are in them: they go as soon as they count for nothing. */
+/** Hashes of addresses are in them: they are deleted as soon as their window is over. */
 export default {
   tables: {
     attempts: {

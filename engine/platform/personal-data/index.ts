@@ -49,7 +49,7 @@ export interface RowErasure {
   /** The same transaction for each brand, for tables of one brand. */
   readonly tenants: readonly ScopedDb[]
   readonly member: MembersTable
-  /** The id of nobody, for rows that stay without the person. */
+  /** The id of the shell, for rows that stay without the person. */
   readonly shellId: string
   readonly secrets: Secrets
   /** Epoch ms. */
@@ -57,8 +57,8 @@ export interface RowErasure {
 }
 
 /**
- * What one noun holds about members, how it is handed out and how it goes (product.md 10.8, 9): the default export of
- * its `personal-data.ts`. `privacy` goes through all of them and knows no table but its own.
+ * What one domain holds about members, how it is exported and erased (product.md 10.8, 9): the default export of
+ * its `personal-data.ts`. `privacy` iterates over all of them and reads no table but its own.
  */
 export interface PersonalData {
   readonly tables: TablesData
@@ -76,6 +76,6 @@ export interface PersonalData {
    * elsewhere.
    */
   eraseRows?(erasure: RowErasure): Promise<void>
-  /** Removes traces whose time is over, of everybody in the pool. */
+  /** Removes expired traces of all members of the pool. */
   expire?(db: ScopedDb, now: number): Promise<void>
 }

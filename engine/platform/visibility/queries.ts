@@ -9,7 +9,7 @@ const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 /** Confirmed and not deleted, also with the profile switched off: who has a name, and can be reported. */
 export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'active')
 
-/** Not deleted: the words stay readable; what `readingRefusal` asks, without the blocks. */
+/** Not deleted: the messages stay readable; what `readingRefusal` asks, without the blocks. */
 export const keepsChatsSql = (): Expression<SqlBool> => eb('m.status', '!=', 'deleted')
 
 /** Confirmed, and no block stands between the two: whose name the viewer may read in what they have done together. */

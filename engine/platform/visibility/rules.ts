@@ -16,12 +16,13 @@ type Account = Pick<MembersTable, 'status' | 'profile_status'>
  */
 export const isActive = (member: Account): boolean => member.status === 'active' && member.profile_status === 'active'
 
-/** Strangers see active members who are not invisible. */
+/** Visitors see active members who are not invisible. */
 export const isListedForVisitors = (member: Account & Pick<MembersTable, 'invisible'>): boolean =>
   isActive(member) && member.invisible === 0
 
 /**
- * Why a member cannot open another one: absent and blocked by the viewer look alike; a blocker is told (product.md 6).
+ * Why a member cannot open another one: absent and blocked by the viewer look alike; `blocked` names a blocker
+ * (product.md 6).
  */
 export function openingRefusal(
   member: Account | undefined,
@@ -31,7 +32,9 @@ export function openingRefusal(
   return blockedBy ? 'blocked' : undefined
 }
 
-/** The same for a conversation that there is: a switched-off profile leaves the words readable, a deletion does not. */
+/**
+ * The same for a conversation that there is: a switched-off profile leaves the messages readable, a deletion does not.
+ */
 export function readingRefusal(
   member: Account | undefined,
   { blocking, blockedBy }: BlockState,

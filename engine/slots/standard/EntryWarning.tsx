@@ -6,7 +6,7 @@ import { muted } from '#engine/ui/text.css.ts'
 
 /**
  * The engine's own entry warning (product.md 2.4): holds the page until it is answered, with or without script.
- * Leaving goes to an empty page, so that no third party learns of the visit.
+ * Leaving goes to an empty page, so that no third party gets a referrer.
  */
 export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warning']) {
   const { t } = useTranslation('slots')

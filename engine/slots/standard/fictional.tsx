@@ -7,7 +7,7 @@ import { fictNote } from './fictional.css.ts'
 
 const iconOf = (name: string): IconName => (ICON_NAMES.includes(name as IconName) ? (name as IconName) : 'drama')
 
-/** On a tile, a photo, a list: the word itself (product.md 10.2). */
+/** On a tile, a photo, a list: the label itself (product.md 10.2). */
 export function FictionalTile({ singular, icon }: SlotProps['fictional_warning_tile']) {
   return (
     <Label fictional icon={iconOf(icon)}>
@@ -16,7 +16,7 @@ export function FictionalTile({ singular, icon }: SlotProps['fictional_warning_t
   )
 }
 
-/** On a profile and over a conversation: the tenant's words, and the price of writing where writing is open. */
+/** On a profile and over a conversation: the tenant's warning, and the price of writing where writing is open. */
 export function FictionalNote({ name, singular, warning, icon, costCredits }: SlotProps['fictional_warning_profile']) {
   const { t } = useTranslation('slots')
   return (

@@ -20,7 +20,7 @@ export interface Target {
   readonly nextBody?: () => string
 }
 
-/** A browser's User-Agent: React Router gives bots the whole page at once, which is another amount of work. */
+/** A browser's User-Agent: React Router does not stream to bots, which costs another amount of work. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
 /** Ten connections for `seconds` after a short warm-up; answers other than 2xx and 304 count as failed. */

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 /** Linux counts processor time in hundredths of a second, whatever the machine. */
 const TICKS_PER_SECOND = 100
 
-/** Resident memory of a process in megabytes (1 MB = 1024 × 1024 bytes); undefined where the machine does not tell. */
+/**
+ * Resident memory of a process in megabytes (1 MB = 1024 × 1024 bytes); undefined where the system does not report it.
+ */
 export function readMemoryMb(pid: number): number | undefined {
   const status = `/proc/${pid}/status`
   if (existsSync(status)) return Math.round(Number(readFileSync(status, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]) / 1024)

@@ -47,7 +47,7 @@ export async function killSenders(input: {
   return { mails: sink.arrivals.size, kills: killed, duplicates: arrivals - sink.arrivals.size }
 }
 
-/** The moment may come while the worker is still being started: then it dies as soon as it can be named. */
+/** The moment may come while the worker is still being started: then it is killed as soon as its id is known. */
 async function planKill(
   sink: MailSink,
   start: () => Promise<ChildProcess>,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** The moments of a delivery at which a sender can die. */
+/** The moments of a delivery at which a sender can be killed. */
 export const MOMENTS = ['before_body', 'before_answer', 'after_answer'] as const
 export type Moment = (typeof MOMENTS)[number]
 

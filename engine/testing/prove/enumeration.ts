@@ -90,7 +90,7 @@ async function compare(site: AskedSite, of: string, ask: Ask, round: number): Pr
   }
 }
 
-/** Whether strangers can tell by login or reset who has an account: by the answer, or by its time. */
+/** Whether login or reset reveals who has an account, by the answer or by its time. */
 export async function proveEnumeration(): Promise<EnumerationProof[]> {
   const site = await openAskedSite(({ settingsByCountry }) =>
     Object.values(settingsByCountry).every(({ reveal_unknown_email: reveals }) => !reveals),

@@ -15,7 +15,7 @@ import { proveUploads } from './uploads.ts'
 /**
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
- * sends sign-up bodies of all kinds; compares what strangers can learn of known and unknown addresses; tries to place a
+ * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
  * member by distances; measures how far each page moves by itself; kills the server 100 times while it sends mails;
  * takes every type of mail as a picture; and uploads photos of all kinds. `npm run prove signups` (or `enumeration`,
  * `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `screens`) does that one alone; `npm run prove screens

@@ -17,7 +17,7 @@ export interface ShiftRow {
   readonly moved: string
 }
 
-/** The periodic refresh begins after five seconds; what it brings may move nothing. */
+/** The periodic refresh begins after five seconds; new data may shift nothing. */
 const firstRefresh = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/likes.php')).catch(() => undefined)
 

@@ -38,11 +38,11 @@ export interface SignupProof {
   readonly sent: number
   readonly made: number
   readonly statuses: Readonly<Record<string, number>>
-  /** Answers of 500 and above, accounts that lack something or belong to somebody under 18. */
+  /** Answers of 500 and above, accounts that lack something or belong to a minor. */
   readonly faults: readonly string[]
 }
 
-/** 10,000 sign-up bodies, right and wrong, to a real server: no 5xx, whole accounts only, nobody under 18. */
+/** 10,000 sign-up bodies, valid and invalid, to a real server: no 5xx, complete accounts only, no minors. */
 export async function proveSignups(sent = BODIES): Promise<SignupProof> {
   const site = await openAskedSite(({ settingsByCountry }) =>
     Object.values(settingsByCountry).every(({ signups }) => signups === 'all'),

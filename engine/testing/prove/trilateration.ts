@@ -7,7 +7,7 @@ import { type Outcome, trilaterate } from '../trilateration/attack.ts'
 
 const PROBES = 10_000
 
-/** Ten thousand looks from chosen places, on a database of its own. */
+/** Ten thousand probes from chosen places, on a database of its own. */
 export async function proveTrilateration(): Promise<Outcome & { faults: readonly string[] }> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-prove-'))
   const db = await connect(`sqlite:${join(dir, 'rings.db')}`, { synchronous: 'off' })

@@ -18,13 +18,13 @@ const roundedKm: Formula = (from, place) => Math.max(STEP_KM, Math.round(exactKm
 
 export interface Outcome {
   readonly probes: number
-  /** Every way in which the two neighbours could be told apart, or the place read more finely; none is right. */
+  /** Every difference between the two members, or finer reading of the place; must be empty. */
   readonly findings: readonly string[]
   /** The area of the cell both live in. */
   readonly cellKm2: number
   /** What the answers leave of the map: no less than the cell. */
   readonly leftKm2: number
-  /** The same attack on a site that rounds exact distances, to show that it would find somebody. */
+  /** The same attack on a site that rounds exact distances, to show that the attack works. */
   readonly unprotectedKm2: number
 }
 
@@ -54,14 +54,14 @@ function isInCell(place: Point, cell: Point): boolean {
 /** In km², never finer than the map. */
 const areaOf = (points: readonly Point[]) => Math.max(1, points.length) * GRAIN_KM ** 2
 
-/** Strikes out whatever would have answered otherwise. */
+/** Excludes points that would have given another answer. */
 const strike = (map: readonly Point[], { from, km }: Reading, formula: Formula) =>
   map.filter((place) => formula(from, place) === km)
 
 /**
- * Places a member by distances (product.md 10.7): a prober goes to `probes` chosen places and reads
- * distance, order and filters of search and profile. Two members live at the two ends of one cell; whatever tells
- * them apart, or strikes part of their cell off the map, is a finding.
+ * Locates a member by distances (product.md 10.7): a prober moves to `probes` chosen places and reads distance, order
+ * and filters of search and profile. Two members live at the two ends of one cell; whatever distinguishes them, or
+ * excludes part of their cell, is a finding.
  */
 export async function trilaterate(base: Db, probes: number, seed = 'rings'): Promise<Outcome> {
   const random = makeRandom(seed)

@@ -13,7 +13,7 @@ const DECOYS = 9
 const DECOYS_WITHIN_KM = 40
 const FILTERS_KM = [10, 25, 50, 100] as const
 
-/** What one look from one place told of the two who live in one cell. */
+/** The answers from one place about the two members of one cell. */
 export interface Reading {
   readonly from: Point
   /** Kilometres as they are shown. */
@@ -24,7 +24,7 @@ export interface Scene {
   /** Two towns in one cell, as far from each other as the country has them; a member lives in each. */
   readonly towns: readonly [Place, Place]
   readonly cell: Point
-  /** Looks around from a place: what was read, and every way in which the two could be told apart or a place found. */
+  /** Probes from a place: the reading, and every difference between the two or finer position. */
   probe(from: Point, at: number): Promise<{ reading: Reading; findings: readonly string[] }>
 }
 
@@ -62,7 +62,7 @@ function isByDistanceBand(profiles: readonly ProfileCard[], seenOrder: readonly 
   return profiles.every((card, at) => at === 0 || rank(profiles[at - 1]!) < rank(card))
 }
 
-/** One pool with the two neighbours and some others around, and a prober who goes wherever they like. */
+/** One pool with the two members, some others around, and a prober who can move anywhere. */
 export async function setScene(base: Db, seed: string): Promise<Scene> {
   const random = makeRandom(seed)
   const tenant = makeTenant('rings')

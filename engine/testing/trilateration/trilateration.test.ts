@@ -3,7 +3,7 @@ import { describeOnBothDialects } from '../databases.ts'
 import { trilaterate } from './attack.ts'
 
 describeOnBothDialects('placing a member by distances', (open) => {
-  it('ends at the cell, which the town next door shares, wherever the prober goes', async () => {
+  it('ends at the cell, which another town shares, from every place', async () => {
     const outcome = await trilaterate(await open(), 60)
     expect(outcome.findings).toEqual([])
     expect(outcome.leftKm2).toBeGreaterThanOrEqual(outcome.cellKm2)

@@ -34,7 +34,7 @@ export interface Subject {
 export interface Stage {
   readonly viewers: Readonly<Record<ViewerKind, RequestContext>>
   readonly members: Readonly<Record<MemberState, Subject>>
-  /** In whose name photo addresses are signed: the site of the members, whoever uses them. */
+  /** The site that signs photo addresses: the members' own, for every viewer. */
   readonly site: RequestContext
 }
 

@@ -118,7 +118,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
     ])
   })
 
-  it('tell a blocked member so, and nobody whom they block themselves', async () => {
+  it('answer `blocked` to a blocked member, and `absent` for one whom the viewer blocks', async () => {
     const refusalOf = (id: string, blocks: { blocking: boolean; blockedBy: boolean }) =>
       openingRefusal(
         members.find((member) => member.id === id),
@@ -143,7 +143,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
 const DECIDES =
   /\bprofile_status\b['"]?(\s*[!=]==|,\s*['"]([!=]|in))|['"](m|members)\.status['"],\s*['"]([!=]|in)|selectFrom\(['"]blocks\b/
 
-/** Each asks something else than whom somebody sees. */
+/** Each asks another question than who sees whom. */
 const OTHER_QUESTIONS = [
   'engine/domains/accounts/sessions.ts', // who may be logged in
   'engine/domains/moderation/personal-data.ts', // whom a member blocks, for their download
@@ -153,7 +153,7 @@ const OTHER_QUESTIONS = [
   'engine/domains/profiles/own/own-profile.ts', // what members read of their own profile
 ]
 
-it('stand nowhere else: every surface asks the one module', () => {
+it('are in no other file: every surface uses the one module', () => {
   const sources = readSources(join(import.meta.dirname, '../../..'))
   const deciding = sources.filter(({ path, code }) => path.startsWith('engine/') && !isTest(path) && DECIDES.test(code))
   const outside = deciding.map(({ path }) => path).filter((path) => !path.startsWith('engine/platform/visibility/'))

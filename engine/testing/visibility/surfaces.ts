@@ -122,7 +122,7 @@ const LANDINGS: readonly (readonly [Loader, string])[] = [
 
 const idsOf = ({ id }: Subject) => ({ profile: { id } })
 
-/** How each surface is asked. `npx tsc` knows when one of the table is missing. */
+/** How each surface is asked. `npx tsc` fails when one of the table is missing. */
 export const ASK: Readonly<Record<SurfaceName, Surface>> = {
   search: async (ctx, member) =>
     outcomeOfPage(await load(membersLoader, ctx, '/members?gender=all'), (page: { result: { profiles: Card[] } }) =>

@@ -109,8 +109,8 @@ export const GRIDS = {
   banned         login     absent    absent   absent   absent    absent
   fictional      login     shown*    shown*   absent   absent    absent`,
   /**
-   * `/members/{id}/landing`, `landing2`, `landing3`: for strangers; members are led to the profile, which decides
-   * itself.
+   * `/members/{id}/landing`, `landing2`, `landing3`: for visitors; members are redirected to the
+   * profile.
    */
   landing: `
                  visitor   free      premium  blocked  blocking  foreign
@@ -167,7 +167,7 @@ export const GRIDS = {
   banned         login     absent    absent   absent   absent    absent
   fictional      login     taken     taken    refused  absent    absent`,
   /**
-   * `POST report.php`: whoever saw something may report it, also after a block or when the profile was switched off.
+   * `POST report.php`: also after a block or when the profile was switched off.
    */
   report: `
                  visitor   free      premium  blocked  blocking  foreign
@@ -201,7 +201,7 @@ function readRow(cells: readonly string[], where: string): Row {
 
 /**
  * The grid of a surface by state and viewer.
- * @throws for one that lacks a state or a viewer, or says an unknown word.
+ * @throws for one that lacks a state or a viewer, or has an unknown value.
  */
 export function readGrid(surface: SurfaceName): Readonly<Record<MemberState, Row>> {
   const [head, ...lines] = GRIDS[surface].trim().split('\n')

@@ -27,7 +27,7 @@ describeOnBothDialects('who sees whom', (open) => {
   })
 })
 
-it('a grid that lacks a state, a viewer or a word it knows is refused', () => {
+it('a grid that lacks a state or a viewer, or has an unknown value, is refused', () => {
   const search = GRIDS.search
   const broken = (text: string) => () => {
     ;(GRIDS as Record<string, string>).search = text

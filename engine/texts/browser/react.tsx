@@ -9,7 +9,7 @@ export function I18nextProvider({ i18n, children }: { i18n: BrowserTranslator; c
   return <TranslatorContext value={i18n}>{children}</TranslatorContext>
 }
 
-/** As in react-i18next: `t` speaks of the first namespace, and the component waits until all of them are there. */
+/** As in react-i18next: `t` reads the first namespace, and the component suspends until all of them are loaded. */
 export function useTranslation(namespaces: string | readonly string[] = I18N_OPTIONS.defaultNS) {
   const i18n = use(TranslatorContext)
   if (!i18n) throw new Error('no I18nextProvider above this component')

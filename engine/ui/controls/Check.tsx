@@ -4,7 +4,7 @@ import { check } from './Check.css.ts'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
-/** The box is the input itself and a plain word needs no element: a form may have fifty of these. */
+/** The box is the input itself and a plain label has no element: a form may have fifty of these. */
 export function Check({ children, className, ...input }: CheckProps) {
   return (
     <label className={classNames(check, className)}>

@@ -8,7 +8,7 @@ export function Chips({ children }: { children: ReactNode }) {
   return <ul className={chips}>{children}</ul>
 }
 
-/** A list item: stands in `<Chips>`. `shared` marks what both members named. */
+/** A list item: stands in `<Chips>`. `shared` marks what both members chose. */
 export function Chip({ icon, shared, children }: { icon?: IconName; shared?: boolean; children: ReactNode }) {
   return (
     <li className={classNames(chip, shared && sharedClass)}>

@@ -6,7 +6,7 @@ import { bad, err, field } from './Field.css.ts'
 
 export type FieldLook = {
   label: ReactNode
-  /** A sentence that says what is wrong and how to mend it. */
+  /** A sentence that says what is wrong and how to fix it. */
   error?: ReactNode
   hint?: ReactNode
   className?: string

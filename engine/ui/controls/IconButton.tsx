@@ -7,9 +7,9 @@ import { iconBtn, strong as strongClass } from './IconButton.css.ts'
 
 type Look = {
   icon: IconName
-  /** What it does, in words: its accessible name. */
+  /** Its accessible name. */
   label: string
-  /** A short word that some designs show beside the icon; the label must contain it (WCAG 2.5.3). */
+  /** A short label that some designs show beside the icon; the label must contain it (WCAG 2.5.3). */
   word?: string
   strong?: boolean
   className?: string

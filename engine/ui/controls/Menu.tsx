@@ -10,7 +10,7 @@ type MenuProps = {
   children: ReactNode
 }
 
-/** A button that opens a native popover: Escape and a click beside it close it, arrow keys walk through it. */
+/** A button that opens a native popover: Escape and a click beside it close it, arrow keys move through it. */
 export function Menu({ label, trigger, className, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ function bind(button: HTMLElement, list: HTMLElement): () => void {
 }
 
 /**
- * Under the button, or above it where there is more room; set by script, because a popover has no parent to hang on.
+ * Under the button, or above it where there is more room; set by script, because a popover is not positioned by its parent.
  */
 function placeBeside(button: DOMRect, list: HTMLElement): void {
   const below = button.bottom + list.offsetHeight < innerHeight

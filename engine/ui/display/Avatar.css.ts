@@ -35,5 +35,5 @@ export const letter = style(
   }),
 )
 
-// Drawn, not written: text would belong to the words of a button around it, and its spoken name lacks the letter.
+// Drawn, not written: text would be part of the label of a button around it, and its accessible name lacks the letter.
 globalStyle(`.${letter}::before`, parts({ content: 'attr(data-letter)' }))

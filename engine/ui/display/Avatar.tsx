@@ -4,7 +4,7 @@ type AvatarProps = {
   /** Address of the picture; without one the first letter of the name stands in. */
   src?: string | null
   name: string
-  /** Words for the online dot; none, no dot. */
+  /** Label of the online dot; none, no dot. */
   online?: string | false
   /** Set where the name stands beside it anyway (the usual case): the picture is then an ornament. */
   alt?: string

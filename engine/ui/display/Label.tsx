@@ -6,7 +6,7 @@ import { fict, label } from './Label.css.ts'
 
 type LabelProps = { icon?: IconName; fictional?: boolean; children: ReactNode }
 
-/** A word that must not be missed. `fictional` marks an invented profile and finds its own place on a photo. */
+/** A prominent label. `fictional` marks an invented profile and positions itself on a photo. */
 export function Label({ icon, fictional, children }: LabelProps) {
   return (
     <span className={classNames(label, fictional && fict)}>

@@ -3,7 +3,7 @@ import { focusText } from '../focus-text.ts'
 import { skip as skipClass } from './SkipLink.css.ts'
 
 /**
- * An address with another fragment would be a new entry of the history, which a list that has grown knows nothing of.
+ * An address with another fragment would be a new entry of the history, which would lose the state of a loaded list.
  */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)

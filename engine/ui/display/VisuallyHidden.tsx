@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { vh } from './VisuallyHidden.css.ts'
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={vh}>{children}</span>
 }

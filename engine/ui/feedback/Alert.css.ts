@@ -17,7 +17,7 @@ export const alert = style(
   }),
 )
 
-/** The words keep to one line while they can; in a narrow place the action goes below them. */
+/** The text stays on one line where it fits; in a narrow place the action moves below it. */
 globalStyle(`.${alert} > span`, parts({ flex: '1 1 12em', maxWidth: 'max-content' }))
 
 globalStyle(

@@ -1,9 +1,9 @@
 import { countdown } from './Countdown.css.ts'
 
 type CountdownProps = {
-  /** What is left. Digits change, nothing pulses; whoever owns the clock renders again each second. */
+  /** What is left. Digits change, nothing pulses; the owner of the clock renders again each second. */
   leftMs: number
-  /** The same in words, for those who hear it. */
+  /** The same as text, for screen readers. */
   label: string
 }
 
