@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
+import { maskedIcon } from '../theme/icon-mask.ts'
 import { forks, parts, screens } from '../theme/layers.ts'
 import * as label from './Label.css.ts'
 import * as onlineTag from './OnlineTag.css.ts'
@@ -17,6 +18,8 @@ export const photo = style(
 export const veiled = style({})
 /** Stands where a picture would, for someone without one. */
 export const none = style({})
+/** The same, drawn by the frame: lists have many without a picture. */
+export const blank = style({})
 export const preview = style(parts({ position: 'absolute', inset: 0 }))
 
 globalStyle(
@@ -42,17 +45,16 @@ globalStyle(
 globalStyle(`.${photo}.${veiled} img`, screens({ height: '100%' }))
 
 // Stronger than the icon's own look, whose stylesheet a page may load again later.
-globalStyle(
-  `.${photo} > .${none}`,
-  parts({
-    position: 'absolute',
-    inset: 0,
-    margin: 'auto',
-    fontSize: 'clamp(2rem, 5vw, 4.5rem)',
-    color: vars.colour.muted,
-    opacity: 0.55,
-  }),
-)
+const placeholder = {
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  fontSize: 'clamp(2rem, 5vw, 4.5rem)',
+  color: vars.colour.muted,
+  opacity: 0.55,
+} as const
+globalStyle(`.${photo} > .${none}`, parts(placeholder))
+globalStyle(`.${photo}.${blank}::before`, parts({ ...maskedIcon('user'), ...placeholder }))
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='box'] .${photo}`, forks({ border: `${vars.shape.bw} solid ${vars.colour.lineStrong}` }))

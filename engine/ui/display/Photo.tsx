@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from './Icon.tsx'
-import { none, photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
+import { blank, photo, preview as previewClass, veiled as veiledClass } from './Photo.css.ts'
 import { Preview } from './Preview.tsx'
 
 type PhotoProps = {
@@ -26,10 +25,9 @@ type PhotoProps = {
 export function Photo(props: PhotoProps) {
   const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
   return (
-    <div className={classNames(photo, veiled && veiledClass, className)}>
+    <div className={classNames(photo, !src && !preview && blank, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
       {thumbhash && <Preview thumbhash={thumbhash} />}
-      {!src && !preview && <Icon name="user" className={none} />}
       {src && (
         <img
           src={src}

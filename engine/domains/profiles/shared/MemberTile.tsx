@@ -4,9 +4,8 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Chip } from '#engine/ui/controls/Chip.tsx'
 import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
-import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import type { Structure } from '#engine/ui/theme/tokens.ts'
-import { getInterestIcon, isInterestId } from './interests.ts'
+import { isInterestId } from './interests.ts'
 import { fitOf } from './MemberName.tsx'
 import type { useTilePlaces } from './place-text.ts'
 import { drawTilePhoto } from './TilePhoto.tsx'
@@ -36,8 +35,7 @@ function drawTags(t: Translate, interests: readonly string[]) {
   return (
     <ul className={css.tileTags}>
       {known.map((id) => (
-        <li key={id}>
-          <Icon name={getInterestIcon(id) as IconName} />
+        <li key={id} data-interest={id}>
           {t(`profile:interest.${id}`)}
         </li>
       ))}

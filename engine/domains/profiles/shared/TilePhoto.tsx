@@ -10,12 +10,7 @@ type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolean) {
   const image = profile.main_image
   return (
-    <Photo
-      src={image?.match}
-      thumbhash={image?.thumbhash}
-      alt={image ? '' : t('tile.noPhoto', { name: profile.name })}
-      eager={eager}
-    >
+    <Photo src={image?.match} thumbhash={image?.thumbhash} alt="" eager={eager}>
       {profile.online && <OnlineTag>{t('tile.online')}</OnlineTag>}
       {profile.fictional && <FictionalLabel />}
     </Photo>

@@ -6,6 +6,7 @@ import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { maskedIcon, maskOf } from '#engine/ui/theme/icon-mask.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
+import { INTERESTS } from './interests.ts'
 
 const shimmer = keyframes({ from: { backgroundPosition: '120% 0' }, to: { backgroundPosition: '-100% 0' } })
 export const tile = style(parts({ minWidth: 0, position: 'relative' }))
@@ -40,6 +41,22 @@ export const w4 = style(parts({ width: '40%' }))
 
 globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
+// In front of a tag stands its interest's icon, cut out of the column of all.
+globalStyle(
+  `.${tileTags} [data-interest]::before`,
+  parts({
+    content: "''",
+    flex: 'none',
+    width: '1em',
+    height: '1em',
+    fontSize: '1.25em',
+    background: 'currentColor',
+    mask: "url('./interest-icons.svg') 0 0 / 1em auto no-repeat",
+    '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+  }),
+)
+for (const [at, { id }] of INTERESTS.entries())
+  globalStyle(`.${tileTags} [data-interest='${id}']::before`, parts({ maskPosition: `0 ${-at}em` }))
 globalStyle(`.${tile} .${photo.photo}`, parts({ aspectRatio: vars.shape.cardRatio }))
 globalStyle(`.${tile}:hover .${photo.photo} img`, parts({ transform: `scale(${vars.motion.mZoom})` }))
 globalStyle(`[data-card='caption'] .${tileLink}:focus-visible`, parts({ outline: 'none' }))
