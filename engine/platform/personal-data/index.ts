@@ -72,8 +72,8 @@ export interface PersonalData {
    */
   eraseOutside?(erasure: OutsideErasure): Promise<void>
   /**
-   * Removes the noun's rows about the member, or what in them tells of a person. The member's own row goes last,
-   * elsewhere.
+   * Removes the domain's rows about the member, or the personal data in them. `privacy` removes the member's own row
+   * last.
    */
   eraseRows?(erasure: RowErasure): Promise<void>
   /** Removes expired traces of all members of the pool. */
