@@ -19,5 +19,7 @@ startTransition(() => {
         <HydratedRouter />
       </I18nextProvider>
     </StrictMode>,
+    // React reports that it recovered; what it recovered from is what helps.
+    { onRecoverableError: (error) => reportError((error instanceof Error && error.cause) || error) },
   )
 })
