@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { I18N_OPTIONS } from '../options.ts'
 import type { BrowserTranslator } from './translator.ts'
 
@@ -11,10 +11,11 @@ export function I18nextProvider({ i18n, children }: { i18n: BrowserTranslator; c
 
 /** As in react-i18next: `t` reads the first namespace, and the component suspends until all of them are loaded. */
 export function useTranslation(namespaces: string | readonly string[] = I18N_OPTIONS.defaultNS) {
-  const i18n = use(TranslatorContext)
+  const i18n = useContext(TranslatorContext)
   if (!i18n) throw new Error('no I18nextProvider above this component')
   const wanted = typeof namespaces === 'string' ? [namespaces] : namespaces
-  for (const namespace of wanted) if (!i18n.has(namespace)) use(i18n.load(namespace))
+  // Thrown, as react-i18next does: a component that `use` suspends is replayed, and its hooks after that fail (React error 467).
+  for (const namespace of wanted) if (!i18n.has(namespace)) throw i18n.load(namespace)
   const first = wanted[0]!
   const t = useMemo(() => i18n.translatorFor(first), [i18n, first])
   return { t, i18n }
