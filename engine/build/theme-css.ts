@@ -25,14 +25,14 @@ export function themeCss(): Plugin {
       root = config.root
     },
     configureServer(server) {
-      const forget = (file: string) => {
+      const invalidate = (file: string) => {
         if (!/themes\/[^/]+\/theme\.css\.ts$/.test(file)) return
         for (const env of Object.values(server.environments)) {
           const mod = env.moduleGraph.getModuleById(RESOLVED)
           if (mod) env.moduleGraph.invalidateModule(mod)
         }
       }
-      server.watcher.on('add', forget).on('unlink', forget)
+      server.watcher.on('add', invalidate).on('unlink', invalidate)
     },
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     load(id) {

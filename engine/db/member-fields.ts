@@ -35,7 +35,7 @@ export type Sexuality = (typeof SEXUALITIES)[number]
 export const PROFILE_FIELDS = ['about_me', 'interests', 'sexuality', ...OPTION_FIELDS] as const
 export type ProfileField = 'about_me' | 'interests' | 'sexuality' | OptionField
 
-/** What the house tells about a profile besides (`visible_profile_notes`), coarse on purpose; never of a fictional one. */
+/** Further notes of a profile (`visible_profile_notes`), coarse on purpose; never of a fictional one. */
 export const PROFILE_NOTES = ['member_since', 'last_seen', 'language'] as const
 export type ProfileNoteId = (typeof PROFILE_NOTES)[number]
 

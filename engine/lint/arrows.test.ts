@@ -133,7 +133,7 @@ describe('the arrows', () => {
       "export const special = (slug: string) => slug === 'x'",
       /asks which tenant/,
     ],
-    'a drawer for odds and ends': ['engine/ui/utils.ts', 'export const planted = 1', /no drawer/],
+    'a name without a subject': ['engine/ui/utils.ts', 'export const planted = 1', /no subject/],
   }
 
   for (const [what, [path, text, fault]] of Object.entries(breaches)) {
@@ -148,8 +148,8 @@ describe('the arrows', () => {
   })
 
   it('forbid a folder with too many files', () => {
-    const crowd = Array.from({ length: 26 }, (_, at) => file(`engine/ui/planted/part-${at}.ts`, 'export const a = 1'))
-    expect(listArrowFaults(root, [...sources, ...crowd]).join('\n')).toMatch(
+    const tooMany = Array.from({ length: 26 }, (_, at) => file(`engine/ui/planted/part-${at}.ts`, 'export const a = 1'))
+    expect(listArrowFaults(root, [...sources, ...tooMany]).join('\n')).toMatch(
       /engine\/ui\/planted holds 26 source files/,
     )
   })

@@ -198,7 +198,7 @@ const folders: Rule = (files) => {
     ...full.map(([folder, count]) => `${folder} holds ${count} source files; ${FOLDER_LIMIT} is the limit`),
     ...files
       .filter(({ path }) => path.split('/').some((part) => DRAWER.test(part)) || DRAWER.test(basename(path)))
-      .map(({ path }) => `${path}: there is no drawer for odds and ends`),
+      .map(({ path }) => `${path}: the name gives no subject`),
   ]
 }
 

@@ -29,7 +29,7 @@ interface Entry {
    * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
    * installation.
    */
-  readonly per: 'tenant' | 'pool' | 'house'
+  readonly per: 'tenant' | 'pool' | 'installation'
   wants?(tenant: Tenant): boolean
 }
 
@@ -40,11 +40,11 @@ const hasFictional = ({ settingsByCountry }: Tenant) =>
 const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
   { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
-  { kind: BOUNCES, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'house' },
+  { kind: BOUNCES, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'installation' },
   { kind: PHOTO_REMINDERS, pattern: '0 15 * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: UNREAD_REMINDERS, pattern: '0 16 * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: WEEKLY_UPDATES, pattern: '30 16 * * 4', lateMs: HOUR_MS, per: 'tenant' },
-  { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'house' },
+  { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'installation' },
   { kind: PRUNE_POOL, pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
 ]
 
@@ -60,7 +60,7 @@ function lastDue(pattern: string, now: number): number | undefined {
 
 /** Tenants of the jobs of an entry; '' for the whole installation. */
 function slugsFor({ per, wants }: Entry, tenants: readonly Tenant[]): string[] {
-  if (per === 'house') return ['']
+  if (per === 'installation') return ['']
   const firstOfPool = new Map([...tenants].reverse().map((tenant) => [tenant.poolId, tenant]))
   const asked = per === 'pool' ? tenants.filter((tenant) => firstOfPool.get(tenant.poolId) === tenant) : tenants
   return asked.filter((tenant) => wants?.(tenant) ?? true).map(({ slug }) => slug)

@@ -8,7 +8,7 @@ const day = (at: number | null) => (at === null ? 'never' : new Date(at).toISOSt
 
 export const memberShow = () =>
   new Command('show')
-    .description('what the house knows of a member, without passwords and messages')
+    .description('what is stored about a member, without passwords and messages')
     .argument('<tenant>')
     .argument('<member>', 'e-mail address or id')
     .action(async (slug: string, who: string, _options: object, command: Command) => {

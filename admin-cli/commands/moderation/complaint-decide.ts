@@ -12,7 +12,7 @@ const REFUSED = {
 
 export const complaintDecide = () =>
   new Command('decide')
-    .description('decide on a complaint, with reasons; whoever complained gets them by mail')
+    .description('decide on a complaint, with reasons; the complainer gets them by mail')
     .argument('<tenant>')
     .argument('<complaint>', 'an id, as `complaint queue` prints it')
     .addOption(
@@ -20,7 +20,7 @@ export const complaintDecide = () =>
         .choices([...COMPLAINT_OUTCOMES])
         .makeOptionMandatory(),
     )
-    .requiredOption('--reason <text>', 'why, in words for whoever complained, in their language')
+    .requiredOption('--reason <text>', 'the reason for the complainer, in their language')
     .action(
       async (slug: string, id: string, options: { outcome: ComplaintOutcome; reason: string }, command: Command) => {
         const session = openSession(command)
@@ -33,8 +33,8 @@ export const complaintDecide = () =>
             const [code, words] = REFUSED[decided.problem]
             throw new CommandFailure(code, words)
           }
-          const told = decided.email ? `${decided.email} gets a mail that says so` : 'nobody is left to write to'
-          session.print({ id, outcome }, [`decided: ${outcome}; ${told}`])
+          const notice = decided.email ? `${decided.email} gets a mail that says so` : 'no address to write to'
+          session.print({ id, outcome }, [`decided: ${outcome}; ${notice}`])
         })
       },
     )

@@ -54,7 +54,7 @@ async function decide(session: Session, slug: string, id: string, options: Optio
 
 export const reportDecide = () =>
   new Command('decide')
-    .description('decide on a report, with reasons; whoever reported gets them by mail and can object')
+    .description('decide on a report, with reasons; the reporter gets them by mail and can object')
     .argument('<tenant>')
     .argument('<report>', 'an id, as `report queue` prints it')
     .addOption(
@@ -66,10 +66,10 @@ export const reportDecide = () =>
         .makeOptionMandatory(),
     )
     .addOption(
-      new Option('--photo-reason <rule>', 'what the owner of a removed photo is told').choices([...REJECT_REASONS]),
+      new Option('--photo-reason <rule>', 'the reason for the owner of a removed photo').choices([...REJECT_REASONS]),
     )
-    .option('--told <text>', 'why, in words for the member whose text or message is removed; else the rule alone')
-    .requiredOption('--reason <text>', 'why, in words for the member who reported')
+    .option('--told <text>', 'the reason for the member whose text or message is removed; else the rule alone')
+    .requiredOption('--reason <text>', 'the reason for the member who reported')
     .action(async (slug: string, id: string, options: Options, command: Command) => {
       const session = openSession(command)
       if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`report decide` has no dry run')

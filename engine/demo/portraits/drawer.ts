@@ -42,9 +42,9 @@ export function openDrawer(mediaDir: string): Drawer {
   }
 
   function run(child: ChildProcess, { order, resolve, reject }: Task) {
-    const died = (code: number | null) => reject(new Error(`the drawing process ended with ${code}`))
-    child.once('exit', died).once('message', (answer: DrawAnswer) => {
-      child.off('exit', died)
+    const fail = (code: number | null) => reject(new Error(`the drawing process ended with ${code}`))
+    child.once('exit', fail).once('message', (answer: DrawAnswer) => {
+      child.off('exit', fail)
       free.push(child)
       if ('error' in answer) reject(new Error(answer.error))
       else resolve(answer.thumbhash)

@@ -41,7 +41,7 @@ function holdFirstAnswer(free: Promise<void>): KyselyPlugin {
 describeOnBothDialects('accounts', (open) => {
   let base: Db
   let ctx: RequestContext
-  let stranger: RequestContext
+  let otherPool: RequestContext
   let passwordHash: string
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeOnBothDialects('accounts', (open) => {
   beforeEach(async () => {
     base = await open()
     ctx = makeContext(base, { tenant: makeTenant('test', { captcha_after: 100 }) })
-    stranger = makeContext(base, { tenant: makeTenant('other') })
+    otherPool = makeContext(base, { tenant: makeTenant('other') })
     await plantMember(base, 'other', {
       id: 'canary',
       email: 'anouk@example.org',
@@ -207,7 +207,7 @@ describeOnBothDialects('accounts', (open) => {
     it('keeps sessions to their pool, their brand, their time and living accounts', async () => {
       const result = await attempt(PASSWORD)
       if (!result.ok) throw new Error(result.reason)
-      expect(await findViewer(stranger.db, result.secret, NOW)).toBeUndefined()
+      expect(await findViewer(otherPool.db, result.secret, NOW)).toBeUndefined()
       const sister = makeContext(base, { tenant: makeTenant('sister', {}, { poolId: 'test' }) })
       expect(await findViewer(sister.db, result.secret, NOW)).toBeUndefined()
       expect(await findViewer(ctx.db, result.secret, NOW + SESSION_MS - 1)).toBeDefined()
@@ -279,7 +279,7 @@ describeOnBothDialects('accounts', (open) => {
       const reset = await issueToken(ctx.db, memberId, 'reset', NOW)
       expect(await activate(ctx, 'nonsense')).toEqual(invalid)
       expect(await activate(ctx, reset)).toEqual(invalid)
-      expect(await activate(stranger, token)).toEqual(invalid)
+      expect(await activate(otherPool, token)).toEqual(invalid)
       expect(await activate({ ...ctx, now: NOW + TOKEN_MS }, token)).toEqual(invalid)
       expect((await members('test'))[0]!.status).toBe('not_confirmed')
     })

@@ -27,7 +27,7 @@ const INVALID = { ok: false, reason: 'link_invalid' }
 describeOnBothDialects('recovery', (open) => {
   let base: Db
   let ctx: RequestContext
-  let stranger: RequestContext
+  let otherPool: RequestContext
   let passwordHash: string
 
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnBothDialects('recovery', (open) => {
   beforeEach(async () => {
     base = await open()
     ctx = makeContext(base)
-    stranger = makeContext(base, { tenant: makeTenant('other') })
+    otherPool = makeContext(base, { tenant: makeTenant('other') })
     const anouk = { email: 'anouk@example.org', name: 'Anouk', password_hash: passwordHash }
     await plantMember(base, 'test', { id: 'anouk', ...anouk })
     await plantMember(base, 'other', { id: 'anouk', ...anouk })
@@ -126,7 +126,7 @@ describeOnBothDialects('recovery', (open) => {
       const activation = await issueToken(ctx.db, 'anouk', 'activate', NOW)
       for (const wrong of ['', 'nonsense', 'x'.repeat(43), activation])
         expect(await resetPassword(ctx, wrong, twice())).toEqual(INVALID)
-      expect(await resetPassword(stranger, token, twice())).toEqual(INVALID)
+      expect(await resetPassword(otherPool, token, twice())).toEqual(INVALID)
       expect(await resetPassword({ ...ctx, now: NOW + TOKEN_MS }, token, twice())).toEqual(INVALID)
       expect((await resetPassword({ ...ctx, now: NOW + TOKEN_MS - 1 }, token, twice())).ok).toBe(true)
       expect(await resetPassword(ctx, token, twice())).toEqual(INVALID)
@@ -276,7 +276,7 @@ describeOnBothDialects('recovery', (open) => {
 
     it('refuses a link that is over, of another pool, or of a deleted account', async () => {
       const token = await linkTo('new@example.org')
-      expect(await confirmMailChange(stranger, token)).toEqual(INVALID)
+      expect(await confirmMailChange(otherPool, token)).toEqual(INVALID)
       expect(await confirmMailChange({ ...ctx, now: NOW + TOKEN_MS }, token)).toEqual(INVALID)
       await setMember({ status: 'deleted' })
       expect(await confirmMailChange(ctx, token)).toEqual(INVALID)
@@ -326,7 +326,7 @@ describeOnBothDialects('recovery', (open) => {
 
     it('works once of many presses at the same time, for seven days, in its own pool', async () => {
       const token = await undoLink('anouk@example.org')
-      expect(await undoChange(stranger, token)).toEqual(INVALID)
+      expect(await undoChange(otherPool, token)).toEqual(INVALID)
       expect(await undoChange({ ...ctx, now: NOW + UNDO_MS }, token)).toEqual(INVALID)
       const results = await Promise.all(Array.from({ length: 10 }, () => undoChange(ctx, token)))
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)

@@ -107,14 +107,14 @@ describeOnBothDialects('erasure', (open, dialect) => {
   /** Every file of the process, and the database's own; without the tombstones, which are to stay. */
   function readFiles(): Record<string, Buffer> {
     const found: Record<string, Buffer> = {}
-    const walk = (dir: string) => {
+    const visit = (dir: string) => {
       for (const name of readdirSync(dir)) {
         const path = join(dir, name)
-        if (statSync(path).isDirectory()) walk(path)
+        if (statSync(path).isDirectory()) visit(path)
         else if (!path.includes('/tombstones/')) found[path] = readFileSync(path)
       }
     }
-    walk(services.dataDir)
+    visit(services.dataDir)
     if (dialect === 'sqlite') {
       const file = db.url.slice('sqlite:'.length)
       for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) found[path] = readFileSync(path)
@@ -246,8 +246,8 @@ describeOnBothDialects('erasure', (open, dialect) => {
 
   it('leaves no event of those whom they blocked or who blocked them', async () => {
     const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
-    const strangers = [newPublicId(), newPublicId()] as const
-    for (const id of strangers) {
+    const uninvolved = [newPublicId(), newPublicId()] as const
+    for (const id of uninvolved) {
       await plantMember(db, 'ours', { id })
       const event = {
         member_id: id,
@@ -263,8 +263,8 @@ describeOnBothDialects('erasure', (open, dialect) => {
     await ours
       .insertInto('blocks')
       .values([
-        { blocker_id: ID, blocked_id: strangers[0], created_at: NOW },
-        { blocker_id: strangers[1], blocked_id: ID, created_at: NOW },
+        { blocker_id: ID, blocked_id: uninvolved[0], created_at: NOW },
+        { blocker_id: uninvolved[1], blocked_id: ID, created_at: NOW },
       ])
       .execute()
     await requestDeletion()
