@@ -1,6 +1,7 @@
 import './ui/base.css.ts'
-import hrefs from 'virtual:theme-css'
+import themes from 'virtual:theme-css'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/ErrorScreen.tsx'
@@ -14,7 +15,7 @@ import { themeAttributes } from './ui/theme/attributes.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))
-  return { ...shell, themeHref: hrefs[shell.brand.theme]! }
+  return { ...shell, theme: themes[shell.brand.theme]! }
 }
 
 /**
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   if (!shell) return <BareDocument>{children}</BareDocument>
   const { brand } = shell
+  preload(shell.theme.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={shell.locale}
@@ -53,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Stylesheets are our own files and need no nonce; one that browsers hide would not match while hydrating. */}
         <Links nonce="" />
-        <link rel="stylesheet" href={shell.themeHref} />
+        <link rel="stylesheet" href={shell.theme.href} />
         {brand.tokenCss && (
           <style nonce={nonce} suppressHydrationWarning>
             {brand.tokenCss}

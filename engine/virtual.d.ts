@@ -1,4 +1,4 @@
 declare module 'virtual:theme-css' {
-  const hrefs: Record<string, string>
-  export default hrefs
+  const themes: Record<string, { readonly href: string; readonly font: string }>
+  export default themes
 }

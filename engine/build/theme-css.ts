@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { ThemeTokens } from '../ui/theme/tokens.ts'
 
 const ID = 'virtual:theme-css'
 const RESOLVED = `\0${ID}`
@@ -13,9 +15,18 @@ function listThemes(root: string): string[] {
     .map((entry) => entry.name)
 }
 
+/** The Latin file of the font that running text is set in. */
+async function findBodyFont(root: string, name: string): Promise<string> {
+  const file = pathToFileURL(join(root, 'themes', name, 'tokens.ts')).href
+  const { default: tokens } = (await import(file)) as { default: ThemeTokens }
+  const font = tokens.fonts.find(({ family }) => tokens.type['f-body'].startsWith(`'${family}'`))
+  if (!font) throw new Error(`${name}: f-body begins with none of the theme's fonts`)
+  return font.file.replace('{subset}', 'latin')
+}
+
 /**
- * `virtual:theme-css` exports `{ [theme]: href }`, one hashed stylesheet per theme,
- * so that a page links its own theme's and no other (architecture.md, "Themes").
+ * `virtual:theme-css` exports `{ [theme]: { href, font } }`: the hashed stylesheet, so that a page links its own theme's
+ * and no other (architecture.md, "Themes"), and the file of the body's font, so that it loads beside the stylesheet.
  */
 export function themeCss(): Plugin {
   let root = process.cwd()
@@ -35,12 +46,14 @@ export function themeCss(): Plugin {
       server.watcher.on('add', invalidate).on('unlink', invalidate)
     },
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
-    load(id) {
+    async load(id) {
       if (id !== RESOLVED) return
       const names = listThemes(root)
       const imports = names.map((name, i) => `import t${i} from '/themes/${name}/theme.css.ts.vanilla.css?url'`)
-      const entries = names.map((name, i) => `${JSON.stringify(name)}: t${i}`)
-      return `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`
+      const files = await Promise.all(names.map((name) => findBodyFont(root, name)))
+      const fonts = files.map((file, i) => `import f${i} from '${file}?url'`)
+      const entries = names.map((name, i) => `${JSON.stringify(name)}: { href: t${i}, font: f${i} }`)
+      return `${[...imports, ...fonts].join('\n')}\nexport default { ${entries.join(', ')} }\n`
     },
   }
 }

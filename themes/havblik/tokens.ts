@@ -10,11 +10,23 @@ export default {
       family: 'Ysabeau Office Variable',
       file: '@fontsource-variable/ysabeau-office/files/ysabeau-office-{subset}-wght-normal.woff2',
       weight: '1 1000',
+      ascent: 1.054,
+      descent: 0.289,
+      standIns: [
+        { face: 'sans', weight: '1 549', size: 0.938 },
+        { face: 'sansBold', weight: '550 1000', size: 0.882 },
+      ],
     },
     {
       family: 'Schibsted Grotesk Variable',
       file: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-{subset}-wght-normal.woff2',
       weight: '400 900',
+      ascent: 0.977,
+      descent: 0.258,
+      standIns: [
+        { face: 'sans', weight: '400 549', size: 1.039 },
+        { face: 'sansBold', weight: '550 900', size: 0.994 },
+      ],
     },
   ],
   structure: {

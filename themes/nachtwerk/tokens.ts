@@ -11,6 +11,13 @@ export default {
       file: '@fontsource-variable/archivo/files/archivo-{subset}-wdth-normal.woff2',
       weight: '100 900',
       stretch: '62% 125%',
+      ascent: 0.878,
+      descent: 0.21,
+      standIns: [
+        { face: 'sans', weight: '100 549', stretch: '85% 125%', size: 0.979 },
+        { face: 'sansBold', weight: '550 900', stretch: '85% 125%', size: 0.97 },
+        { face: 'sansBold', weight: '100 900', stretch: '62% 84%', size: 0.679 },
+      ],
     },
   ],
   structure: {

@@ -10,11 +10,20 @@ export default {
       family: 'Gloock',
       file: '@fontsource/gloock/files/gloock-{subset}-400-normal.woff2',
       weight: '400',
+      ascent: 0.975,
+      descent: 0.225,
+      standIns: [{ face: 'serif', weight: '400', size: 1.109 }],
     },
     {
       family: 'Instrument Sans Variable',
       file: '@fontsource-variable/instrument-sans/files/instrument-sans-{subset}-wght-normal.woff2',
       weight: '400 700',
+      ascent: 0.97,
+      descent: 0.25,
+      standIns: [
+        { face: 'sans', weight: '400 549', size: 1.018 },
+        { face: 'sansBold', weight: '550 700', size: 0.969 },
+      ],
     },
   ],
   structure: {

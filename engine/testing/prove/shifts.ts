@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { measureShift, watchShifts } from '../shifts.ts'
 import { FINDING, INSIDE, INSIDE_MORE, LANDINGS, OUTSIDE, OUTSIDE_MORE, SIZES } from './screens.ts'
-import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
+import { logInDemo, openContext, type Stage } from './stage.ts'
 
 const LEGAL = ['privacy', 'cookies', 'ban', 'return-policy', 'faq'].map((page) => `/pages/${page}`)
 const LANDERS = ['/landers/gallery', '/landers/iconslanding']
@@ -21,6 +21,13 @@ export interface ShiftRow {
 const firstRefresh = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/likes.php')).catch(() => undefined)
 
+/** The first member of the list. */
+async function findMember(page: Page): Promise<string> {
+  await page.goto('/members')
+  const href = await page.locator('main li a[href^="/members/"]').first().getAttribute('href')
+  return href!.split('/')[2]!
+}
+
 /** How far each page of a brand moves by itself, at both sizes, logged in and out. */
 export async function proveShifts(stage: Stage, slug: string): Promise<ShiftRow[]> {
   const rows: ShiftRow[] = []
@@ -33,8 +40,7 @@ export async function proveShifts(stage: Stage, slug: string): Promise<ShiftRow[
     await watchShifts(inside)
     const [visitor, member] = [await outside.newPage(), await inside.newPage()]
     await logInDemo(member, login)
-    const { json } = await callFrom(member, 'GET', '/api/likes.php')
-    const id = (json as { liked_by: { id: string }[] }).liked_by[0]!.id
+    const id = await findMember(member)
     const measure = async (page: Page, path: string) => {
       const who = page === visitor ? 'visitor' : 'member'
       const refresh = who === 'member' && path === '/members' ? firstRefresh(page) : undefined

@@ -1,6 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { colourDeclarations, themeDeclarations } from './css-names.ts'
 import { declareLayers } from './layers.ts'
+import { defineStandIns, withStandIns } from './stand-ins.ts'
 import type { ThemeTokens } from './tokens.ts'
 
 const SUBSETS = {
@@ -17,9 +18,10 @@ const SUBSETS = {
 export function defineTheme(name: string, tokens: ThemeTokens): void {
   declareLayers()
   defineFonts(tokens.fonts)
+  defineStandIns(tokens.fonts)
   const main = tokens.defaultScheme
   const other = main === 'light' ? 'dark' : 'light'
-  globalStyle(`[data-theme='${name}']`, { colorScheme: main, vars: themeDeclarations(tokens, main) })
+  globalStyle(`[data-theme='${name}']`, { colorScheme: main, vars: themeDeclarations(withStandIns(tokens), main) })
   globalStyle(`[data-theme='${name}'][data-scheme='${other}']`, {
     colorScheme: other,
     vars: colourDeclarations(tokens.colour[other]),

@@ -43,12 +43,27 @@ const colour = z
 const value = z.string().regex(/^[^;{}<>]+$/, 'a CSS value without ; { } < >')
 const colours = z.strictObject(shapeOf(COLOUR_ROLES, colour))
 
+/** Faces that every system has, for the time until the theme's own have come. */
+export const STAND_INS = ['sans', 'sansBold', 'serif', 'mono'] as const
+
+/** A system's face at the size at which it is as wide as the font is at this weight: text does not wrap anew on the change. */
+const standIn = z.strictObject({
+  face: z.enum(STAND_INS),
+  weight: z.string(),
+  stretch: z.string().optional(),
+  size: z.number().positive(),
+})
+
 /** One font file per subset; `{subset}` in `file` stands for `latin` and `latin-ext`. */
 const font = z.strictObject({
   family: z.string(),
   file: z.string().includes('{subset}'),
   weight: z.string(),
   stretch: z.string().optional(),
+  /** As the file has them, in em. */
+  ascent: z.number(),
+  descent: z.number(),
+  standIns: z.array(standIn).min(1),
 })
 
 /** What a theme's `tokens.ts` must satisfy (architecture.md, "Themes"). */
