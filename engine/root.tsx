@@ -12,6 +12,7 @@ import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-she
 import { requestContext } from './platform/context.ts'
 import { useNonce } from './platform/nonce.tsx'
 import { themeAttributes } from './ui/theme/attributes.ts'
+import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const shell = await loadShell(context.get(requestContext))
@@ -53,6 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={brand.scheme} />
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <Meta />
+        <style nonce={nonce} suppressHydrationWarning>
+          {LAYER_ORDER}
+        </style>
         {/* Stylesheets are our own files and need no nonce; one that browsers hide would not match while hydrating. */}
         <Links nonce="" />
         <link rel="stylesheet" href={shell.theme.href} />

@@ -1,16 +1,14 @@
 import { type GlobalStyleRule, globalLayer } from '@vanilla-extract/css'
+import { LAYERS } from './layer-order.ts'
 
-/** Cascade order, weakest first. A lander's own rules go in `landers`, above everything of the engine. */
-const ORDER = ['reset', 'parts', 'screens', 'forks', 'landers'] as const
-
-type Layer = (typeof ORDER)[number]
+type Layer = (typeof LAYERS)[number]
 
 /**
  * Writes the order of the layers into the calling `.css.ts` file. Every stylesheet that may be the first one in
  * a document calls it (base, themes, landers), because the first `@layer` a browser meets settles the order.
  */
 export function declareLayers(): void {
-  for (const name of ORDER) globalLayer(name)
+  for (const name of LAYERS) globalLayer(name)
 }
 
 const inLayer = (name: Layer) => (rule: GlobalStyleRule) => ({ '@layer': { [name]: rule } })
