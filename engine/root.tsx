@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   if (!shell) return <BareDocument>{children}</BareDocument>
   const { brand } = shell
-  preload(shell.theme.font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  for (const font of shell.theme.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={shell.locale}

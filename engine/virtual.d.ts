@@ -1,4 +1,4 @@
 declare module 'virtual:theme-css' {
-  const themes: Record<string, { readonly href: string; readonly font: string }>
+  const themes: Record<string, { readonly href: string; readonly fonts: readonly string[] }>
   export default themes
 }

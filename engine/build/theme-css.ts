@@ -15,18 +15,21 @@ function listThemes(root: string): string[] {
     .map((entry) => entry.name)
 }
 
-/** The Latin file of the font that running text is set in. */
-async function findBodyFont(root: string, name: string): Promise<string> {
+/** The Latin files of the fonts that running text and headings are set in. @throws where the theme brings none of its own */
+async function listFonts(root: string, name: string): Promise<string[]> {
   const file = pathToFileURL(join(root, 'themes', name, 'tokens.ts')).href
   const { default: tokens } = (await import(file)) as { default: ThemeTokens }
-  const font = tokens.fonts.find(({ family }) => tokens.type['f-body'].startsWith(`'${family}'`))
-  if (!font) throw new Error(`${name}: f-body begins with none of the theme's fonts`)
-  return font.file.replace('{subset}', 'latin')
+  const files = (['f-body', 'f-display'] as const).map((role) => {
+    const font = tokens.fonts.find(({ family }) => tokens.type[role].startsWith(`'${family}'`))
+    if (!font) throw new Error(`${name}: ${role} begins with none of the theme's fonts`)
+    return font.file.replace('{subset}', 'latin')
+  })
+  return [...new Set(files)]
 }
 
 /**
- * `virtual:theme-css` exports `{ [theme]: { href, font } }`: the hashed stylesheet, so that a page links its own theme's
- * and no other (architecture.md, "Themes"), and the file of the body's font, so that it loads beside the stylesheet.
+ * `virtual:theme-css` exports `{ [theme]: { href, fonts } }`: the hashed stylesheet, so that a page links its own theme's
+ * and no other (architecture.md, "Themes"), and the files of its first fonts, so that they load beside the stylesheet.
  */
 export function themeCss(): Plugin {
   let root = process.cwd()
@@ -50,9 +53,13 @@ export function themeCss(): Plugin {
       if (id !== RESOLVED) return
       const names = listThemes(root)
       const imports = names.map((name, i) => `import t${i} from '/themes/${name}/theme.css.ts.vanilla.css?url'`)
-      const files = await Promise.all(names.map((name) => findBodyFont(root, name)))
-      const fonts = files.map((file, i) => `import f${i} from '${file}?url'`)
-      const entries = names.map((name, i) => `${JSON.stringify(name)}: { href: t${i}, font: f${i} }`)
+      const files = await Promise.all(names.map((name) => listFonts(root, name)))
+      const all = [...new Set(files.flat())]
+      const fonts = all.map((file, i) => `import f${i} from '${file}?url'`)
+      const entries = names.map((name, i) => {
+        const own = files[i]!.map((file) => `f${all.indexOf(file)}`)
+        return `${JSON.stringify(name)}: { href: t${i}, fonts: [${own.join(', ')}] }`
+      })
       return `${[...imports, ...fonts].join('\n')}\nexport default { ${entries.join(', ')} }\n`
     },
   }
