@@ -11,6 +11,7 @@ const bin = (name: string) => join('node_modules/.bin', name)
 const folder = openRunFolder()
 // Every command line and server that a test starts would else compile the same sources again.
 process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
+process.env.PWTEST_CACHE_DIR ??= join(folder.path, 'compiled-journeys')
 const started = Date.now()
 
 const npmRun = async (script: string, env?: Record<string, string>): Promise<Count> =>
