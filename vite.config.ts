@@ -2,17 +2,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { browserTexts } from './engine/build/browser-texts.ts'
+import { CHUNKS } from './engine/build/chunks.ts'
 import { themeCss } from './engine/build/theme-css.ts'
-
-/** What every hydrated page loads, in two files: many small ones compress worse. */
-const FIRST_CHUNKS = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/ },
-  {
-    name: 'shell',
-    test: /engine[\\/](layouts|texts|platform|ui[\\/](feedback|display|controls))[\\/]/,
-    minShareCount: 12,
-  },
-]
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), themeCss(), browserTexts(), reactRouter()],
@@ -24,7 +15,7 @@ export default defineConfig({
   },
   build: { manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FIRST_CHUNKS } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: { build: { rolldownOptions: { input: './engine/server/start.ts' } } },
   },
 })
