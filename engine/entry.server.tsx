@@ -13,10 +13,19 @@ export const streamTimeout = 5_000
 const WHOLE_WITHIN_MS = 1_000
 
 const PRELOAD = '<link rel="modulepreload"'
+const LATER = Buffer.from(' fetchpriority="low"')
 
-/** Pictures and fonts come before the scripts, which nobody sees. The router's component has no word for it. */
-const putScriptsLast = (page: Buffer) =>
-  Buffer.from(page.toString().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`))
+/** Pictures and fonts come before the scripts, which nobody sees. The router's component has no property for it. */
+function putScriptsLast(page: Buffer): Buffer<ArrayBuffer> {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = page.indexOf(PRELOAD); at >= 0; at = page.indexOf(PRELOAD, from)) {
+    const end = at + PRELOAD.length
+    parts.push(page.subarray(from, end), LATER)
+    from = end
+  }
+  return Buffer.concat([...parts, page.subarray(from)])
+}
 
 /** All that React writes, as one block. */
 function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {

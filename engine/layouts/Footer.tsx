@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
@@ -22,16 +23,20 @@ const LINKS = [
 export function Footer() {
   const { t } = useTranslation()
   const { brand, locale, settings } = useShell()
+  const links = useRef<HTMLUListElement>(null)
+  useFollowedLinks(links)
   return (
     <footer className={css.footer} data-chrome="footer">
       <div className={css.footerIn}>
         <p className={css.footerBrand}>
           <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>
         </p>
-        <ul className={css.footerLinks}>
+        <ul className={css.footerLinks} ref={links}>
           {LINKS.map(([key, to]) => (
             <li key={key}>
-              <Link to={to}>{t(`footer.${key}`)}</Link>
+              <a href={to} data-discover>
+                {t(`footer.${key}`)}
+              </a>
             </li>
           ))}
         </ul>

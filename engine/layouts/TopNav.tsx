@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
+import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -24,13 +25,13 @@ interface ItemProps {
 
 function NavItem({ to, icon, word, current, count }: ItemProps) {
   return (
-    <Link className={css.navItem} to={to} aria-current={current ? 'page' : undefined}>
+    <a className={css.navItem} href={to} data-discover aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{word}</span>
       {count && (count.value > 0 || count.tone === 'danger') && (
         <Count value={count.value} tone={count.tone} label={count.label} />
       )}
-    </Link>
+    </a>
   )
 }
 
@@ -72,20 +73,20 @@ function AccountMenu() {
         </>
       }
     >
-      <Link to="/profile">
+      <a href="/profile" data-discover>
         <Icon name="user" />
         {t('nav.profile')}
-      </Link>
-      <Link to="/settings">
+      </a>
+      <a href="/settings" data-discover>
         <Icon name="settings" />
         {t('nav.settings')}
-      </Link>
-      <Form method="post" action="/logout" reloadDocument>
+      </a>
+      <form method="post" action="/logout">
         <button type="submit">
           <Icon name="log-out" />
           {t('nav.logout')}
         </button>
-      </Form>
+      </form>
     </Menu>
   )
 }
@@ -96,8 +97,10 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
   const { brand } = useShell()
   const unread = useChats(unreadTotal)
   const newLikes = useChats(newLikesTotal)
+  const header = useRef<HTMLElement>(null)
+  useFollowedLinks(header)
   return (
-    <header className={css.nav} data-chrome="bar">
+    <header className={css.nav} data-chrome="bar" ref={header}>
       <Logo to="/members" name={brand.name} />
       <nav className={css.navMain} data-chrome="bottom-bar" aria-label={t('nav.main')}>
         <NavItem to="/members" icon="search" word={t('nav.members')} current={current === 'members'} />

@@ -25,6 +25,9 @@ export interface MainImage {
   readonly match: string
 }
 
+/** A member's first photo in the sizes that tiles and rows show. */
+export type CardImage = Pick<MainImage, 'thumb_filename' | 'match'> & { readonly thumbhash: string }
+
 /** A member as tiles, lists and pop-ups show them: only listed fields (product.md 10.7). */
 export interface ProfileCard {
   readonly id: string
@@ -40,7 +43,7 @@ export interface ProfileCard {
   readonly fictional: boolean
   readonly about_me: string
   readonly interests: readonly string[]
-  readonly main_image: (MainImage & { readonly large: string; readonly thumbhash: string }) | null
+  readonly main_image: CardImage | null
 }
 
 export interface LastMessage {

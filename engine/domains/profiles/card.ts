@@ -49,16 +49,8 @@ function distanceTo(ctx: RequestContext, row: CardRow): number | null {
 
 function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image'] {
   if (row.main_photo_id === null || row.thumbhash === null) return null
-  const url = (size: 'thumb' | 'm' | 'l') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
-  const large = url('l')
-  return {
-    filename: large,
-    thumb_filename: url('thumb'),
-    status: 'active',
-    match: url('m'),
-    large,
-    thumbhash: row.thumbhash,
-  }
+  const url = (size: 'thumb' | 'm') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
+  return { thumb_filename: url('thumb'), match: url('m'), thumbhash: row.thumbhash }
 }
 
 /**

@@ -153,7 +153,7 @@ describeOnBothDialects('member search', (open) => {
     for (const { main_image, distance_km } of [...page.profiles.slice(0, 3), ...peek]) {
       expect(distance_km).toBeNull()
       expect(main_image?.match).toMatch(/\/blur\.webp/)
-      expect(main_image?.large).toMatch(/\/blur\.webp/)
+      expect(main_image?.thumb_filename).toMatch(/\/blur\.webp/)
     }
   })
 })

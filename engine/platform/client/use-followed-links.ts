@@ -16,7 +16,8 @@ export function useFollowedLinks(element: RefObject<HTMLElement | null>): void {
       const link = (event.target as Element).closest('a')
       if (!link || !isPlain(event) || link.target || link.origin !== window.location.origin) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash)
+      // As the router's links do: a link to the page that is open adds nothing to go back to.
+      void navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href })
     }
     const listening = element.current
     listening?.addEventListener('click', follow)

@@ -20,7 +20,7 @@ export function LandingPortrait({ profile, brand, minAge }: LandingProps) {
   return (
     <main id="main" className={css.portrait}>
       <div className={css.portraitArt}>
-        <BlurredPhoto profile={profile} src={profile.main_image?.large} />
+        <BlurredPhoto profile={profile} />
       </div>
       <div className={css.portraitText}>
         <Heading profile={profile} />

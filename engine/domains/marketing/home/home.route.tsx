@@ -24,7 +24,7 @@ const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): P
   age,
   place,
   fictional,
-  photo: main_image?.filename ?? null,
+  photo: main_image?.match ?? null,
 })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
