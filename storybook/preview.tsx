@@ -25,7 +25,12 @@ const readGlobals = (globals: Record<string, unknown>): StoryGlobals => ({
 })
 
 const withPage: Decorator = (Story, { parameters, globals }) => (
-  <Providers globals={readGlobals(globals)} path={parameters.path ?? '/'} Story={Story} />
+  <Providers
+    globals={readGlobals(globals)}
+    path={parameters.path ?? '/'}
+    shell={parameters.shell ?? {}}
+    Story={Story}
+  />
 )
 
 // A page of frames, each with a structure of its own, must not inherit one from the document (`severalThemes`).

@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
+import type { Shell } from '#engine/platform/shell.ts'
 import { makeShell, type StoryGlobals } from './shell.ts'
 import { getTranslator } from './texts.ts'
 
 interface ProvidersProps {
   readonly globals: StoryGlobals
   readonly path: string
+  /** What the story's shell has besides (`parameters.shell`). */
+  readonly shell: Partial<Shell>
   readonly Story: ComponentType
 }
 
@@ -15,8 +18,8 @@ interface ProvidersProps {
  * What a page of the site has around it: texts, the root loader's data, the stores of a visitor and a router. The data
  * is there from the first frame, so that no check ever looks at a page that is still loading.
  */
-export function Providers({ globals, path, Story }: ProvidersProps) {
-  const shell = makeShell(globals)
+export function Providers({ globals, path, shell: own, Story }: ProvidersProps) {
+  const shell = { ...makeShell(globals), ...own }
   const translator = getTranslator(globals.locale, globals.niche)
   const Stub = createRoutesStub([
     {

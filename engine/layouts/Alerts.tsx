@@ -9,7 +9,7 @@ import { FailedPaymentAlert, useFailedOrder } from '#engine/domains/payments/sha
 import { PhotoAlert, useLacksPhoto } from '#engine/domains/photos/shared/PhotoAlert.tsx'
 import { ReviewNotice, useReviewNews } from '#engine/domains/photos/shared/ReviewNews.tsx'
 import { PushAlert, useOffersPush } from '#engine/domains/push/shared/PushAlert.tsx'
-import { DisabledMailsAlert, useCauseToTell } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
+import { DisabledMailsAlert, useDisabledMailsCause } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
 import * as css from './alerts.css.ts'
 import { allowsNews, findAlert } from './alerts.ts'
 
@@ -17,7 +17,7 @@ import { allowsNews, findAlert } from './alerts.ts'
 function useAlert() {
   const { pathname } = useLocation()
   const reminder = useActivationReminder()
-  const cause = useCauseToTell()
+  const cause = useDisabledMailsCause()
   const orderId = useFailedOrder()
   const photo = useLacksPhoto()
   const push = useOffersPush()
@@ -33,22 +33,22 @@ function useAlert() {
     (name === 'activation' && reminder === 'alert' && <ActivationAlert />) ||
     (name === 'disabledMails' && cause && <DisabledMailsAlert cause={cause} />) ||
     (name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} />) ||
-    (name === 'photo' && <PhotoAlert />)
-  return { alert, offersPush: name === 'push', reminds: reminder === 'modal' }
+    (name === 'photo' && <PhotoAlert />) ||
+    (name === 'push' && <PushAlert />)
+  return { alert, reminds: reminder === 'modal' }
 }
 
-/** What this page learned after it came: over its edge, where it moves nothing. */
-function useNews(offersPush: boolean) {
+/** The result of a photo review that was decided while the page is open: over its edge, where it moves nothing. */
+function useNews() {
   const { pathname } = useLocation()
   const { decided, close } = useReviewNews()
-  if (!allowsNews(pathname)) return null
-  if (decided) return <ReviewNotice rejected={decided === 'rejected'} onClose={close} />
-  return offersPush ? <PushAlert /> : null
+  if (!decided || !allowsNews(pathname)) return null
+  return <ReviewNotice rejected={decided === 'rejected'} onClose={close} />
 }
 
 export function Alerts() {
-  const { alert, offersPush, reminds } = useAlert()
-  const news = useNews(offersPush)
+  const { alert, reminds } = useAlert()
+  const news = useNews()
   return (
     <>
       <div role="status" className={alert ? css.place : undefined}>

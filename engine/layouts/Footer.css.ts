@@ -11,6 +11,7 @@ export const footer = style(
     color: vars.colour.muted,
   }),
 )
+export const shortFooter = style([footer, parts({ paddingBlock: `calc(${vars.space.u} * 3)` })])
 export const footerIn = style(
   parts({
     maxWidth: vars.space.content,
@@ -41,6 +42,10 @@ export const footerBrand = style(
   }),
 )
 export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `.4rem calc(${vars.space.u} * 3)` }))
+const INSTALLED = '(display-mode: standalone)'
+globalStyle(`.${shortFooter} .${footerIn}`, parts({ gridTemplateColumns: '1fr' }))
+globalStyle(`.${footerIn}`, parts({ '@media': { [INSTALLED]: { gridTemplateColumns: '1fr' } } }))
+globalStyle(`.${footerBrand}`, parts({ '@media': { [INSTALLED]: { display: 'none' } } }))
 export const footerCompany = style(parts({ fontSize: vars.type.t0 }))
 
 globalStyle(`.${footerLinks} a`, parts({ display: 'inline-block', paddingBlock: '.35rem' }))

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
 import { age } from '#engine/ui/feedback/Modal.css.ts'
@@ -20,17 +22,22 @@ const LINKS = [
   ['service', '/pages/service'],
 ] as const
 
+/** Members get the short form, without the brand, on every page but the home page (product.md 2.3). */
 export function Footer() {
   const { t } = useTranslation()
   const { brand, locale, settings } = useShell()
   const links = useRef<HTMLUListElement>(null)
   useFollowedLinks(links)
+  const { pathname } = useLocation()
+  const isShort = useUser((state) => state.user !== null) && pathname !== '/'
   return (
-    <footer className={css.footer} data-chrome="footer">
+    <footer className={isShort ? css.shortFooter : css.footer} data-chrome="footer">
       <div className={css.footerIn}>
-        <p className={css.footerBrand}>
-          <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>
-        </p>
+        {!isShort && (
+          <p className={css.footerBrand}>
+            <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>
+          </p>
+        )}
         <ul className={css.footerLinks} ref={links}>
           {LINKS.map(([key, to]) => (
             <li key={key}>

@@ -43,7 +43,7 @@ function useServerState() {
 
 function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode }) {
   const loggedIn = useUser((state) => state.user !== null)
-  const layout = handle.layout ?? 'default'
+  const layout = (loggedIn && handle.memberLayout) || (handle.layout ?? 'default')
   if (layout === 'empty') return children
   if (layout === 'lander' || !loggedIn) {
     return (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -12,7 +12,10 @@ export const place = style(
   }),
 )
 
-/** What comes while the page is read lies at its edge, so that nothing moves; on a phone over the bottom bar. */
+/**
+ * News that arrives while the page is open lies over its lower edge, so that nothing moves; on a phone above the bottom
+ * bar.
+ */
 export const news = style(
   screens({
     position: 'fixed',
@@ -25,3 +28,6 @@ export const news = style(
     '@media': { '(max-width: 767.98px)': { bottom: '5rem' } },
   }),
 )
+
+/** Room below the page, so that whatever the news covers can be scrolled out from under it. */
+globalStyle(`body:has(.${news})`, screens({ paddingBottom: '12rem' }))

@@ -1,5 +1,6 @@
 import { findActiveDiscount, findFailedOrder } from '#engine/domains/payments/index.ts'
 import { hasPhoto } from '#engine/domains/photos/index.ts'
+import { readOffer } from '#engine/domains/push/shared/push-offer.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { readFlags } from '#engine/platform/flags.ts'
@@ -29,10 +30,11 @@ async function loadState(ctx: RequestContext): Promise<InitialState> {
 }
 
 /** What the alerts' conditions need besides the user (product.md 13.9). */
-async function loadAlertFacts({ viewer, db, now }: RequestContext): Promise<Shell['alerts']> {
-  if (!viewer) return { failedOrder: null, lacksPhoto: false }
+async function loadAlertFacts({ viewer, db, now, cookies }: RequestContext): Promise<Shell['alerts']> {
+  if (!viewer) return { failedOrder: null, lacksPhoto: false, offersPush: false }
   const failedOrder = await findFailedOrder(db, viewer.id, now)
-  return { failedOrder, lacksPhoto: !viewer.main_photo_id && !(await hasPhoto(db, viewer.id)) }
+  const lacksPhoto = !viewer.main_photo_id && !(await hasPhoto(db, viewer.id))
+  return { failedOrder, lacksPhoto, offersPush: readOffer(cookies) }
 }
 
 /** What every page needs of its brand, its texts and its viewer. */

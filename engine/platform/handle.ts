@@ -5,6 +5,8 @@
 export interface RouteHandle {
   readonly texts?: readonly string[]
   readonly layout?: 'default' | 'chat' | 'lander' | 'empty'
+  /** The layout for logged-in members, where it is another. */
+  readonly memberLayout?: 'default'
   /** Text key of the tab's title, for example `chat:title`; absent: the tenant's index title. */
   readonly title?: string
   /** Which navigation entry is current. */

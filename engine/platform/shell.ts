@@ -54,6 +54,8 @@ export interface Shell {
     readonly failedOrder: FailedOrder | null
     /** No photo, not even one that waits for its review. */
     readonly lacksPhoto: boolean
+    /** The member's browser could get push messages and does not, as it reported on an earlier page. */
+    readonly offersPush: boolean
   }
   /** When each alert was dismissed, in unix seconds. */
   readonly flags: Readonly<Partial<Record<AlertFlag, number>>>

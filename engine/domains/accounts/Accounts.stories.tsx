@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { HomeHero } from '#engine/domains/marketing/home/HomeHero.tsx'
 import { Peek, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
+import { MemberStart } from '#engine/domains/marketing/home/MemberStart.tsx'
+import { StartForm } from '#engine/domains/marketing/home/StartForm.tsx'
 import { SignupForm } from '#engine/domains/signup/SignupForm.tsx'
 import type { SignupOptions } from '#engine/domains/signup/signup-options.ts'
 import { LoginForm } from './login/LoginForm.tsx'
@@ -77,9 +79,23 @@ export const Home: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <main>
-      <HomeHero pictures={[]} peek={peek} options={options} />
+      <HomeHero pictures={[]} peek={peek}>
+        <StartForm options={options} />
+      </HomeHero>
       <Promises />
       <Peek members={peek} fictional="Fictional" />
+    </main>
+  ),
+}
+
+export const HomeOfMember: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <main>
+      <HomeHero pictures={[]} peek={peek}>
+        <MemberStart name="Anouk" />
+      </HomeHero>
+      <Promises />
     </main>
   ),
 }

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { dropFlag } from '#engine/platform/client/flags.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
-import { PushNotice } from './PushNotice.tsx'
+import { PushAlert, useOffersPush } from './shared/PushAlert.tsx'
 import { PushButton } from './shared/PushButton.tsx'
 import { usePushStore } from './shared/push.store.ts'
 
@@ -10,7 +12,7 @@ const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_
 /** Fakes a browser with push support. */
 function Browser({ subscribed = false, children }: { subscribed?: boolean; children: ReactNode }) {
   const push = usePushStore()
-  useEffect(() => push.getState().set({ isCapable: true, isSubscribed: subscribed }), [push, subscribed])
+  useEffect(() => push.getState().set({ isRead: true, isCapable: true, isSubscribed: subscribed }), [push, subscribed])
   return children
 }
 
@@ -24,7 +26,24 @@ const meta = { title: 'Domains/Push' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Notice: Story = { render: () => inBrowser(<PushNotice />) }
+function Offer() {
+  return <Suspense>{useOffersPush() && <PushAlert />}</Suspense>
+}
+
+export const Notice: Story = {
+  parameters: { path: '/members', shell: { alerts: { failedOrder: null, lacksPhoto: false, offersPush: true } } },
+  beforeEach: () => dropFlag('hide-push-notification-alert'),
+  render: () => inBrowser(<Offer />),
+}
+
+export const Dismissed: Story = {
+  ...Notice,
+  play: async ({ canvasElement }) => {
+    const [, later] = await within(canvasElement).findAllByRole('button')
+    await userEvent.click(later!)
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
 
 export const Off: Story = { render: () => inBrowser(<PushButton />) }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { HideForm } from '#engine/platform/client/HideForm.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import { PushButton } from './shared/PushButton.tsx'
+import { PushSwitch } from './shared/PushButton.tsx'
 
 /** The offer itself: yes, or not now. */
 export function PushNotice() {
@@ -12,7 +12,7 @@ export function PushNotice() {
       icon="bell"
       action={
         <span className={btnRow}>
-          <PushButton kind="line" small />
+          <PushSwitch kind="line" small />
           <HideForm flag="hide-push-notification-alert">{t('later')}</HideForm>
         </span>
       }

@@ -7,17 +7,22 @@ export const WORKER_PATH = '/push-worker-1.js'
 /** Local flag: the member whom this browser's subscription was last stored for; public/leave-push-1.js ends it for a visitor. */
 const OWNER = 'push-member'
 
-type Known = Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission'>
+type Known = Pick<PushState, 'isRead' | 'isCapable' | 'isSubscribed' | 'permission'>
 
 const isCapable = () =>
   window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** The push state of this browser, without asking for permission. */
 export async function readPush(): Promise<Known> {
-  if (!isCapable()) return { isCapable: false, isSubscribed: false, permission: 'default' }
+  if (!isCapable()) return { isRead: true, isCapable: false, isSubscribed: false, permission: 'default' }
   const worker = await navigator.serviceWorker.getRegistration()
   const subscription = await worker?.pushManager.getSubscription()
-  return { isCapable: true, isSubscribed: Boolean(subscription), permission: Notification.permission }
+  return {
+    isRead: true,
+    isCapable: true,
+    isSubscribed: Boolean(subscription),
+    permission: Notification.permission,
+  }
 }
 
 async function findKey(): Promise<string | undefined> {

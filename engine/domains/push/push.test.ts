@@ -13,6 +13,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { pushToMember, subscribe, unsubscribe } from './push.ts'
 import { showsPushAlert } from './rules.ts'
 import { isPushService, type SubscriptionInput } from './schema.ts'
+import { readOffer } from './shared/push-offer.ts'
 
 function browser(name: string): SubscriptionInput {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -145,18 +146,25 @@ describe('push services', () => {
 describe('the push alert', () => {
   const ready = {
     path: '/members',
-    isCapable: true,
-    isSubscribed: false,
-    permission: 'default',
+    offered: true,
+    state: { isCapable: true, isSubscribed: false, permission: 'default' },
     dismissed: false,
   } as const
+  const { state } = ready
 
   it('shows if push is available and neither on, denied nor dismissed', () => {
     expect(showsPushAlert(ready)).toBe(true)
-    expect(showsPushAlert({ ...ready, isCapable: false })).toBe(false)
-    expect(showsPushAlert({ ...ready, isSubscribed: true })).toBe(false)
-    expect(showsPushAlert({ ...ready, permission: 'denied' })).toBe(false)
+    expect(showsPushAlert({ ...ready, state: { ...state, isCapable: false } })).toBe(false)
+    expect(showsPushAlert({ ...ready, state: { ...state, isSubscribed: true } })).toBe(false)
+    expect(showsPushAlert({ ...ready, state: { ...state, permission: 'denied' } })).toBe(false)
     expect(showsPushAlert({ ...ready, dismissed: true })).toBe(false)
+  })
+
+  it('shows from the first frame where the browser reported before that push is available, and only there', () => {
+    expect(showsPushAlert({ ...ready, state: undefined })).toBe(true)
+    expect(showsPushAlert({ ...ready, offered: false })).toBe(false)
+    expect(readOffer({ 'push-offer': '1' })).toBe(true)
+    expect(readOffer({})).toBe(false)
   })
 
   it.each(['/signup', '/notifications', '/activate/done', '/directdebit', '/premium'])(

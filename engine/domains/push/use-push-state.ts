@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { claimSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+import { canOfferPush } from './rules.ts'
 import { usePush, usePushStore } from './shared/push.store.ts'
+import { storeOffer } from './shared/push-offer.ts'
 
 /**
  * The browser's push state (product.md 3.8), read after hydration, and functions to switch it; both return whether push
@@ -31,6 +33,13 @@ export function usePushState() {
 /** Reads the browser's state into the store, and stores each message that arrives while the page is open. */
 export function useReadPush(memberId: string | undefined): void {
   const push = usePushStore()
+  useEffect(
+    () =>
+      push.subscribe((state) => {
+        if (state.isRead) void storeOffer(canOfferPush(state))
+      }),
+    [push],
+  )
   useEffect(() => {
     if (memberId === undefined) return
     let stopped = false

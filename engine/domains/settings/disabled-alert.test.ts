@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCauseToTell } from './disabled-alert.ts'
+import { findShownCause } from './disabled-alert.ts'
 
 const shown = { causes: ['unsubscribe'], dismissed: false, pathname: '/members' }
 
@@ -17,5 +17,5 @@ it.each([
   ['the settings', { ...shown, pathname: '/settings' }, undefined],
   ['the notifications', { ...shown, pathname: '/notifications' }, undefined],
 ])('decides for %s', (_, state, cause) => {
-  expect(findCauseToTell(state)).toBe(cause)
+  expect(findShownCause(state)).toBe(cause)
 })

@@ -15,7 +15,7 @@ interface AlertState {
 /**
  * product.md 4.4, disabled-notifications alert: the cause to show, the one that the member can fix first; else none.
  */
-export function findCauseToTell({ causes, dismissed, pathname }: AlertState): DisabledCause | undefined {
+export function findShownCause({ causes, dismissed, pathname }: AlertState): DisabledCause | undefined {
   if (!causes || dismissed || WITHOUT.test(pathname)) return undefined
   return ORDER.find((cause) => causes.includes(cause))
 }

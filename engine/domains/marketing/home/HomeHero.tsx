@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StartOptions } from '#engine/domains/signup/index.ts'
 import type { PeekMember } from '#engine/plugins/slots.ts'
 import * as css from '#engine/slots/standard/home.css.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { lead } from '#engine/ui/text.css.ts'
-import { StartForm } from './StartForm.tsx'
 
 const PLACES = [css.artA, css.artB, css.artC]
 
@@ -13,11 +12,12 @@ interface HomeHeroProps {
   /** The brand's own pictures; without them the blurred photos of `peek` stand in. */
   pictures: readonly string[]
   peek: readonly PeekMember[]
-  options: StartOptions
+  /** What one can start with. */
+  children: ReactNode
 }
 
-/** Art, headline and start form: the first screen of every brand. */
-export function HomeHero({ pictures, peek, options }: HomeHeroProps) {
+/** Art, headline and what to start with: the first screen of every brand. */
+export function HomeHero({ pictures, peek, children }: HomeHeroProps) {
   const { t } = useTranslation('home')
   return (
     <section className={css.hero}>
@@ -38,7 +38,7 @@ export function HomeHero({ pictures, peek, options }: HomeHeroProps) {
         <h1>{t('title')}</h1>
         <p className={lead}>{t('lead')}</p>
       </div>
-      <StartForm options={options} />
+      {children}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { listPeek } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
 import { newTrackingCookie } from '#engine/domains/visits/index.ts'
@@ -12,8 +12,10 @@ import type { Route } from './+types/home.route'
 import { HomeHero } from './HomeHero.tsx'
 import { Peek, Promises } from './HomePage.tsx'
 import { homePictures } from './home-pictures.ts'
+import { MemberStart } from './MemberStart.tsx'
+import { StartForm } from './StartForm.tsx'
 
-export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: 'members' }
+export const handle: RouteHandle = { texts: ['home'], layout: 'lander', memberLayout: 'default', hydrate: 'members' }
 
 const PEEK_COUNT = 6
 
@@ -29,23 +31,36 @@ const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): P
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  if (ctx.viewer) throw redirect('/members')
   const cookie = newTrackingCookie(ctx, new URL(request.url))
   const peek = (await listPeek(ctx, PEEK_COUNT)).map(toPeek)
-  const page = { peek, pictures: homePictures(ctx.tenant), options: startOptions(ctx) }
+  const page = {
+    peek,
+    pictures: homePictures(ctx.tenant),
+    options: startOptions(ctx),
+    member: ctx.viewer?.name ?? null,
+  }
   return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
 }
 
-/** The root of a site (product.md 2.1): what the brand is, and the start form. */
-export default function Home({ loaderData: { peek, pictures, options } }: Route.ComponentProps) {
+/**
+ * The root of a site (product.md 2.1): what the brand is, and the start form. Members get ways into the site in its
+ * stead, and nothing that asks to sign up.
+ */
+export default function Home({ loaderData: { peek, pictures, options, member } }: Route.ComponentProps) {
   const { brand, settings } = useShell()
   return (
     <main id="main">
       <Slot name="home_hero" props={{ brand: brand.name, peek }} />
-      <HomeHero pictures={pictures} peek={peek} options={options} />
+      <HomeHero pictures={pictures} peek={peek}>
+        {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}
+      </HomeHero>
       <Promises />
-      <Peek members={peek} fictional={settings.fictional_singular} />
-      <Slot name="sign_up_aside" props={{ brand: brand.name, phone: settings.support_phone }} />
+      {member === null && (
+        <>
+          <Peek members={peek} fictional={settings.fictional_singular} />
+          <Slot name="sign_up_aside" props={{ brand: brand.name, phone: settings.support_phone }} />
+        </>
+      )}
     </main>
   )
 }

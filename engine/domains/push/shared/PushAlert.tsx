@@ -1,6 +1,7 @@
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { setFlag, useFlags } from '#engine/platform/client/flags.ts'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPushAlert } from '../rules.ts'
 import { useReadPush } from '../use-push-state.ts'
@@ -11,18 +12,29 @@ const FLAG = 'hide-push-notification-alert'
 /** A refused permission dismisses the alert. */
 export const hidePushAlert = () => setFlag(FLAG)
 
-/** Syncs the store with the browser's push state; renders nothing. */
+/** Reads the browser's push state into the store and into the cookie; renders nothing. */
 export function PushReader() {
   useReadPush(useUser((state) => state.user?.profile.id))
   return null
 }
 
-/** Whether the page should offer push messages (product.md 4.3). False during server rendering. */
+/** What the server knew when this page was opened: data that is loaded again later does not add the alert to it. */
+function useOfferOfPage(): boolean {
+  const { key } = useLocation()
+  const { offersPush } = useShell().alerts
+  const [page, setPage] = useState({ key, offersPush })
+  if (page.key === key) return page.offersPush
+  setPage({ key, offersPush })
+  return offersPush
+}
+
+/** Whether the page shows the push alert (product.md 4.3), during server rendering too. */
 export function useOffersPush(): boolean {
   const { pathname } = useLocation()
-  const { isCapable, isSubscribed, permission } = usePush((state) => state)
+  const offered = useOfferOfPage()
+  const state = usePush((all) => all)
   const dismissed = useFlags()(FLAG) !== undefined
-  return showsPushAlert({ path: pathname, isCapable, isSubscribed, permission, dismissed })
+  return showsPushAlert({ path: pathname, offered, state: state.isRead ? state : undefined, dismissed })
 }
 
 /** Offers push messages. Its texts load only when it shows. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '#engine/ui/controls/Button.tsx'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 import { usePushState } from '../use-push-state.ts'
+import { usePush } from './push.store.ts'
 
 interface PushButtonProps {
   readonly kind?: ButtonProps['kind']
@@ -11,12 +12,17 @@ interface PushButtonProps {
   readonly onDone?: (subscribed: boolean) => void
 }
 
-/** Switches push on or off for this browser. Renders nothing if push is unsupported or denied. */
-export function PushButton({ kind = 'line', small, onDone }: PushButtonProps) {
+/** Switches push on or off for this browser. Renders nothing until that is known to be possible. */
+export function PushButton(props: PushButtonProps) {
+  const { isCapable, permission } = usePush((state) => state)
+  return isCapable && permission !== 'denied' ? <PushSwitch {...props} /> : null
+}
+
+/** The button itself, for places that show only where push is possible. */
+export function PushSwitch({ kind = 'line', small, onDone }: PushButtonProps) {
   const { t } = useTranslation('push')
-  const { isCapable, isSubscribed, permission, subscribe, unsubscribe } = usePushState()
+  const { isSubscribed, subscribe, unsubscribe } = usePushState()
   const [busy, setBusy] = useState(false)
-  if (!isCapable || permission === 'denied') return null
   const press = async () => {
     setBusy(true)
     const subscribed = isSubscribed ? await unsubscribe() : await subscribe()

@@ -3,16 +3,19 @@ import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platfo
 
 /** Push state (product.md 3.8 and 4.3). It exists in the browser only; the server renders none. */
 export interface PushState {
+  /** False until the browser's state was read. */
+  isRead: boolean
   isCapable: boolean
   isSubscribed: boolean
   permission: 'default' | 'granted' | 'denied'
   /** The last message that arrived while a page was open. */
   lastMessage: { readonly title: string; readonly url: string } | null
-  set(changes: Partial<Pick<PushState, 'isCapable' | 'isSubscribed' | 'permission' | 'lastMessage'>>): void
+  set(changes: Partial<Pick<PushState, 'isRead' | 'isCapable' | 'isSubscribed' | 'permission' | 'lastMessage'>>): void
 }
 
 export const createPushStore = () =>
   createStore<PushState>()((set) => ({
+    isRead: false,
     isCapable: false,
     isSubscribed: false,
     permission: 'default',

@@ -8,12 +8,12 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from '../disabled-alert.css.ts'
-import { findCauseToTell } from '../disabled-alert.ts'
+import { findShownCause } from '../disabled-alert.ts'
 
 const FLAG = 'hide-disabled-notifications-alert'
 
 /** Why the viewer gets no notification mails, where the current page should show it. */
-export function useCauseToTell(): DisabledCause | undefined {
+export function useDisabledMailsCause(): DisabledCause | undefined {
   const { pathname } = useLocation()
   const causes = useUser((state) => state.user?.notifications_disabled ?? null)
   const dismissed = useFlags()(FLAG) !== undefined
@@ -22,7 +22,7 @@ export function useCauseToTell(): DisabledCause | undefined {
     // A new cause shows the alert again.
     if (mended && dismissed) dropFlag(FLAG)
   }, [mended, dismissed])
-  return findCauseToTell({ causes, dismissed, pathname })
+  return findShownCause({ causes, dismissed, pathname })
 }
 
 /** Shows that no notification mail is sent, why, and where to change it (product.md 4.4). */

@@ -1,0 +1,72 @@
+import { createInstance } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { createRoutesStub, Outlet } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import Home, { handle, loader } from '#engine/domains/marketing/home/home.route.tsx'
+import { StateProvider } from '#engine/platform/client/stores.tsx'
+import { type RequestContext, requestContext } from '#engine/platform/context.ts'
+import { makeContext, makeMemberContext, plantMember } from '#engine/testing/context.ts'
+import { useSqlite } from '#engine/testing/databases.ts'
+import common from '#engine/texts/en/common.json' with { type: 'json' }
+import home from '#engine/texts/en/home.json' with { type: 'json' }
+import slots from '#engine/texts/en/slots.json' with { type: 'json' }
+import { I18N_OPTIONS } from '#engine/texts/options.ts'
+import { Layout } from './Layout.tsx'
+import { loadShell } from './shell.server.ts'
+
+const open = useSqlite()
+let db: Db
+beforeEach(async () => {
+  db = await open()
+  return () => db.close()
+})
+
+/** The server's HTML of the home page for the viewer of a request. */
+async function renderHome(ctx: RequestContext): Promise<string> {
+  const i18n = createInstance()
+  const resources = { en: { common, home, slots } }
+  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  const request = new Request('http://test.localhost/')
+  const context = { get: (key: unknown) => (key === requestContext ? ctx : undefined) }
+  const answer = await loader({ context, request } as never)
+  const shell = await loadShell(ctx)
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      path: '/',
+      Component: () => (
+        <Layout>
+          <Outlet />
+        </Layout>
+      ),
+      loader: () => shell,
+      children: [{ id: 'index', index: true, handle, Component: Home as never, loader: () => answer.data }],
+    },
+  ])
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <StateProvider initial={shell.state}>
+        <Stub hydrationData={{ loaderData: { root: shell, index: answer.data } }} />
+      </StateProvider>
+    </I18nextProvider>,
+  )
+}
+
+it('gives a member the home page with their navigation, the whole footer and nothing that asks to sign up', async () => {
+  const member = await plantMember(db, 'test', { name: 'Anouk' })
+  await plantMember(db, 'test', { name: 'Ruben' })
+  const html = await renderHome(makeMemberContext(db, member))
+  expect(html).toContain('Good to see you again, Anouk')
+  expect(html).toContain('action="/logout"')
+  expect(html.match(/data-chrome="footer".*/)?.[0]).toContain('18<!-- -->+')
+  expect(html).not.toMatch(/action="\/signup"|href="\/(signup|login)/)
+})
+
+it('gives a visitor the home page with the start form and the plain navigation', async () => {
+  const html = await renderHome(makeContext(db))
+  expect(html).toContain('action="/signup"')
+  expect(html).toContain('href="/login"')
+  expect(html).not.toContain('action="/logout"')
+})
