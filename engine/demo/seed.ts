@@ -16,7 +16,7 @@ export { DEMO_PASSWORD, type DemoLogin } from './site.ts'
 
 export interface SeedOptions {
   readonly env: Env
-  /** Members per tenant; default: what tenant.json says. */
+  /** Members per tenant; default: what tenant.json says. Never fewer than the login and those it writes to. */
   readonly members?: number
   /** Main photos drawn before the seed ends, per tenant; default: what the demo's first screens show. */
   readonly portraits?: number

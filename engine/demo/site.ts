@@ -2,15 +2,18 @@ import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { CastMember } from './cast/cast.ts'
 import { castId, castOf } from './cast/order.ts'
 import { rowOf } from './cast/rows.ts'
-import { type Act, LAST_SEEN_AGO, SIGNUP_AGO, writeScript } from './life/script.ts'
+import { type Act, LAST_SEEN_AGO, listPartners, SIGNUP_AGO, writeScript } from './life/script.ts'
 import type { Gallery } from './portraits/portraits.ts'
 import { hasAnyOf, insertMembers } from './queries.ts'
 
 export const DEMO_PASSWORD = 'harbour-lantern-42'
 
 const MINUTE_MS = 60_000
+/** Among so many invented members the login finds all the partners that its conversations and likes need. */
+const ENOUGH = 200
 
 export interface DemoLogin {
   readonly slug: string
@@ -28,9 +31,21 @@ export interface DemoSite extends Gallery {
   readonly db: ScopedDb
 }
 
-/** `now` is epoch ms, from which all times count back. */
+/** The login, its partners and the first of the others: `count` members, or more where the partners alone are more. */
+function selectCast(all: readonly CastMember[], count: number): CastMember[] {
+  const own = all.at(-1)!
+  const chosen = new Set([own, ...listPartners(own, all)])
+  for (const member of all) if (chosen.size < count) chosen.add(member)
+  return all.filter((member) => chosen.has(member))
+}
+
+/**
+ * A small demo shows the same login with the same conversations as a large one, among fewer members.
+ * `now` is epoch ms, from which all times count back.
+ */
 export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
-  const cast = castOf(tenant, members)
+  const count = members ?? tenant.demo?.members ?? 0
+  const cast = selectCast(castOf(tenant, Math.max(count, ENOUGH)), count)
   const own = cast.at(-1)!
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const script = writeScript(own, cast, now)

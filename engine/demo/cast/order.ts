@@ -6,16 +6,16 @@ import { type CastMember, makeCast } from './cast.ts'
 /** The day the cast's ages and times count from, so that the same people come out whenever it is made. */
 export const TODAY = Date.UTC(2026, 10, 1, 12)
 
-/** The invented members of a tenant that has a `demo` block; the same ones at every call. */
-export function castOf(tenant: Tenant, members?: number): CastMember[] {
+/** `count` invented members of a tenant that has a `demo` block; the same ones at every call. */
+export function castOf(tenant: Tenant, count: number): CastMember[] {
   if (!tenant.demo) return []
-  const { seed, grade, fictional, members: count } = tenant.demo
+  const { seed, grade, fictional } = tenant.demo
   return makeCast({
     pool: tenant.poolId,
     niche: getNiche(tenant.niche),
     countries: tenant.countries,
     locales: tenant.locales,
-    count: members ?? count,
+    count,
     seed,
     today: TODAY,
     grade,

@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Seeds a brand, and answers what its login sees. */
-async function seed(db: Db, tenant: Tenant): Promise<{ site: DemoSite; ctx: MemberContext }> {
-  const site = siteOf(db, tenant, NOW)
+async function seed(db: Db, tenant: Tenant, members?: number): Promise<{ site: DemoSite; ctx: MemberContext }> {
+  const site = siteOf(db, tenant, NOW, members)
   await seedMembers(site, 'hash', NOW)
   await liveThrough({ db, env, tenant, own: site.own, now: NOW }, site.script)
   const row = await db.kysely
@@ -107,6 +107,27 @@ describeOnBothDialects('the life of the demo', (open) => {
       expect(sent.map(({ match }) => match).toSorted()).toEqual([false, false, false, true, true])
     }
   })
+
+  it.each([1, 30])(
+    'gives every login the same life in a demo of %i members as in a large one',
+    async (members) => {
+      const small = await open()
+      for (const [at, tenant] of tenants.entries()) {
+        const { site, ctx } = await seed(small, tenant, members)
+        const large = sites[at]!
+        expect(site.own).toEqual(large.site.own)
+        expect(site.cast).toHaveLength(Math.max(members, 1 + new Set(site.partners).size))
+        const said = async (one: MemberContext) => (await listChats(one)).map(({ last_message }) => last_message?.text)
+        expect(await said(ctx)).toEqual(await said(large.ctx))
+        const { liked_by, sent } = await viewLikes(ctx)
+        expect([liked_by.length, sent.length]).toEqual([8, 5])
+        const orders = await small.kysely.selectFrom('orders').select('status').where('tenant_id', '=', tenant.slug)
+        expect(await orders.execute()).toEqual([{ status: 'completed' }])
+      }
+      await small.close()
+    },
+    SLOW_MS,
+  )
 
   it('gives every login one paid order, and every member the credits that their entries add up to', async () => {
     for (const { ctx } of sites) {

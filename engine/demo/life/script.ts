@@ -31,15 +31,16 @@ const ROLES = [
 type Role = (typeof ROLES)[number]
 
 /**
- * Real members who suit the login both ways and write the same language: those of about the same age first, among them
- * those seen last. Fictional profiles never like or write.
+ * The members the login has to do with: real ones who suit it both ways and write the same language, those of about the
+ * same age first, among them those seen last. Fictional profiles never like or write.
  */
-function listPartners(own: CastMember, cast: readonly CastMember[]): CastMember[] {
+export function listPartners(own: CastMember, cast: readonly CastMember[]): CastMember[] {
   const age = (member: CastMember) => ageOn(member.dateOfBirth, TODAY)
   const far = (member: CastMember) => Number(Math.abs(age(member) - age(own)) > NEAR_YEARS)
   return cast
     .filter((one) => one !== own && !one.fictional && one.language === own.language && suits(own, one))
     .toSorted((a, b) => far(a) - far(b) || a.lastSeenAgoMs - b.lastSeenAgoMs)
+    .slice(0, ROLES.length)
 }
 
 /** A conversation whose lines come at these times; the login reads it, unless its last line is still unread. */
