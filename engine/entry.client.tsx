@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnLostChunk } from './platform/client/chunk-reload.ts'
+import { reloadOnChunkError } from './platform/client/chunk-reload.ts'
 import { I18nextProvider } from './texts/browser/react.tsx'
 import { BrowserTranslator } from './texts/browser/translator.ts'
 
-reloadOnLostChunk()
+reloadOnChunkError()
 const { lang, dataset } = document.documentElement
 const translator = new BrowserTranslator(lang, dataset.texts ?? '')
 // What the page was rendered with is there before anything hydrates.

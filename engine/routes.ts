@@ -69,5 +69,5 @@ export default [
   route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
   ...landers,
   route(':token', 'domains/legal/token.route.tsx', { id: 'token' }),
-  route('*', 'layouts/lost.route.tsx', { id: 'lost' }),
+  route('*', 'layouts/not-found.route.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

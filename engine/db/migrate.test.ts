@@ -64,8 +64,8 @@ describeOnBothDialects('migrate', (open, dialect) => {
       const reviews = await import('../../migrations/20261121110000_reviews_and_cells.ts')
       const all = db.kysely as unknown as Kysely<unknown>
       await base.up(all)
-      const told = { tenant_id: 'rosa', id: 'one', email: 'ida@rosa.example', body: 'Give me my account back.' }
-      const before = { ...told, member_id: null, about: '', status: 'open', created_at: 5 }
+      const complaint = { tenant_id: 'rosa', id: 'one', email: 'ida@rosa.example', body: 'Give me my account back.' }
+      const before = { ...complaint, member_id: null, about: '', status: 'open', created_at: 5 }
       await sql`insert into complaints (${sql.join(Object.keys(before).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(before))})`.execute(db.kysely)
       await reviews.up(all)

@@ -5,8 +5,8 @@ import { hashPassword } from '#engine/domains/accounts/index.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
+import { runScript } from './activity/run-script.ts'
 import { castId } from './cast/order.ts'
-import { liveThrough } from './life/life.ts'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawAhead, firstShots, isDrawn, listPortraits, shotsOfFirstScreens } from './portraits/portraits.ts'
 import { type Shot, shotsOf } from './portraits/shots.ts'
@@ -51,7 +51,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
     for (const tenant of tenants.list().filter((one) => one.demo)) {
       const site = siteOf(db, tenant, now, members)
       const fresh = await seedMembers(site, hash, now)
-      await liveThrough({ db, env, tenant, own: site.own, now }, site.script)
+      await runScript({ db, env, tenant, own: site.own, now }, site.script)
       // What the login did to its own photos later stays as it is.
       const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== castId(site.own.key))
       const all = drawnWhenAsked ? site.cast.flatMap((member) => shotsOf(tenant, member)) : []

@@ -17,7 +17,7 @@ import { Alerts } from './Alerts.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 /** Where the warning never shows, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
   useLive(loggedIn)
-  useArrival()
+  useFocusAfterNavigation()
   const title = useTitle(handle.title)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (

@@ -62,12 +62,12 @@ async function giveReasons() {
   await likeMember(ctx, reader.id)
   const decision = JSON.stringify({ outcome: 'kept', text: 'The photo follows our rules.' })
   const about = { member_id: writer.id, subject: 'profile', subject_id: writer.id, category: 'other' } as const
-  const told = { note: '', snapshot: '{}', status: 'decided', decision, created_at: NOW, decided_at: NOW } as const
+  const decided = { note: '', snapshot: '{}', status: 'decided', decision, created_at: NOW, decided_at: NOW } as const
   await scopeDb(base, { poolId: 'test', tenantId: 'test' })
     .insertInto('reports')
     .values([
-      { id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...told },
-      { ...REMOVED, ...told, member_id: reader.id, reporter_id: writer.id, decision: JSON.stringify(REMOVAL) },
+      { id: REPORT, tenant_id: 'test', client_id: REPORT, reporter_id: reader.id, ...about, ...decided },
+      { ...REMOVED, ...decided, member_id: reader.id, reporter_id: writer.id, decision: JSON.stringify(REMOVAL) },
     ])
     .execute()
   const photo = { member_id: reader.id, ...PUBLIC_PHOTO, position: 0, width: 1, height: 1, thumbhash: '' } as const
@@ -86,7 +86,11 @@ async function giveReasons() {
 const EARLIER = NOW - 3_600_000
 
 const REPORT = '0197a000-0000-7000-8000-00000000feed'
-const REMOVAL = { outcome: 'removed', text: 'We removed it, thank you.', told: 'Please leave out the phone number.' }
+const REMOVAL = {
+  outcome: 'removed',
+  text: 'We removed it, thank you.',
+  authorText: 'Please leave out the phone number.',
+}
 const REMOVED = {
   id: '0197a000-0000-7000-8000-00000000beef',
   tenant_id: 'test',

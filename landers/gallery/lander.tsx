@@ -17,7 +17,7 @@ export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tra
     <main id="main" className={css.page}>
       <ul className={css.portraits} aria-label={t('peek')}>
         {peek.map((member) => (
-          <li key={member.id} className={css.brick}>
+          <li key={member.id} className={css.portrait}>
             <Photo src={member.photo} alt="" veiled eager>
               {member.fictional && (
                 <Label fictional icon="drama">

@@ -38,7 +38,7 @@ export const portraits = style(
   }),
 )
 
-export const brick = style(
+export const portrait = style(
   landers({
     position: 'relative',
     minWidth: 0,
@@ -83,7 +83,7 @@ export const card = style(
 
 export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
-globalStyle(`.${brick} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
+globalStyle(`.${portrait} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
 globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
-globalStyle(`.${brick}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))
+globalStyle(`.${portrait}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

@@ -17,7 +17,7 @@ interface Options {
   readonly outcome: ReportOutcome
   readonly reason: string
   readonly photoReason?: RejectReason
-  readonly told?: string
+  readonly authorText?: string
 }
 
 /** What `removed` takes away, by the kind of report. */
@@ -27,18 +27,18 @@ const REFUSED: Readonly<Record<Exclude<ReportProblem, 'gone'>, readonly [ExitCod
   not_found: [EXIT.notFound, 'there is no such report'],
   decided: [EXIT.conflict, 'the report is decided already'],
   reason_length: [EXIT.usage, '--reason: 10 to 1000 characters'],
-  told_length: [EXIT.usage, '--told: 10 to 1000 characters'],
+  author_text_length: [EXIT.usage, '--author-text: 10 to 1000 characters'],
   left: [EXIT.notFound, 'the member has left'],
   photo_reason: [EXIT.usage, '--photo-reason: say which rule the photo breaks'],
-  told: [EXIT.usage, '--told: say which rule it breaks, as the category "other" does not'],
+  author_text: [EXIT.usage, '--author-text: say which rule it breaks, as the category "other" does not'],
 }
 
 async function decide(session: Session, slug: string, id: string, options: Options) {
-  const { outcome, reason: text, photoReason, told } = options
+  const { outcome, reason: text, photoReason, authorText } = options
   await withTenant(session, slug, async (db, _tenant, whole) => {
     const services = { db: whole, bus: createLocalBus(), now: Date.now }
     const by = { actor: userInfo().username, now: Date.now() }
-    const decided = await decideOnReport({ db, services }, id, { outcome, text, photoReason, told, ...by })
+    const decided = await decideOnReport({ db, services }, id, { outcome, text, photoReason, authorText, ...by })
     if (!decided.ok && decided.problem === 'gone') {
       const what = decided.report ? REMOVED[decided.report.subject] : 'thing'
       throw new CommandFailure(EXIT.conflict, `there is no ${what} any more; outcomes that apply: kept, banned`)
@@ -68,7 +68,7 @@ export const reportDecide = () =>
     .addOption(
       new Option('--photo-reason <rule>', 'the reason for the owner of a removed photo').choices([...REJECT_REASONS]),
     )
-    .option('--told <text>', 'the reason for the member whose text or message is removed; else the rule alone')
+    .option('--author-text <text>', 'the reason for the member whose text or message is removed; else the rule alone')
     .requiredOption('--reason <text>', 'the reason for the member who reported')
     .action(async (slug: string, id: string, options: Options, command: Command) => {
       const session = openSession(command)

@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { searchMembers } from '#engine/domains/search/index.ts'
-import { blockedEitherWay } from '#engine/platform/visibility/index.ts'
+import { isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
@@ -46,7 +46,7 @@ describeOnBothDialects('moderation', (open) => {
           for (let b = 0; b < 4; b += 1) {
             const hidden = a === b || model.has(`${a}>${b}`) || model.has(`${b}>${a}`)
             expect(shown.includes(at(b).name)).toBe(!hidden)
-            if (a !== b) expect(await blockedEitherWay(as(at(a)).db, at(a).id, at(b).id)).toBe(hidden)
+            if (a !== b) expect(await isBlockedEitherWay(as(at(a)).db, at(a).id, at(b).id)).toBe(hidden)
           }
         }
       }),
@@ -74,7 +74,7 @@ describeOnBothDialects('moderation', (open) => {
       .where('pool_id', '=', 'other')
       .where('id', '=', at(0).id)
       .executeTakeFirstOrThrow()
-    expect(await blockedEitherWay(as(twin).db, at(0).id, at(1).id)).toBe(false)
+    expect(await isBlockedEitherWay(as(twin).db, at(0).id, at(1).id)).toBe(false)
     expect(await listBlocked(as(twin).db, at(0).id)).toEqual([])
     expect(await listBlocked(as(at(0)).db, at(0).id)).toEqual([{ id: at(1).id, name: 'Ruben' }])
   })

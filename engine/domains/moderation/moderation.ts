@@ -46,7 +46,7 @@ export async function reportSubject(ctx: MemberContext, input: ReportInput): Pro
 }
 
 /** Makes open pages of both members reload their lists. */
-async function tellBoth(trx: ScopedDb, a: string, b: string, now: number) {
+async function recordBlockEvents(trx: ScopedDb, a: string, b: string, now: number) {
   await recordEvent(trx, a, 'blocked', { profile: b }, now)
   await recordEvent(trx, b, 'blocked', { profile: a }, now)
 }
@@ -61,7 +61,7 @@ export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok:
   if (id === ctx.viewer.id || !(await hasMember(ctx.db, id))) return { ok: false, reason: 'not_found' }
   const fresh = await ctx.db.transaction(async (trx) => {
     const inserted = await insertBlock(trx, ctx.viewer.id, id, ctx.now)
-    if (inserted) await tellBoth(trx, ctx.viewer.id, id, ctx.now)
+    if (inserted) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
     return inserted
   })
   if (fresh) publishBoth(ctx, id)
@@ -71,7 +71,7 @@ export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok:
 export async function unblockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound> {
   const removed = await ctx.db.transaction(async (trx) => {
     const gone = await deleteBlock(trx, ctx.viewer.id, id)
-    if (gone) await tellBoth(trx, ctx.viewer.id, id, ctx.now)
+    if (gone) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
     return gone
   })
   if (!removed) return { ok: false, reason: 'not_found' }

@@ -66,7 +66,7 @@ const pageBlocks = (db: ScopedDb, id: string) =>
     (row) => row.blocked_id,
   )
 
-/** Both sides of a block were told of it. */
+/** Both members of a block got its event. */
 async function listBlockContacts(trx: ScopedDb, id: string): Promise<string[]> {
   const blocked = await trx.selectFrom('blocks').select('blocked_id as id').where('blocker_id', '=', id).execute()
   const blockers = await trx.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', id).execute()

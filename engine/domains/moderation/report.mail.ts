@@ -28,7 +28,7 @@ export const reportDecidedMail: MailTemplate = async ({ db, member, origin, t, d
 export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, data: id }) => {
   const removal = isReachable(member) ? await findRemoval(db, id, member.id) : undefined
   if (!removal) return undefined
-  const { subject: what, category, told } = removal
+  const { subject: what, category, authorText } = removal
   const subject = t(`removed.${what}.subject`)
   return {
     subject,
@@ -38,7 +38,7 @@ export const contentRemovedMail: MailTemplate = async ({ db, member, origin, t, 
       paragraphs: [
         t(`removed.${what}.text`),
         ...(category === 'other' ? [] : [t(`removed.rule.${category}`)]),
-        ...(told ? [t('report.reasons', { text: told })] : []),
+        ...(authorText ? [t('report.reasons', { text: authorText })] : []),
         t('report.object'),
       ],
       button: { label: t('report.button'), href: `${origin}/complaints?about=report:${id}` },

@@ -8,7 +8,7 @@ const decisionSchema = z.object({
   outcome: z.enum(REPORT_OUTCOMES),
   text: z.string(),
   /** Text for the author of the removed content. */
-  told: z.string().default(''),
+  authorText: z.string().default(''),
 })
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 
@@ -37,9 +37,9 @@ export async function findDecision(db: ScopedDb, id: string, reporterId: string)
 export async function findRemoval(db: ScopedDb, id: string, memberId: string) {
   const report = await findReport(db, id)
   if (report?.status !== 'decided' || report.member_id !== memberId || report.decision === '') return undefined
-  const { outcome, told } = readDecision(report)
+  const { outcome, authorText } = readDecision(report)
   if (outcome !== 'removed' || report.subject === 'photo') return undefined
-  return { subject: report.subject, category: report.category, told }
+  return { subject: report.subject, category: report.category, authorText }
 }
 
 const readDecision = ({ decision }: ReportRow) => decisionSchema.parse(JSON.parse(decision))
@@ -53,7 +53,7 @@ export const isReasoned = (text: string) => text.trim().length >= REASON_MIN && 
 interface Noted {
   readonly outcome: ReportOutcome
   readonly text: string
-  readonly told?: string | undefined
+  readonly authorText?: string | undefined
   readonly now: number
 }
 
@@ -64,11 +64,16 @@ interface Noted {
 export async function decideReport(
   db: ScopedDb,
   id: string,
-  { outcome, text, told = '', now }: Noted,
+  { outcome, text, authorText = '', now }: Noted,
 ): Promise<DecideResult> {
   if (!isReasoned(text)) return { ok: false, problem: 'reason_length' }
   const report = await findReport(db, id)
   if (!report) return { ok: false, problem: 'not_found' }
-  const settled = await settleReport(db, id, JSON.stringify({ outcome, text: text.trim(), told: told.trim() }), now)
+  const settled = await settleReport(
+    db,
+    id,
+    JSON.stringify({ outcome, text: text.trim(), authorText: authorText.trim() }),
+    now,
+  )
   return settled ? { ok: true, report } : { ok: false, problem: 'decided' }
 }

@@ -20,19 +20,19 @@ export interface Round {
   readonly dryRun?: boolean
 }
 
-interface Told {
+interface DigestKind {
   readonly type: NotificationType
   readonly data?: string
   keyOf(member: Notified & { readonly newest?: string | null }): string
 }
 
 /** Enqueues one notification per member of all pages; returns the number of members. */
-async function tell(
+async function enqueueForAll(
   { db, services, now, dryRun }: Round,
-  { type, data, keyOf }: Told,
+  { type, data, keyOf }: DigestKind,
   listAfter: (id: string) => Promise<readonly (Notified & { readonly newest?: string | null })[]>,
 ): Promise<number> {
-  let told = 0
+  let count = 0
   for (let after = ''; ; ) {
     const members = await listAfter(after)
     for (const member of members) {
@@ -44,18 +44,18 @@ async function tell(
       const order = { template: type, memberId: member.id, key, data, tenantId: db.scope.tenantId }
       let ordered = dryRun === true && channels.length > 0
       for (const channel of dryRun ? [] : channels) {
-        ordered = (await noticeLater(services, { ...order, channel, runAt: now + told * APART_MS })) || ordered
+        ordered = (await noticeLater(services, { ...order, channel, runAt: now + count * APART_MS })) || ordered
       }
-      if (ordered) told += 1
+      if (ordered) count += 1
     }
-    if (members.length < PAGE) return told
+    if (members.length < PAGE) return count
     after = members.at(-1)!.id
   }
 }
 
 /** Reminds of messages unread for a day, once per newest message, for up to two weeks. */
 export const remindOfUnread = (round: Round): Promise<number> =>
-  tell(round, { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '' }, (after) =>
+  enqueueForAll(round, { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '' }, (after) =>
     listWithUnread(round.db, after, { from: round.now - 14 * DAY_MS, before: round.now - DAY_MS }),
   )
 
@@ -63,13 +63,13 @@ export const remindOfUnread = (round: Round): Promise<number> =>
  * Sends the weekly update to members whose last visit is three days to three months ago. `week` is the idempotency key.
  */
 export const sendWeeklyUpdates = (round: Round, week: string): Promise<number> =>
-  tell(round, { type: 'weekly_updates', keyOf: () => week }, (after) =>
+  enqueueForAll(round, { type: 'weekly_updates', keyOf: () => week }, (after) =>
     listSeen(round.db, after, { from: round.now - 90 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
 
 /** Reminds once of the missing photo, three to ten days after the confirmation. */
 export const remindOfPhoto = (round: Round): Promise<number> =>
-  tell(round, { type: 'reminders', keyOf: () => 'photo' }, (after) =>
+  enqueueForAll(round, { type: 'reminders', keyOf: () => 'photo' }, (after) =>
     listWithoutPhoto(round.db, after, { from: round.now - 10 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
 
@@ -82,7 +82,7 @@ export interface Campaign {
 /** Sends a text to all members of a brand who want this type and visited within a year. Idempotent per text. */
 export const sendCampaign = (round: Round, { type, subject, paragraphs }: Campaign): Promise<number> => {
   const data = JSON.stringify({ subject, paragraphs })
-  return tell(round, { type, data, keyOf: () => data }, (after) =>
+  return enqueueForAll(round, { type, data, keyOf: () => data }, (after) =>
     listSeen(round.db, after, { from: round.now - 365 * DAY_MS, before: round.now }),
   )
 }

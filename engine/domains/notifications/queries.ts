@@ -15,7 +15,7 @@ export const findNotified = (db: ScopedDb, id: string): Promise<Notified | undef
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findAddressed = (db: ScopedDb, id: string) =>
+export const findRecipient = (db: ScopedDb, id: string) =>
   db
     .selectFrom('members')
     .select(['id', 'email', 'notifications_off', 'notifications_disabled'])

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { findAddressed, replaceStored } from './queries.ts'
+import { findRecipient, replaceStored } from './queries.ts'
 import { addTo } from './rules.ts'
 import { type DisabledCause, isNotificationType, type NotificationType } from './shared/types.ts'
 
@@ -38,7 +38,7 @@ export function readUnsubscribeToken(
 /** Adds a cause to the member's disabled notification mails (product.md 4.4); ignores a deleted member. */
 export async function disableNotifications(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
-    const member = await findAddressed(db, memberId)
+    const member = await findRecipient(db, memberId)
     const next = member && addTo(member.notifications_disabled, cause)
     if (!next || (await replaceStored(db, memberId, 'notifications_disabled', member.notifications_disabled, next)))
       return
@@ -47,7 +47,7 @@ export async function disableNotifications(db: ScopedDb, memberId: string, cause
 
 async function switchOff(db: ScopedDb, memberId: string, type: NotificationType): Promise<void> {
   for (;;) {
-    const member = await findAddressed(db, memberId)
+    const member = await findRecipient(db, memberId)
     if (!member) return
     const off = JSON.parse(member.notifications_off) as { mail: readonly string[]; push: readonly string[] }
     if (off.mail.includes(type)) return

@@ -114,8 +114,8 @@ describeOnBothDialects('a decision on a report', (open) => {
       await report('profile', joris.id),
       await report('profile', joris.id, 'other'),
     ]
-    expect(await decide(third)).toMatchObject({ ok: false, problem: 'told' })
-    expect(await decide(third, { told: 'short' })).toMatchObject({ ok: false, problem: 'told_length' })
+    expect(await decide(third)).toMatchObject({ ok: false, problem: 'author_text' })
+    expect(await decide(third, { authorText: 'short' })).toMatchObject({ ok: false, problem: 'author_text_length' })
     expect(await decide(first, { text: 'short' })).toMatchObject({ ok: false, problem: 'reason_length' })
     expect(await decide(newPublicId())).toMatchObject({ ok: false, problem: 'not_found' })
     expect(await aboutOf('rosa')).toBe('Send me money')

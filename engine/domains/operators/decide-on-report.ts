@@ -20,7 +20,7 @@ export interface Decision {
   /** Which rule a removed photo breaks; default what the report's category says. */
   readonly photoReason?: RejectReason | undefined
   /** The reason, for the member whose text or message is removed; '' means the rule of the category. */
-  readonly told?: string | undefined
+  readonly authorText?: string | undefined
   /** The operator's account on the machine. */
   readonly actor: string
   /** Epoch ms. */
@@ -29,17 +29,17 @@ export interface Decision {
 
 /**
  * `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason`
- * and `told`: the category states no rule for the member. `told_length`: 10 to 1000 characters.
+ * and `authorText`: the category states no rule for the member. `author_text_length`: 10 to 1000 characters.
  */
 export type Problem =
   | 'not_found'
   | 'decided'
   | 'reason_length'
-  | 'told_length'
+  | 'author_text_length'
   | 'left'
   | 'gone'
   | 'photo_reason'
-  | 'told'
+  | 'author_text'
 export type Decided =
   | { readonly ok: true; readonly report: ReportRow }
   | { readonly ok: false; readonly problem: Problem; readonly report?: ReportRow }
@@ -66,7 +66,7 @@ interface Inside {
 }
 
 async function remove({ trx, enqueue }: Inside, report: ReportRow, decision: Decision): Promise<void> {
-  const { actor, now, told } = decision
+  const { actor, now, authorText } = decision
   if (report.subject === 'photo') {
     const reason = decision.photoReason ?? PHOTO_RULES[report.category]
     if (!reason) throw new Refused('photo_reason')
@@ -75,7 +75,7 @@ async function remove({ trx, enqueue }: Inside, report: ReportRow, decision: Dec
       throw new Refused('gone')
     return
   }
-  if (report.category === 'other' && !told) throw new Refused('told')
+  if (report.category === 'other' && !authorText) throw new Refused('author_text')
   const by = { actor, now, reason: report.category }
   const tenantId =
     report.subject === 'message'
@@ -92,14 +92,14 @@ async function ban(trx: ScopedDb, report: ReportRow, { actor, now }: Decision): 
 }
 
 async function decideInside(inside: Inside, id: string, decision: Decision): Promise<ReportRow> {
-  const { outcome, text, told, now } = decision
+  const { outcome, text, authorText, now } = decision
   const open = await findReport(inside.trx, id)
   if (open?.status === 'open' && isReasoned(text)) {
-    if (told && !isReasoned(told)) throw new Refused('told_length')
+    if (authorText && !isReasoned(authorText)) throw new Refused('author_text_length')
     if (outcome === 'banned') await ban(inside.trx, open, decision)
     if (outcome === 'removed') await remove(inside, open, decision)
   }
-  const decided = await decideReport(inside.trx, id, { outcome, text, told, now })
+  const decided = await decideReport(inside.trx, id, { outcome, text, authorText, now })
   if (!decided.ok) throw new Refused(decided.problem)
   const { reporter_id: memberId, tenant_id: tenantId } = decided.report
   const order = { channel: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const

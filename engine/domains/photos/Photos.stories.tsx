@@ -53,7 +53,7 @@ export const FreeAndFull: Story = {
   render: () => <OwnPhotos view={{ ...none, photos: states.photos.slice(0, 3) }} refused="photo_heic" />,
 }
 
-const onItsWay = (id: number, name: string, more: Partial<Upload> = {}): Upload => ({
+const runningUpload = (id: number, name: string, more: Partial<Upload> = {}): Upload => ({
   id,
   file: new File([], name),
   state: 'sending',
@@ -61,10 +61,10 @@ const onItsWay = (id: number, name: string, more: Partial<Upload> = {}): Upload 
   ...more,
 })
 const uploads = [
-  onItsWay(1, 'strand_september.jpg'),
-  onItsWay(2, 'avond.png', { state: 'waiting', percent: 0 }),
-  onItsWay(3, 'IMG_2044.HEIC', { state: 'failed', reason: 'photo_heic' }),
-  onItsWay(4, 'zolder.jpg', { state: 'failed', reason: 'other' }),
+  runningUpload(1, 'strand_september.jpg'),
+  runningUpload(2, 'avond.png', { state: 'waiting', percent: 0 }),
+  runningUpload(3, 'IMG_2044.HEIC', { state: 'failed', reason: 'photo_heic' }),
+  runningUpload(4, 'zolder.jpg', { state: 'failed', reason: 'other' }),
 ]
 
 export const OnTheirWay: Story = {

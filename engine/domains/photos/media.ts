@@ -4,7 +4,7 @@ import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { type CallAnswer, refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { blockedEitherWay, isActive } from '#engine/platform/visibility/index.ts'
+import { isActive, isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { maySeeAlbum } from './album/album.ts'
 import { isSigned, secondsLeft } from './links.ts'
 import { mediaPath } from './pipeline/files.ts'
@@ -28,7 +28,7 @@ async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   if (photo.member_id === viewer?.id) return true
   if (photo.status !== 'active' || !isActive({ status: photo.member_status, profile_status: photo.profile_status }))
     return false
-  if (viewer && (await blockedEitherWay(ctx.db, viewer.id, photo.member_id))) return false
+  if (viewer && (await isBlockedEitherWay(ctx.db, viewer.id, photo.member_id))) return false
   return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)
 }
 

@@ -2,7 +2,7 @@ const KEY = 'chunk-reload'
 const GUARD_MS = 60_000
 
 /** A chunk that cannot be loaded (a new build went live) reloads the page, at most once per minute (product.md 8.1). */
-export function reloadOnLostChunk(): void {
+export function reloadOnChunkError(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
     if (Date.now() - last < GUARD_MS) return

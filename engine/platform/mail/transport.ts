@@ -87,12 +87,12 @@ export async function deliverMail(services: MailServices, mail: Mail): Promise<v
   const dir = outboxDir(services, mail.tenantId)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const name = join(dir, `${mail.at}-${mail.id}`)
-  await writeWhole(`${name}.eml`, message as Buffer)
-  await writeWhole(`${name}.json`, JSON.stringify(mail))
+  await writeAtomically(`${name}.eml`, message as Buffer)
+  await writeAtomically(`${name}.json`, JSON.stringify(mail))
 }
 
 /** Written aside and renamed, so that no reader sees half a file. */
-async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   const temporary = `${path}.${process.pid}`
   await writeFile(temporary, content, { mode: 0o600 })
   await rename(temporary, path)

@@ -44,7 +44,7 @@ export async function findBlocks(db: ScopedDb, memberId: string, otherId: string
   }
 }
 
-export async function blockedEitherWay(db: ScopedDb, a: string, b: string): Promise<boolean> {
+export async function isBlockedEitherWay(db: ScopedDb, a: string, b: string): Promise<boolean> {
   const { blocking, blockedBy } = await findBlocks(db, a, b)
   return blocking || blockedBy
 }

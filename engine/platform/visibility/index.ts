@@ -1,5 +1,5 @@
 /** Who sees whom, on every surface (engine/docs/decisions/visibility.md). */
-export { type BlockState, blockedEitherWay, findBlocks, notBlockedEither } from './blocks.ts'
+export { type BlockState, findBlocks, isBlockedEitherWay, notBlockedEither } from './blocks.ts'
 export {
   findNames,
   isActiveSql,

@@ -3,8 +3,8 @@ import { newPublicId } from '../../db/ids.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { hashPassword } from '../../domains/accounts/index.ts'
 import { memberRow } from '../twins.ts'
-import { type Answered, type AskedSite, openAskedSite } from './ask-site.ts'
 import { rankSumZ } from './rank-sum.ts'
+import { type Answered, openTestedSite, type TestedSite } from './tested-site.ts'
 
 const TRIES = 500
 /** Each address is asked twice at most: the limits a day are counted for known and unknown ones alike. */
@@ -14,7 +14,7 @@ const WARM_UP = 40
 const known = (at: number) => `known-${String(at).padStart(4, '0')}@example.org`
 const unknown = (at: number) => `wrong-${String(at).padStart(4, '0')}@example.org`
 
-async function plant({ db, tenant }: AskedSite): Promise<void> {
+async function plant({ db, tenant }: TestedSite): Promise<void> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const hash = await hashPassword(newPublicId())
   const rows = Array.from({ length: ADDRESSES }, (_, at) =>
@@ -33,7 +33,7 @@ async function plant({ db, tenant }: AskedSite): Promise<void> {
       .execute()
 }
 
-type Ask = (site: AskedSite, email: string, ip: string) => Promise<Answered>
+type Ask = (site: TestedSite, email: string, ip: string) => Promise<Answered>
 
 const ASKS: Readonly<Record<string, Ask>> = {
   login: (site, email, ip) =>
@@ -63,7 +63,7 @@ export interface EnumerationProof {
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 /** Known and unknown in random order, one after the other, each from an address of its own. */
-async function compare(site: AskedSite, of: string, ask: Ask, round: number): Promise<EnumerationProof> {
+async function compare(site: TestedSite, of: string, ask: Ask, round: number): Promise<EnumerationProof> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const shapes = new Set<string>()
   let status = 0
@@ -92,7 +92,7 @@ async function compare(site: AskedSite, of: string, ask: Ask, round: number): Pr
 
 /** Whether login or reset reveals who has an account, by the answer or by its time. */
 export async function proveEnumeration(): Promise<EnumerationProof[]> {
-  const site = await openAskedSite(({ settingsByCountry }) =>
+  const site = await openTestedSite(({ settingsByCountry }) =>
     Object.values(settingsByCountry).every(({ reveal_unknown_email: reveals }) => !reveals),
   )
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
+import { callFrom, logInDemo, openContext, type ProofSite } from './proof-site.ts'
 
 const MESSAGES = 40
 
@@ -10,10 +10,12 @@ const percentile = (sorted: readonly number[], share: number) =>
  * Time from sending a message to its standing on the other member's open conversation, in ms over both browsers' own
  * clocks (they are on one machine). The sender is given credits by the sandbox.
  */
-export async function proveLive(stage: Stage): Promise<{ sent: number; p50Ms: number; p99Ms: number; maxMs: number }> {
-  const login = stage.logins.find((one) => one.slug === 'rosa')!
+export async function proveLive(
+  site: ProofSite,
+): Promise<{ sent: number; p50Ms: number; p99Ms: number; maxMs: number }> {
+  const login = site.logins.find((one) => one.slug === 'rosa')!
   const view = { slug: 'rosa', width: 1280, height: 800, cookies: { i18n_redirected: 'en', 'entry-warning': '1' } }
-  const senderContext = await openContext(stage, view)
+  const senderContext = await openContext(site, view)
   const sender = await senderContext.newPage()
   await logInDemo(sender, login)
   await sender.goto('/credits')
@@ -24,7 +26,7 @@ export async function proveLive(stage: Stage): Promise<{ sent: number; p50Ms: nu
     .first()
     .waitFor()
 
-  const receiverContext = await openContext(stage, view)
+  const receiverContext = await openContext(site, view)
   const receiver = await receiverContext.newPage()
   const email = `prove-${Date.now()}@rosa.example`
   await receiver.goto('/signup')

@@ -5,10 +5,10 @@ import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { proveLive } from './live.ts'
 import { proveMails } from './mails.ts'
+import { openProofSite } from './proof-site.ts'
 import { proveScreens } from './screens.ts'
 import { proveShifts, shiftTable, WORST_SHIFT } from './shifts.ts'
 import { proveSignups } from './signups.ts'
-import { setStage } from './stage.ts'
 import { proveTrilateration } from './trilateration.ts'
 import { proveUploads } from './uploads.ts'
 
@@ -84,37 +84,37 @@ async function provePhotos(): Promise<string[]> {
 
 async function proveStillness(): Promise<string[]> {
   if (only && only !== 'shifts') return []
-  const stage = await setStage('shifts')
+  const site = await openProofSite('shifts')
   try {
-    const rows = await proveShifts(stage, brand ?? 'rosa')
+    const rows = await proveShifts(site, brand ?? 'rosa')
     console.log(`shifts of each page, phone and desktop:\n${shiftTable(rows)}`)
     return rows
       .filter(({ score }) => score > WORST_SHIFT)
       .map(({ who, path, size, score, moved }) => `${who} ${path} on a ${size} moves ${score.toFixed(3)}: ${moved}`)
   } finally {
-    await stage.close()
+    await site.close()
   }
 }
 
 const gate = [...(await proveGate()), ...(await provePost()), ...(await provePhotos()), ...(await proveStillness())]
 for (const finding of gate) console.log(`  ${finding}`)
 if (only && only !== 'screens') process.exit(gate.length === 0 ? 0 : 1)
-const stage = await setStage('screens')
+const site = await openProofSite('screens')
 try {
-  const live = await proveLive(stage)
+  const live = await proveLive(site)
   console.log(
     `live: ${live.sent} messages, p50 ${live.p50Ms.toFixed(0)} ms, p99 ${live.p99Ms.toFixed(0)} ms, longest ${live.maxMs.toFixed(0)} ms`,
   )
   const findings = []
   for (const [slug, scheme, locale] of MATRIX.filter(([slug]) => !brand || slug === brand)) {
-    const found = await proveScreens(stage, slug, scheme, locale)
+    const found = await proveScreens(site, slug, scheme, locale)
     console.log(`${slug} ${scheme} ${locale}: ${found.length} findings`)
     findings.push(...found)
   }
   for (const { where, what } of findings) console.log(`  ${where}: ${what}`)
-  writeFileSync(join(stage.outDir, 'findings.json'), JSON.stringify({ live, gate, findings }, null, 2))
-  console.log(`pictures in ${stage.outDir}; ${findings.length} findings`)
+  writeFileSync(join(site.outDir, 'findings.json'), JSON.stringify({ live, gate, findings }, null, 2))
+  console.log(`pictures in ${site.outDir}; ${findings.length} findings`)
   process.exitCode = findings.length + gate.length === 0 ? 0 : 1
 } finally {
-  await stage.close()
+  await site.close()
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { callFrom, logInDemo, openContext, type Stage } from './stage.ts'
+import { callFrom, logInDemo, openContext, type ProofSite } from './proof-site.ts'
 
 export const SIZES = [
   { tag: 'phone', width: 390, height: 844 },
@@ -81,13 +81,13 @@ async function inspect(page: Page, where: string, file: string, findings: Findin
 }
 
 /** Every screen of one brand in one scheme and language, at both sizes: a picture each, and what is wrong with it. */
-export async function proveScreens(stage: Stage, slug: string, scheme: string, locale: string): Promise<Finding[]> {
+export async function proveScreens(site: ProofSite, slug: string, scheme: string, locale: string): Promise<Finding[]> {
   const findings: Finding[] = []
-  const login = stage.logins.find((one) => one.slug === slug)!
+  const login = site.logins.find((one) => one.slug === slug)!
   for (const { tag, width, height } of SIZES) {
     const cookies = { i18n_redirected: locale, scheme, 'entry-warning': '1' }
-    const outside = await openContext(stage, { slug, width, height, cookies })
-    const inside = await openContext(stage, { slug, width, height, cookies })
+    const outside = await openContext(site, { slug, width, height, cookies })
+    const inside = await openContext(site, { slug, width, height, cookies })
     const visitor = await outside.newPage()
     const member = await inside.newPage()
     await logInDemo(member, login)
@@ -96,14 +96,14 @@ export async function proveScreens(stage: Stage, slug: string, scheme: string, l
     await callFrom(member, 'POST', '/api/like.php', { profile: { id: first } })
     const visit = async (page: Page, path: string) => {
       const where = `${slug} ${scheme} ${locale} ${tag} ${path}`
-      const hear = (error: Error) => void findings.push({ where, what: String(error).slice(0, 200) })
-      page.on('pageerror', hear)
+      const reportError = (error: Error) => void findings.push({ where, what: String(error).slice(0, 200) })
+      page.on('pageerror', reportError)
       const response = await page.goto(path)
       if (!response || response.status() >= 500) findings.push({ where, what: `answers ${response?.status()}` })
       const who = page === visitor ? 'visitor' : 'member'
       const name = `${slug}-${scheme}-${locale}-${who}${path.replace(/[0-9a-f-]{36}/, 'id').replaceAll(/[/?&=]/g, '-')}-${tag}.png`
-      await inspect(page, where, join(stage.outDir, name), findings)
-      page.off('pageerror', hear)
+      await inspect(page, where, join(site.outDir, name), findings)
+      page.off('pageerror', reportError)
     }
     const landings = LANDINGS.map((design) => `/members/${first}/${design}`)
     for (const path of [...OUTSIDE, ...OUTSIDE_MORE, ...landings]) await visit(visitor, path)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { measureShift, watchShifts } from '../shifts.ts'
+import { logInDemo, openContext, type ProofSite } from './proof-site.ts'
 import { FINDING, INSIDE, INSIDE_MORE, LANDINGS, OUTSIDE, OUTSIDE_MORE, SIZES } from './screens.ts'
-import { logInDemo, openContext, type Stage } from './stage.ts'
 
 const LEGAL = ['privacy', 'cookies', 'ban', 'return-policy', 'faq'].map((page) => `/pages/${page}`)
 const LANDERS = ['/landers/gallery', '/landers/iconslanding']
@@ -29,13 +29,13 @@ async function findMember(page: Page): Promise<string> {
 }
 
 /** How far each page of a brand moves by itself, at both sizes, logged in and out. */
-export async function proveShifts(stage: Stage, slug: string): Promise<ShiftRow[]> {
+export async function proveShifts(site: ProofSite, slug: string): Promise<ShiftRow[]> {
   const rows: ShiftRow[] = []
-  const login = stage.logins.find((one) => one.slug === slug)!
+  const login = site.logins.find((one) => one.slug === slug)!
   for (const { tag, width, height } of SIZES) {
     const cookies = { i18n_redirected: 'en', 'entry-warning': '1' }
-    const outside = await openContext(stage, { slug, width, height, cookies })
-    const inside = await openContext(stage, { slug, width, height, cookies })
+    const outside = await openContext(site, { slug, width, height, cookies })
+    const inside = await openContext(site, { slug, width, height, cookies })
     await watchShifts(outside)
     await watchShifts(inside)
     const [visitor, member] = [await outside.newPage(), await inside.newPage()]

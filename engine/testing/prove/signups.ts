@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { scopeDb } from '../../db/scope.ts'
 import { listPlaces } from '../../domains/geo/index.ts'
 import { type Fields, listAccountFaults, signupBodies } from '../signup-bodies.ts'
-import { type AskedSite, openAskedSite } from './ask-site.ts'
+import { openTestedSite, type TestedSite } from './tested-site.ts'
 
 const BODIES = 10_000
 const AT_ONCE = 4
@@ -11,7 +11,7 @@ const encode = (fields: Fields) =>
   fields.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join('&')
 
 /** Each from its own address, so that no limit hides a fault; half as a browser without scripts posts it. */
-async function sendAll(site: AskedSite, bodies: readonly Fields[]): Promise<ReadonlyMap<number, number>> {
+async function sendAll(site: TestedSite, bodies: readonly Fields[]): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>()
   let next = 0
   const work = async () => {
@@ -25,7 +25,7 @@ async function sendAll(site: AskedSite, bodies: readonly Fields[]): Promise<Read
   return statuses
 }
 
-async function listFaults({ db, tenant }: AskedSite): Promise<{ made: number; faults: string[] }> {
+async function listFaults({ db, tenant }: TestedSite): Promise<{ made: number; faults: string[] }> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const members = await scoped.selectFrom('members').selectAll().execute()
   const consents = await scoped.selectFrom('consents').select('member_id').where('kind', '=', 'terms').execute()
@@ -44,7 +44,7 @@ export interface SignupProof {
 
 /** 10,000 sign-up bodies, valid and invalid, to a real server: no 5xx, complete accounts only, no minors. */
 export async function proveSignups(sent = BODIES): Promise<SignupProof> {
-  const site = await openAskedSite(({ settingsByCountry }) =>
+  const site = await openTestedSite(({ settingsByCountry }) =>
     Object.values(settingsByCountry).every(({ signups }) => signups === 'all'),
   )
   try {

@@ -9,7 +9,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { captchaNeed } from '../captcha/captcha.ts'
 import { link, narrow } from '../shared/forms.css.ts'
-import { wishOf } from '../shared/signup-links.ts'
+import { findSignupRequest } from '../shared/signup-links.ts'
 import type { Route } from './+types/login.route'
 import { BannedNote, ReturnNote } from './ClosedAccount.tsx'
 import { LoginForm } from './LoginForm.tsx'
@@ -21,7 +21,7 @@ const callbackOf = (request: Request) => safeCallback(new URL(request.url).searc
 
 /** The action that needs an account (product.md 8.2). */
 function neededFor(callback: string, origin: string) {
-  const need = wishOf(new URL(callback, origin))?.need
+  const need = findSignupRequest(new URL(callback, origin))?.need
   return need === 'account' ? undefined : need
 }
 

@@ -13,7 +13,7 @@ const meta = { title: 'Domains/Accounts/Recovery' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Forgot: Story = { render: () => <ResetRequestForm errors={{}} /> }
+export const ResetRequest: Story = { render: () => <ResetRequestForm errors={{}} /> }
 
 export const ForgotInvalid: Story = {
   render: () => <ResetRequestForm email="anouk@" errors={{ email: 'recovery:error.email' }} />,

@@ -1,6 +1,6 @@
 /** Why the modal opened: what the visitor wanted to do. */
 export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
-export interface Wish {
+export interface SignupRequest {
   readonly need: SignupNeed
   /** The member it is about. */
   readonly from: string | null
@@ -12,7 +12,7 @@ const MEMBER = /^\/members\/([^/]+)(?:\/(chat|signup))?$/
  * What a visitor wants who follows a link that needs an account; undefined for links that do not. So every page keeps
  * plain links, which work without script, and the modal replaces their target.
  */
-export function wishOf(url: URL): Wish | undefined {
+export function findSignupRequest(url: URL): SignupRequest | undefined {
   if (url.pathname === '/signup') {
     const need = url.searchParams.get('for')
     const known = (['chat', 'like', 'photos', 'profile'] as const).find((one) => one === need)

@@ -30,7 +30,7 @@ import { filterToggle, pip } from './filters.css.ts'
 import { members, more, others, partner } from './members.css.ts'
 import { useAppended } from './use-appended.ts'
 import { useResults } from './use-results.ts'
-import { useWayBack } from './use-scroll-return.ts'
+import { useScrollReturn } from './use-scroll-return.ts'
 
 export const handle: RouteHandle = {
   texts: ['members', 'matches', 'profile', 'likes', 'credits', 'moderation'],
@@ -73,7 +73,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const results = useResults(result)
   const { added, ask } = useAppended(results.profiles, results.pages)
   const main = useRef<HTMLElement>(null)
-  useWayBack(main)
+  useScrollReturn(main)
   const { actionOf, likes } = useListLikes([...results.profiles, ...results.similar])
   const { choice } = result
   const chosen = countWishes(choice)

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router'
 import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 
 /** Coming back to a list by the browser's history puts the focus on the link that led away from it. */
-export function useWayBack(list: RefObject<HTMLElement | null>): void {
+export function useScrollReturn(list: RefObject<HTMLElement | null>): void {
   const searchStore = useSearchStore()
   const { key: visit } = useLocation()
   const back = useNavigationType() === 'POP'

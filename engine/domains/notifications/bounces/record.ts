@@ -3,7 +3,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { takeAttempt } from '#engine/platform/attempts.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { findAddressed } from '../queries.ts'
+import { findRecipient } from '../queries.ts'
 import type { DisabledCause } from '../shared/types.ts'
 import { disableNotifications } from '../unsubscribe.ts'
 import { type BounceToken, isOurs } from './address.ts'
@@ -31,7 +31,7 @@ async function findBounced(
   token: BounceToken,
 ): Promise<ScopedDb | undefined> {
   const db = scopeOf(services, tenant)
-  const member = await findAddressed(db, token.memberId)
+  const member = await findRecipient(db, token.memberId)
   if (!member) return undefined
   const { signing } = services.secrets
   const made = { signing, tenantId: tenant.slug, memberId: member.id, to: member.email }

@@ -50,12 +50,12 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useTranslation('photos')
   const { act } = useAct('photo-order')
   const remember = useFocusAfterMove(photos)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (id: string, to: number) => {
     const from = photos.findIndex((photo) => photo.id === id)
     remember(id, to < from)
     act({ intent: 'photo_move', photo_id: id, to: String(to) })
-    setTold(t('moved', { n: to + 1, total: photos.length }))
+    setAnnouncement(t('moved', { n: to + 1, total: photos.length }))
   }
   const dragging = useDragging(photos, move)
   return (
@@ -74,7 +74,7 @@ export function PhotoGrid({ photos }: { photos: readonly OwnPhoto[] }) {
         ))}
       </ul>
       <p className={vh} aria-live="polite">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -35,7 +35,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
   const approve = (id: string, at = NOW) => decide(id, { status: 'active' }, at)
   const reject = (id: string, at = NOW) => decide(id, { status: 'rejected', reason: 'unclear' }, at)
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().orderBy('id').execute()
-  const told = async (status: 'active' | 'rejected', at: number) => {
+  const reportedAt = async (status: 'active' | 'rejected', at: number) => {
     const news = await findReviewNews(ctx().db, anouk.id, status, at)
     return news && [news.photos.length, news.approved]
   }
@@ -81,25 +81,25 @@ describeOnBothDialects('news of reviewed photos', (open) => {
   it('report a batch of decisions once, after a pause', async () => {
     for (const at of [0, 4, 9]) await approve(await plant(), NOW + at * MINUTE_MS)
     await approve(await plant(), NOW + 60 * MINUTE_MS)
-    expect(await told('active', NOW)).toBeUndefined()
-    expect(await told('active', NOW + 4 * MINUTE_MS)).toBeUndefined()
-    expect(await told('active', NOW + 9 * MINUTE_MS)).toEqual([3, 3])
-    expect(await told('active', NOW + 60 * MINUTE_MS)).toEqual([1, 1])
+    expect(await reportedAt('active', NOW)).toBeUndefined()
+    expect(await reportedAt('active', NOW + 4 * MINUTE_MS)).toBeUndefined()
+    expect(await reportedAt('active', NOW + 9 * MINUTE_MS)).toEqual([3, 3])
+    expect(await reportedAt('active', NOW + 60 * MINUTE_MS)).toEqual([1, 1])
   })
 
   it('include approvals in the mail about rejections, if there is one', async () => {
     await reject(await plant())
     await approve(await plant(), NOW + MINUTE_MS)
     await reject(await plant(), NOW + 2 * MINUTE_MS)
-    expect(await told('rejected', NOW)).toBeUndefined()
-    expect(await told('active', NOW + MINUTE_MS)).toBeUndefined()
-    expect(await told('rejected', NOW + 2 * MINUTE_MS)).toEqual([2, 1])
+    expect(await reportedAt('rejected', NOW)).toBeUndefined()
+    expect(await reportedAt('active', NOW + MINUTE_MS)).toBeUndefined()
+    expect(await reportedAt('rejected', NOW + 2 * MINUTE_MS)).toEqual([2, 1])
   })
 
   it('are dropped if the photo is deleted', async () => {
     const id = await plant()
     await reject(id)
     await systemDb(base).deleteFrom('photos').where('id', '=', id).execute()
-    expect(await told('rejected', NOW)).toBeUndefined()
+    expect(await reportedAt('rejected', NOW)).toBeUndefined()
   })
 })

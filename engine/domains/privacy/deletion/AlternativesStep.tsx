@@ -4,16 +4,16 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { AlternativeCard } from './AlternativeCard.tsx'
 import type { DeletionReason } from './delete-account.ts'
 import * as css from './deletion.css.ts'
+import { PreviousAnswerFields } from './PreviousAnswerFields.tsx'
 import type { AlternativeView } from './page.ts'
-import { SaidFields } from './SaidFields.tsx'
 
 interface AlternativesStepProps {
-  said: DeletionReason
+  previous: DeletionReason
   alternatives: readonly AlternativeView[]
 }
 
 /** Second step: what fits the reason. Both choices are equally prominent. */
-export function AlternativesStep({ said, alternatives }: AlternativesStepProps) {
+export function AlternativesStep({ previous, alternatives }: AlternativesStepProps) {
   const { t } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'
   return (
@@ -24,7 +24,7 @@ export function AlternativesStep({ said, alternatives }: AlternativesStepProps) 
         ))}
       </ul>
       <Form method="post" className={css.actions}>
-        <SaidFields said={said} />
+        <PreviousAnswerFields previous={previous} />
         <Button kind="primary" type="submit" name="intent" value="go_on" disabled={busy}>
           {t('instead.goOn')}
         </Button>

@@ -9,9 +9,9 @@ import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { DeletionReason } from './delete-account.ts'
 import * as css from './deletion.css.ts'
+import { PreviousAnswerFields } from './PreviousAnswerFields.tsx'
 import type { DeletionView } from './page.ts'
 import { REACTIVATION_DAYS } from './rules.ts'
-import { SaidFields } from './SaidFields.tsx'
 import { useDeletionError } from './use-deletion-error.ts'
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
@@ -61,14 +61,14 @@ function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
 }
 
 interface ConfirmStepProps {
-  said: DeletionReason
+  previous: DeletionReason
   view: DeletionView
   errors: Readonly<Record<string, string | undefined>>
   minutes?: number
 }
 
 /** Last step: what happens, the password, and a checkbox to confirm. */
-export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
+export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProps) {
   const { t } = useTranslation('deletion')
   const errorText = useDeletionError()
   const navigation = useNavigation()
@@ -78,7 +78,7 @@ export function ConfirmStep({ said, view, errors, minutes }: ConfirmStepProps) {
     <>
       <Facts view={view} />
       <Form method="post" className={css.form}>
-        <SaidFields said={said} />
+        <PreviousAnswerFields previous={previous} />
         {wrong && <Alert live>{errorText(wrong)}</Alert>}
         <div className={css.fields}>
           {view.hasPassword && (

@@ -7,13 +7,13 @@ import type { DeletionView } from './page.ts'
 import { ReactivateScreen } from './ReactivateScreen.tsx'
 
 const view: DeletionView = { hasPassword: true, credits: 42, refundDays: 14 }
-const said = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
+const previous = { reason: 'expensive', note: 'It was nice, but it adds up.' } as const
 
 const meta = {
   title: 'Domains/Account deletion',
   component: DeletionScreen,
   parameters: { layout: 'fullscreen' },
-  args: { view, at: { step: 'reason', said: { note: '' }, errors: {} } },
+  args: { view, at: { step: 'reason', previous: { note: '' }, errors: {} } },
 } satisfies Meta<typeof DeletionScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,14 +21,14 @@ type Story = StoryObj<typeof meta>
 export const Reason: Story = {}
 
 export const ReasonMissing: Story = {
-  args: { at: { step: 'reason', said: { note: said.note }, errors: { reason: 'deletion:error.reason' } } },
+  args: { at: { step: 'reason', previous: { note: previous.note }, errors: { reason: 'deletion:error.reason' } } },
 }
 
 export const Alternatives: Story = {
   args: {
     at: {
       step: 'alternatives',
-      said,
+      previous,
       alternatives: [
         { kind: 'discount', code: 'STAY-K7W2MPQ9', percentage: 30, minimumCents: 1000, currency: 'EUR' },
         { kind: 'tryout', packageId: 'try', credits: 5, priceCents: 99, currency: 'EUR' },
@@ -41,13 +41,13 @@ export const Alternatives: Story = {
   },
 }
 
-export const Confirm: Story = { args: { at: { step: 'confirm', said, errors: {} } } }
+export const Confirm: Story = { args: { at: { step: 'confirm', previous, errors: {} } } }
 
 export const ConfirmRefused: Story = {
   args: {
     at: {
       step: 'confirm',
-      said,
+      previous,
       errors: { confirm: 'deletion:error.confirm', password: 'deletion:error.blocked' },
       minutes: 15,
     },
@@ -55,7 +55,7 @@ export const ConfirmRefused: Story = {
 }
 
 export const ConfirmWithoutPasswordOrCredits: Story = {
-  args: { view: { ...view, hasPassword: false, credits: 0 }, at: { step: 'confirm', said, errors: {} } },
+  args: { view: { ...view, hasPassword: false, credits: 0 }, at: { step: 'confirm', previous, errors: {} } },
 }
 
 export const Stayed: Story = { args: { at: { step: 'stayed' } } }

@@ -62,9 +62,11 @@ export function DeletionScreen({ at, view }: { at: Step; view: DeletionView }) {
         </h1>
         {words.lead && <p className={muted}>{words.lead}</p>}
       </div>
-      {at.step === 'reason' && <ReasonStep said={at.said} errors={at.errors} />}
-      {at.step === 'alternatives' && <AlternativesStep said={at.said} alternatives={at.alternatives} />}
-      {at.step === 'confirm' && <ConfirmStep said={at.said} view={view} errors={at.errors} minutes={at.minutes} />}
+      {at.step === 'reason' && <ReasonStep previous={at.previous} errors={at.errors} />}
+      {at.step === 'alternatives' && <AlternativesStep previous={at.previous} alternatives={at.alternatives} />}
+      {at.step === 'confirm' && (
+        <ConfirmStep previous={at.previous} view={view} errors={at.errors} minutes={at.minutes} />
+      )}
     </main>
   )
 }

@@ -5,17 +5,17 @@ import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Radio } from '#engine/ui/controls/Radio.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from './deletion.css.ts'
-import type { Said } from './deletion-action.ts'
+import type { PreviousAnswers } from './deletion-action.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
 import { useDeletionError } from './use-deletion-error.ts'
 
 interface ReasonStepProps {
-  said: Said
+  previous: PreviousAnswers
   errors: Readonly<Record<string, string | undefined>>
 }
 
 /** First step: a reason from the list, and an optional comment. */
-export function ReasonStep({ said, errors }: ReasonStepProps) {
+export function ReasonStep({ previous, errors }: ReasonStepProps) {
   const { t } = useTranslation('deletion')
   const errorText = useDeletionError()
   const busy = useNavigation().state === 'submitting'
@@ -31,7 +31,7 @@ export function ReasonStep({ said, errors }: ReasonStepProps) {
             name="reason"
             value={reason}
             required
-            defaultChecked={said.reason === reason}
+            defaultChecked={previous.reason === reason}
           >
             <span>{t(`reason.${reason}`)}</span>
           </Radio>
@@ -42,7 +42,7 @@ export function ReasonStep({ said, errors }: ReasonStepProps) {
         label={t('why.note')}
         hint={t('why.noteHint')}
         maxLength={NOTE_MAX_LENGTH}
-        defaultValue={said.note}
+        defaultValue={previous.note}
         error={errorText(errors.note)}
       />
       <div className={css.actions}>

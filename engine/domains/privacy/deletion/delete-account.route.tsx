@@ -11,7 +11,7 @@ import { toDeletionView } from './page.ts'
 
 export const handle: RouteHandle = { texts: ['deletion', 'accounts'], title: 'deletion:title' }
 
-const START: Step = { step: 'reason', said: { note: '' }, errors: {} }
+const START: Step = { step: 'reason', previous: { note: '' }, errors: {} }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   toDeletionView(requireViewer(context.get(requestContext), request))

@@ -4,15 +4,24 @@ import { type FormErrors, parseForm } from '#engine/platform/form.ts'
 import { type DeletionReason, deleteAccount } from './delete-account.ts'
 import { type AlternativeView, listAlternatives } from './page.ts'
 import type { Reason } from './rules.ts'
-import { type DeletionInput, deletionSchema, saidSchema } from './schema.ts'
+import { type DeletionInput, deletionSchema, previousAnswersSchema } from './schema.ts'
 
 /** The step that a form leads to. `errors` are text keys by field. */
 export type Step =
-  | { readonly step: 'reason'; readonly said: Said; readonly errors: FormErrors }
-  | { readonly step: 'alternatives'; readonly said: DeletionReason; readonly alternatives: readonly AlternativeView[] }
-  | { readonly step: 'confirm'; readonly said: DeletionReason; readonly errors: FormErrors; readonly minutes?: number }
+  | { readonly step: 'reason'; readonly previous: PreviousAnswers; readonly errors: FormErrors }
+  | {
+      readonly step: 'alternatives'
+      readonly previous: DeletionReason
+      readonly alternatives: readonly AlternativeView[]
+    }
+  | {
+      readonly step: 'confirm'
+      readonly previous: DeletionReason
+      readonly errors: FormErrors
+      readonly minutes?: number
+    }
   | { readonly step: 'stayed' }
-export interface Said {
+export interface PreviousAnswers {
   readonly reason?: Reason
   readonly note: string
 }
@@ -24,22 +33,22 @@ const show = (to: Step): Taken => ({ done: false, status: 200, to })
 
 /** A form that is not in order is shown again at its own step, with the previous answers. */
 function refuse(errors: FormErrors, values: Readonly<Record<string, string>>): Taken {
-  const { reason, note } = saidSchema.parse(values)
+  const { reason, note } = previousAnswersSchema.parse(values)
   if (values.intent === 'delete' && reason) {
-    return { done: false, status: 400, to: { step: 'confirm', said: { reason, note }, errors } }
+    return { done: false, status: 400, to: { step: 'confirm', previous: { reason, note }, errors } }
   }
-  return { done: false, status: 400, to: { step: 'reason', said: { reason, note }, errors } }
+  return { done: false, status: 400, to: { step: 'reason', previous: { reason, note }, errors } }
 }
 
 async function finish(ctx: MemberContext, input: DeletionInput & { intent: 'delete' }): Promise<Taken> {
-  const said = { reason: input.reason, note: input.note }
+  const previous = { reason: input.reason, note: input.note }
   const confirm = (status: 401 | 429 | 503, errors: FormErrors, minutes?: number): Taken => ({
     done: false,
     status,
-    to: { step: 'confirm', said, errors, minutes },
+    to: { step: 'confirm', previous, errors, minutes },
   })
   try {
-    const result = await deleteAccount(ctx, { ...said, password: input.password })
+    const result = await deleteAccount(ctx, { ...previous, password: input.password })
     if (result.ok) return { done: true }
     if (result.reason === 'login_blocked') return confirm(429, { password: 'deletion:error.blocked' }, result.minutes)
     return confirm(401, { password: 'deletion:error.password' })
@@ -59,9 +68,9 @@ export async function takeStep(ctx: MemberContext, form: FormData): Promise<Take
     await chooseInvisible(ctx, true)
     return show({ step: 'stayed' })
   }
-  const said = { reason: value.reason, note: value.note }
-  if (value.intent === 'back') return show({ step: 'reason', said, errors: {} })
-  const alternatives = value.intent === 'reason' ? await listAlternatives(ctx, said.reason) : []
-  if (alternatives.length > 0) return show({ step: 'alternatives', said, alternatives })
-  return show({ step: 'confirm', said, errors: {} })
+  const previous = { reason: value.reason, note: value.note }
+  if (value.intent === 'back') return show({ step: 'reason', previous, errors: {} })
+  const alternatives = value.intent === 'reason' ? await listAlternatives(ctx, previous.reason) : []
+  if (alternatives.length > 0) return show({ step: 'alternatives', previous, alternatives })
+  return show({ step: 'confirm', previous, errors: {} })
 }

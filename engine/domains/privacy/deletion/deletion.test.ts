@@ -184,25 +184,25 @@ describeOnBothDialects('deletion', (open) => {
     expect(await step({})).toMatchObject([400, { step: 'reason' }])
     expect(await step({ intent: 'reason', note: 'x' })).toMatchObject([
       400,
-      { step: 'reason', said: { note: 'x' }, errors: { reason: 'deletion:error.reason' } },
+      { step: 'reason', previous: { note: 'x' }, errors: { reason: 'deletion:error.reason' } },
     ])
-    const said = { reason: 'address', note: 'I moved' }
-    expect(await step({ intent: 'reason', ...said })).toMatchObject([
+    const previous = { reason: 'address', note: 'I moved' }
+    expect(await step({ intent: 'reason', ...previous })).toMatchObject([
       200,
-      { step: 'alternatives', said, alternatives: [{ kind: 'email' }] },
+      { step: 'alternatives', previous, alternatives: [{ kind: 'email' }] },
     ])
-    expect(await step({ intent: 'go_on', ...said })).toMatchObject([200, { step: 'confirm', said }])
-    expect(await step({ intent: 'back', ...said })).toMatchObject([200, { step: 'reason', said }])
-    expect(await step({ intent: 'delete', ...said, password: PASSWORD })).toMatchObject([
+    expect(await step({ intent: 'go_on', ...previous })).toMatchObject([200, { step: 'confirm', previous }])
+    expect(await step({ intent: 'back', ...previous })).toMatchObject([200, { step: 'reason', previous }])
+    expect(await step({ intent: 'delete', ...previous, password: PASSWORD })).toMatchObject([
       400,
-      { step: 'confirm', said, errors: { confirm: 'deletion:error.confirm' } },
+      { step: 'confirm', previous, errors: { confirm: 'deletion:error.confirm' } },
     ])
-    expect(await step({ intent: 'delete', ...said, password: 'no', confirm: 'yes' })).toMatchObject([
+    expect(await step({ intent: 'delete', ...previous, password: 'no', confirm: 'yes' })).toMatchObject([
       401,
-      { step: 'confirm', said, errors: { password: 'deletion:error.password' } },
+      { step: 'confirm', previous, errors: { password: 'deletion:error.password' } },
     ])
     expect(
-      await takeStep(as(anouk), formOf({ intent: 'delete', ...said, password: PASSWORD, confirm: 'yes' })),
+      await takeStep(as(anouk), formOf({ intent: 'delete', ...previous, password: PASSWORD, confirm: 'yes' })),
     ).toEqual({
       done: true,
     })

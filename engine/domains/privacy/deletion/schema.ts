@@ -26,4 +26,7 @@ export const deletionSchema = z.discriminatedUnion('intent', [
 export type DeletionInput = z.infer<typeof deletionSchema>
 
 /** The answers of a refused form; unreadable input starts at the first step. */
-export const saidSchema = z.object({ reason: z.enum(REASONS).optional().catch(undefined), note: note.catch('') })
+export const previousAnswersSchema = z.object({
+  reason: z.enum(REASONS).optional().catch(undefined),
+  note: note.catch(''),
+})

@@ -27,7 +27,7 @@ const QUOTES: ReadonlySet<TileSetting['card']> = new Set(['caption', 'panel', 'b
 const TAGS: ReadonlySet<TileSetting['card']> = new Set(['panel', 'box', undefined])
 const MESSAGES: ReadonlySet<TileSetting['card']> = new Set(['overlay', 'panel', 'box', undefined])
 /** Whether the actions carry their word beside the icon; the accessible name has it in any case. */
-export const showsWords = (card: TileSetting['card']) => card === 'panel'
+export const showsLabels = (card: TileSetting['card']) => card === 'panel'
 
 function drawTags(t: Translate, interests: readonly string[]) {
   const known = interests.filter(isInterestId).slice(0, 3)
@@ -71,7 +71,7 @@ function drawMessageLink({ id, name }: ProfileCard, { t, card }: TileSetting) {
       href={`/members/${id}/chat`}
       aria-label={`${word}: ${name}`}
     >
-      {showsWords(card) && word}
+      {showsLabels(card) && word}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { wishOf } from '#engine/domains/accounts/shared/signup-links.ts'
+import { findSignupRequest } from '#engine/domains/accounts/shared/signup-links.ts'
 import { useSignup, useSignupStore } from '../signup.store.ts'
 
 const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal })))
@@ -16,11 +16,11 @@ function useSignupLinks() {
       const target = event.target instanceof Element ? event.target.closest('a') : null
       if (!target || target.target === '_blank' || !isPlain(event) || target.origin !== location.origin) return
       // Links inside the modal navigate normally.
-      const wish = target.closest('dialog') ? undefined : wishOf(new URL(target.href))
-      if (!wish) return
+      const request = target.closest('dialog') ? undefined : findSignupRequest(new URL(target.href))
+      if (!request) return
       event.preventDefault()
       event.stopPropagation()
-      signup.getState().open(wish.need, wish.from)
+      signup.getState().open(request.need, request.from)
     }
     // In the capture phase, before the router's listener.
     window.addEventListener('click', follow, { capture: true })

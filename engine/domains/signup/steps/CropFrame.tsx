@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { cropOf, placeOf } from '#engine/domains/photos/shared/crop.ts'
 import { placed } from '#engine/domains/signup/steps/steps.css.ts'
-import type { PhotoOnItsWay } from '#engine/domains/signup/steps/use-photo.ts'
+import type { PhotoUpload } from '#engine/domains/signup/steps/use-photo.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { crop } from '../shared/signup.css.ts'
 
 /** The chosen picture in a draggable crop frame; before a choice, the stored photo. */
-export function CropFrame({ photo: own, stored }: { photo: PhotoOnItsWay; stored: string | undefined }) {
+export function CropFrame({ photo: own, stored }: { photo: PhotoUpload; stored: string | undefined }) {
   const { t } = useTranslation('signup')
   const { chosen, view, ratio, frame, image, measure, giveUp, drag } = own
   if (!chosen) return <Photo src={stored} alt={stored ? t('photo.yours') : ''} eager />

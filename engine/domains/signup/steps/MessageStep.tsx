@@ -41,7 +41,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
       }
     >
       <div className={css.letter}>
-        <div className={css.addressee}>
+        <div className={css.recipient}>
           <Photo src={profile.main_image?.match} alt="" eager />
           <div>
             <p>

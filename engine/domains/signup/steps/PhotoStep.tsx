@@ -19,7 +19,7 @@ import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
 import { strip } from './steps.css.ts'
 import type { StepPhoto } from './steps.ts'
-import { type PhotoOnItsWay, usePhoto } from './use-photo.ts'
+import { type PhotoUpload, usePhoto } from './use-photo.ts'
 
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -37,7 +37,7 @@ function PlainUpload() {
 }
 
 interface PickersProps {
-  own: PhotoOnItsWay
+  own: PhotoUpload
   pick: RefObject<HTMLInputElement | null>
   /** Hidden, because the primary button offers the same. */
   asked: boolean
@@ -86,7 +86,7 @@ function Pickers({ own, pick, asked }: PickersProps) {
   )
 }
 
-function State({ own }: { own: PhotoOnItsWay }) {
+function State({ own }: { own: PhotoUpload }) {
   const { t } = useTranslation('signup')
   const { chosen, view, percent } = own
   if (!chosen) return null

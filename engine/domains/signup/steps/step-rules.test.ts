@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wishOf } from '#engine/domains/accounts/shared/signup-links.ts'
+import { findSignupRequest } from '#engine/domains/accounts/shared/signup-links.ts'
 import { cropOf, dragged, placeOf, WHOLE } from '#engine/domains/photos/shared/crop.ts'
 import fc from '#engine/testing/properties.ts'
 import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
@@ -91,10 +91,10 @@ describe('links that need an account', () => {
     ['/chats/x', { need: 'chat', from: null }],
     ['/premium', { need: 'photos', from: null }],
   ])('are recognized: %s', (path, wish) => {
-    expect(wishOf(new URL(path, 'http://test.localhost'))).toEqual(wish)
+    expect(findSignupRequest(new URL(path, 'http://test.localhost'))).toEqual(wish)
   })
 
   it.each(['/members', '/login', '/', '/pages/terms', '/members/a1/landing'])('exclude %s', (path) => {
-    expect(wishOf(new URL(path, 'http://test.localhost'))).toBeUndefined()
+    expect(findSignupRequest(new URL(path, 'http://test.localhost'))).toBeUndefined()
   })
 })

@@ -40,7 +40,7 @@ export const letter = style(
     '@media': { '(min-width: 768px)': { gridTemplateColumns: 'minmax(0, 16rem) 1fr' } },
   }),
 )
-export const addressee = style(
+export const recipient = style(
   screens({
     display: 'grid',
     gap: `calc(${vars.space.u} * 1.5)`,
@@ -73,7 +73,7 @@ globalStyle(
 )
 globalStyle(`.${lines} button:hover`, screens({ background: vars.colour.tint }))
 globalStyle(
-  `.${fromPhoto} .${photo.photo}, .${addressee} .${photo.photo}`,
+  `.${fromPhoto} .${photo.photo}, .${recipient} .${photo.photo}`,
   screens({ aspectRatio: vars.shape.cardRatio }),
 )
 globalStyle(`.${strip} .${photo.photo}`, screens({ aspectRatio: '1' }))

@@ -56,7 +56,7 @@ export interface StepView {
 const parseIds = (json: string) => JSON.parse(json) as string[]
 
 /** The recipient of the first message: active, real, and not written to yet. */
-async function findAddressee(ctx: MemberContext): Promise<ProfileCard | undefined> {
+async function findRecipient(ctx: MemberContext): Promise<ProfileCard | undefined> {
   const { signup_from } = ctx.viewer
   if (!signup_from || signup_from === ctx.viewer.id) return undefined
   const read = await composeTo(ctx, signup_from)
@@ -89,12 +89,12 @@ function viewLocation({ viewer }: MemberContext): StepBody {
 const factsOf = ({ settings }: MemberContext) =>
   OPTION_FIELDS.filter((field) => settings.visible_profile_fields.includes(field))
 
-async function viewBody(ctx: MemberContext, step: number, addressee: ProfileCard | undefined): Promise<StepBody> {
+async function viewBody(ctx: MemberContext, step: number, recipient: ProfileCard | undefined): Promise<StepBody> {
   const { viewer, settings } = ctx
-  if (step === STEP.message && addressee) {
+  if (step === STEP.message && recipient) {
     return {
       kind: 'message',
-      profile: addressee,
+      profile: recipient,
       icebreakers: listIcebreakers(ctx),
       clientId: randomUUID(),
       costCredits: settings.message_credits,
@@ -118,10 +118,10 @@ async function viewBody(ctx: MemberContext, step: number, addressee: ProfileCard
 export async function viewStep(ctx: MemberContext, wanted?: number): Promise<StepView | null> {
   const { signup_step: reached } = ctx.viewer
   if (reached >= STEP.done) return null
-  const addressee = reached === STEP.message || wanted === STEP.message ? await findAddressee(ctx) : undefined
-  const one = { reached, canWrite: addressee !== undefined }
+  const recipient = reached === STEP.message || wanted === STEP.message ? await findRecipient(ctx) : undefined
+  const one = { reached, canWrite: recipient !== undefined }
   const step = shownStep(one, wanted)
-  return { step, back: stepBefore(one, step) ?? null, body: await viewBody(ctx, step, addressee) }
+  return { step, back: stepBefore(one, step) ?? null, body: await viewBody(ctx, step, recipient) }
 }
 
 /** Stores that a step is submitted or skipped; returns the next one. */
@@ -136,9 +136,9 @@ export type StepResult = { readonly ok: true } | { readonly ok: false; readonly 
 
 /** Step 0: the message to the member that the sign-up started from; it waits for the confirmation (product.md 4.11). */
 export async function writeFirstMessage(ctx: MemberContext, input: MessageInput): Promise<StepResult> {
-  const addressee = await findAddressee(ctx)
-  if (!addressee) return { ok: true }
-  const sent = await sendMessage(ctx, { client_id: input.client_id, body: input.body, to: addressee.id })
+  const recipient = await findRecipient(ctx)
+  if (!recipient) return { ok: true }
+  const sent = await sendMessage(ctx, { client_id: input.client_id, body: input.body, to: recipient.id })
   return sent.ok ? { ok: true } : { ok: false, reason: sent.reason }
 }
 

@@ -55,4 +55,4 @@ export function usePhoto(onSent: () => void) {
   const zoom = (value: number) => setView((now) => ({ ...now, zoom: value }))
   return { chosen, view, percent, problem, frame, image, ratio, choose, measure, giveUp, drag, zoom, send }
 }
-export type PhotoOnItsWay = ReturnType<typeof usePhoto>
+export type PhotoUpload = ReturnType<typeof usePhoto>

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { PASSWORD, plantAccount } from '../support/account-brands.ts'
 import { send } from '../support/send.ts'
-import { logInWith, PLAIN, type Told, WRONG } from './account-stage.ts'
+import { type ExpectedText, logInWith, PLAIN, WRONG } from './account-fixture.ts'
 
-export const LOGIN: readonly Told[] = [
+export const LOGIN: readonly ExpectedText[] = [
   {
     english: 'Login failed, please try again',
     key: 'accounts:error.login_failed',
@@ -49,7 +49,7 @@ export const LOGIN: readonly Told[] = [
 ]
 
 /** What a visitor is told who wants something that needs an account: the path, without an account, leads to the login. */
-const needed = (need: string, english: string, path: (member: MembersTable) => string): Told => ({
+const needed = (need: string, english: string, path: (member: MembersTable) => string): ExpectedText => ({
   english,
   key: `accounts:login.needed.${need}`,
   when: `a visitor wants ${need} without an account`,
@@ -59,7 +59,7 @@ const needed = (need: string, english: string, path: (member: MembersTable) => s
   },
 })
 
-export const NEEDED: readonly Told[] = [
+export const NEEDED: readonly ExpectedText[] = [
   needed('chat', 'Log in or sign up to write.', ({ id }) => `/members/${id}/chat`),
   needed('like', 'Log in or sign up to like someone.', () => '/likes'),
   needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),

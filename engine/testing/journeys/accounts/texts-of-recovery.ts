@@ -1,8 +1,18 @@
 import { expect } from '@playwright/test'
 import { linkSecret, PASSWORD, plantAccount } from '../support/account-brands.ts'
-import { askForReset, fillIn, PLAIN, postReset, submit, TELLING, type Told, visit, WRONG } from './account-stage.ts'
+import {
+  askForReset,
+  type ExpectedText,
+  fillIn,
+  PLAIN,
+  postReset,
+  REVEALING,
+  submit,
+  visit,
+  WRONG,
+} from './account-fixture.ts'
 
-export const RECOVERY: readonly Told[] = [
+export const RECOVERY: readonly ExpectedText[] = [
   {
     english: 'Activation failed',
     key: 'accounts:notActivated.title',
@@ -35,7 +45,7 @@ export const RECOVERY: readonly Told[] = [
     english: 'E-mail address not found',
     key: 'recovery:error.unknown_email',
     when: 'the address has no account where the tenant tells so',
-    act: async (stage) => askForReset(await visit(stage, TELLING), 'nobody@babel.example'),
+    act: async (fixture) => askForReset(await visit(fixture, REVEALING), 'nobody@babel.example'),
   },
   {
     english: 'The entered passwords are not the same.',

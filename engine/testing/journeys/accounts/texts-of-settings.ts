@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { openAccount, PASSWORD, plantAccount } from '../support/account-brands.ts'
 import { tick } from '../support/site.ts'
-import { changeAccount, PLAIN, TELLING, type Told, WRONG } from './account-stage.ts'
+import { changeAccount, type ExpectedText, PLAIN, REVEALING, WRONG } from './account-fixture.ts'
 
-export const SETTINGS: readonly Told[] = [
+export const SETTINGS: readonly ExpectedText[] = [
   {
     english: 'New email adress is invalid.',
     key: 'recovery:error.email_invalid',
@@ -46,7 +46,7 @@ export const SETTINGS: readonly Told[] = [
     values: { percentage: 25 },
     when: 'a member who finds it too dear deletes, where the tenant has a discount against that',
     async act({ db, browser, language }) {
-      const { page } = await openAccount(browser, db, TELLING, { locale: language })
+      const { page } = await openAccount(browser, db, REVEALING, { locale: language })
       await page.goto('/delete-account')
       await tick(page.locator('[value=expensive]'))
       await page.locator('[name=intent][value=reason]').click()

@@ -1,8 +1,19 @@
 import { plantAccount } from '../support/account-brands.ts'
 import { tick } from '../support/site.ts'
-import { fillIn, GOOD, INVITED, openSignup, PLAIN, signUp, submit, TELLING, type Told, visit } from './account-stage.ts'
+import {
+  type ExpectedText,
+  fillIn,
+  GOOD,
+  INVITED,
+  openSignup,
+  PLAIN,
+  REVEALING,
+  signUp,
+  submit,
+  visit,
+} from './account-fixture.ts'
 
-export const SIGN_UP: readonly Told[] = [
+export const SIGN_UP: readonly ExpectedText[] = [
   {
     english: 'Username may not be the same as your e-mail address',
     key: 'accounts:error.nameFault.is_email',
@@ -74,17 +85,17 @@ export const SIGN_UP: readonly Told[] = [
     key: 'accounts:error.returning',
     values: { discount: 25 },
     when: 'it is pending deletion where there is a discount for coming back',
-    async act(stage) {
-      const gone = await plantAccount(stage.db, TELLING, { status: 'deleted', deleted_at: Date.now() })
-      return signUp(await visit(stage, TELLING), { email: gone.email })
+    async act(fixture) {
+      const gone = await plantAccount(fixture.db, REVEALING, { status: 'deleted', deleted_at: Date.now() })
+      return signUp(await visit(fixture, REVEALING), { email: gone.email })
     },
   },
   {
     english: 'Sign-up here requires an invite link.',
     key: 'accounts:error.invite',
     when: 'sign-up is by invite only',
-    async act(stage) {
-      const page = await visit(stage, INVITED)
+    async act(fixture) {
+      const page = await visit(fixture, INVITED)
       await page.goto('/signup')
       return page
     },

@@ -24,12 +24,12 @@ const HOME = { country: 'NL', region: 'NL-UT', place_id: 'NL-utrecht' }
 /** Those whom the first test looks for. */
 async function plantWomen() {
   const at = Date.now()
-  const told = { body_type: 'slim', interests: '["coffee"]', signup_at: at, last_seen_at: at }
+  const profile = { body_type: 'slim', interests: '["coffee"]', signup_at: at, last_seen_at: at }
   for (let n = 0; n < FOUND; n += 1) {
     const { id } = await plantMember(db, 'rosa', {
       ...HOME,
       ...BORN,
-      ...told,
+      ...profile,
       name: `Ada_${newPublicId().slice(0, 6)}`,
     })
     await plantPhotos(db, 'rosa', id, 1)

@@ -20,9 +20,9 @@ const nameOf = (name: string) => `${name}_${newPublicId().slice(0, 6)}`
 test.beforeAll(async () => {
   db = await openDatabase()
   const woman = { gender: 'female', seeking: 'both', last_seen_at: Date.now() } as const
-  const told = { about_me: 'Bakes bread badly.\nArgues about films well.', interests: '["coffee","music"]' }
+  const profile = { about_me: 'Bakes bread badly.\nArgues about films well.', interests: '["coffee","music"]' }
   ids.me = (await plantMember(db, SLUG, { name: nameOf('Daan'), gender: 'male', seeking: 'women', credits: 9 })).id
-  ids.anouk = (await plantMember(db, SLUG, { ...woman, ...told, name: nameOf('Anouk'), hair_color: 'brown' })).id
+  ids.anouk = (await plantMember(db, SLUG, { ...woman, ...profile, name: nameOf('Anouk'), hair_color: 'brown' })).id
   ids.hidden = (await plantMember(db, SLUG, { ...woman, name: nameOf('Hidden'), invisible: 1 })).id
   ids.blocker = (await plantMember(db, SLUG, { ...woman, name: nameOf('Femke') })).id
   await scoped()
@@ -84,7 +84,7 @@ test('a landing page is not there for whom strangers may not see, and leads memb
   await close(member)
 })
 
-test('a member fills in the own profile by keyboard alone, is told what is not right, and looks at it as others do', async ({
+test('a member fills in the own profile by keyboard alone, sees what is wrong, and previews it as others see it', async ({
   browser,
 }) => {
   const page = await openAs(browser, ids.me)
@@ -148,7 +148,9 @@ test('a member likes, reports and blocks by keyboard alone on a profile', async 
   await close(page)
 })
 
-test('who is blocked is told so, and an invisible member has to come first', async ({ browser }) => {
+test('a blocked member gets a message that says so, and an invisible member has to write or like first', async ({
+  browser,
+}) => {
   const page = await openAs(browser, ids.me)
   const refused = await page.goto(`/members/${ids.blocker}`)
   expect(refused?.status()).toBe(403)

@@ -10,7 +10,7 @@ import type { Tenant } from '../../tenancy/schema.ts'
 import { startServerProcess } from '../server-process.ts'
 
 /** One site of the production server on an empty database, asked without a browser. */
-export interface AskedSite {
+export interface TestedSite {
   readonly tenant: Tenant
   readonly db: Db
   /** Posts a form, from an address of the caller's choice: the server believes this proxy. */
@@ -36,13 +36,13 @@ async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
 }
 
 /** Starts the built server on a data folder of its own. */
-export async function openAskedSite(pick: (tenant: Tenant) => boolean): Promise<AskedSite> {
+export async function openTestedSite(pick: (tenant: Tenant) => boolean): Promise<TestedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-prove-'))
   const tenant = await findTenant(pick)
   const server = await startServerProcess({ DATA_DIR: dataDir, TRUST_PROXY: '127.0.0.1,::1' })
   const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
   const host = `${tenant.hosts[0]}:${server.port}`
-  const post: AskedSite['post'] = (path, body, { ip = '192.0.2.1', type, client = false } = {}) =>
+  const post: TestedSite['post'] = (path, body, { ip = '192.0.2.1', type, client = false } = {}) =>
     new Promise((resolve, reject) => {
       const start = performance.now()
       const headers = {

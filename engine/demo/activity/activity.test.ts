@@ -21,7 +21,7 @@ import { SENTENCES } from '../cast/sentences/sentences.ts'
 import { listPortraits, shotsOfFirstScreens } from '../portraits/portraits.ts'
 import { mainShot } from '../portraits/shots.ts'
 import { type DemoSite, seedMembers, siteOf } from '../site.ts'
-import { liveThrough } from './life.ts'
+import { runScript } from './run-script.ts'
 
 /** Some dozen verbs for each of the brands, on two databases. */
 const SLOW_MS = 60_000
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function seed(db: Db, tenant: Tenant, members?: number): Promise<{ site: DemoSite; ctx: MemberContext }> {
   const site = siteOf(db, tenant, NOW, members)
   await seedMembers(site, 'hash', NOW)
-  await liveThrough({ db, env, tenant, own: site.own, now: NOW }, site.script)
+  await runScript({ db, env, tenant, own: site.own, now: NOW }, site.script)
   const row = await db.kysely
     .selectFrom('members')
     .selectAll()
@@ -62,7 +62,7 @@ async function readAll(db: Db) {
   return (await Promise.all(rows)).map((list) => list.map((row) => JSON.stringify(row)).toSorted())
 }
 
-describeOnBothDialects('the life of the demo', (open) => {
+describeOnBothDialects('the activity of the demo', (open) => {
   let db: Db
   let sites: { site: DemoSite; ctx: MemberContext }[]
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describeOnBothDialects('the life of the demo', (open) => {
   })
 
   it.each([1, 30])(
-    'gives every login the same life in a demo of %i members as in a large one',
+    'gives every login the same activity in a demo of %i members as in a large one',
     async (members) => {
       const small = await open()
       for (const [at, tenant] of tenants.entries()) {
@@ -200,7 +200,7 @@ describeOnBothDialects('the life of the demo', (open) => {
       for (const { site } of sites) {
         const later = NOW + 90 * 86_400_000
         expect(await seedMembers(site, 'another hash', later)).toBe(false)
-        await liveThrough({ db, env, tenant: site.tenant, own: site.own, now: later }, site.script)
+        await runScript({ db, env, tenant: site.tenant, own: site.own, now: later }, site.script)
       }
       expect(await readAll(db)).toEqual(before)
     },

@@ -6,7 +6,7 @@ import { focusText } from '#engine/ui/focus-text.ts'
  * After each navigation without a new document: where the control that had the focus is gone, the focus goes to the
  * page's heading, so that it is read out and Tab goes on in the new page.
  */
-export function useArrival(): void {
+export function useFocusAfterNavigation(): void {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {

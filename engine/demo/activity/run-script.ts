@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 /** What each partner may spend on answers. */
 const PARTNER_CREDITS = 10
 
-interface Stage {
+interface ScriptContext {
   readonly db: Db
   readonly env: Env
   readonly tenant: Tenant
@@ -29,7 +29,11 @@ interface Stage {
 }
 
 /** The context of a request of this cast member so many minutes ago. */
-async function contextOf({ db, env, tenant, now }: Stage, { key }: CastMember, ago: number): Promise<MemberContext> {
+async function contextOf(
+  { db, env, tenant, now }: ScriptContext,
+  { key }: CastMember,
+  ago: number,
+): Promise<MemberContext> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const viewer = await findMemberRow(scoped, castId(key))
   if (!viewer) throw new Error(`${key} is not seeded`)
@@ -61,16 +65,16 @@ function expectOk<A extends Answer>(answer: A, what: string): A & { readonly ok:
   return answer as A & { readonly ok: true }
 }
 
-const clientIdOf = (stage: Stage, act: Act & { kind: 'write' }) => castId(`${stage.own.key}:${act.key}`)
+const clientIdOf = (context: ScriptContext, act: Act & { kind: 'write' }) => castId(`${context.own.key}:${act.key}`)
 
-async function perform(stage: Stage, act: Act): Promise<void> {
-  const { own, tenant } = stage
+async function perform(context: ScriptContext, act: Act): Promise<void> {
+  const { own, tenant } = context
   const mine = !('by' in act) || act.by === 'me'
-  const ctx = await contextOf(stage, mine ? own : act.with, act.ago)
+  const ctx = await contextOf(context, mine ? own : act.with, act.ago)
   const otherId = castId(mine ? act.with.key : own.key)
   switch (act.kind) {
     case 'write': {
-      const input = { client_id: clientIdOf(stage, act), body: act.text, to: otherId }
+      const input = { client_id: clientIdOf(context, act), body: act.text, to: otherId }
       expectOk(await sendMessage(ctx, input), 'message')
       return
     }
@@ -88,20 +92,20 @@ async function perform(stage: Stage, act: Act): Promise<void> {
  * The second package, bought with the brand's first method: the order is paid and its credits are there. Answers false
  * where no provider takes orders, as the sandbox does on local hosts.
  */
-async function buyCredits(stage: Stage): Promise<boolean> {
-  const ctx = await contextOf(stage, stage.own, ORDER_AGO)
+async function buyCredits(context: ScriptContext): Promise<boolean> {
+  const ctx = await contextOf(context, context.own, ORDER_AGO)
   const { packages, payment_methods: methods } = ctx.settings
   const packageId = (packages[1] ?? packages[0])!.id
   const shownCode = (await activeDiscount(ctx, undefined))?.code ?? ''
-  const input = { clientId: castId(`${stage.own.key}:order`), packageId, method: methods[0]!, shownCode }
+  const input = { clientId: castId(`${context.own.key}:order`), packageId, method: methods[0]!, shownCode }
   const placed = await placeOrder(ctx, input)
   if (!placed.ok && placed.reason === 'unknown_method') return false
   await applyNotice(ctx, { orderId: expectOk(placed, 'order').order.id, state: 'completed' })
   return true
 }
 
-async function giveCredits(stage: Stage, partner: CastMember): Promise<void> {
-  const { db, now } = await contextOf(stage, partner, SIGNUP_AGO)
+async function giveCredits(context: ScriptContext, partner: CastMember): Promise<void> {
+  const { db, now } = await contextOf(context, partner, SIGNUP_AGO)
   const entry = { reason: 'operator', ref: castId(`${partner.key}:life`), now } as const
   await db.transaction((trx) => grantCredits(trx, castId(partner.key), PARTNER_CREDITS, entry))
 }
@@ -110,14 +114,14 @@ async function giveCredits(stage: Stage, partner: CastMember): Promise<void> {
  * Runs the script for the login and its partners, by the verbs of the product and with the clock of each act:
  * credits, unread counts and matches are what the product makes of it. Done once; a second time changes nothing.
  */
-export async function liveThrough(stage: Stage, script: readonly Act[]): Promise<void> {
+export async function runScript(context: ScriptContext, script: readonly Act[]): Promise<void> {
   const messages = script.filter((act): act is Act & { kind: 'write' } => act.kind === 'write')
   const last = messages.findLast(({ by }) => by === 'me')
-  const scoped = scopeDb(stage.db, { poolId: stage.tenant.poolId, tenantId: stage.tenant.slug })
-  const id = castId(stage.own.key)
-  if (!last || !(await findMemberRow(scoped, id)) || (await hasWritten(scoped, id, clientIdOf(stage, last)))) return
-  if (!(await buyCredits(stage))) return
+  const scoped = scopeDb(context.db, { poolId: context.tenant.poolId, tenantId: context.tenant.slug })
+  const id = castId(context.own.key)
+  if (!last || !(await findMemberRow(scoped, id)) || (await hasWritten(scoped, id, clientIdOf(context, last)))) return
+  if (!(await buyCredits(context))) return
   const writers = new Set(messages.filter(({ by }) => by === 'them').map((act) => act.with))
-  for (const partner of writers) await giveCredits(stage, partner)
-  for (const act of script) await perform(stage, act)
+  for (const partner of writers) await giveCredits(context, partner)
+  for (const act of script) await perform(context, act)
 }

@@ -7,7 +7,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { CHROMIUM } from '../chromium.ts'
 import { startServerProcess } from '../server-process.ts'
 
-export interface Stage {
+export interface ProofSite {
   readonly port: number
   readonly browser: Browser
   readonly logins: readonly DemoLogin[]
@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** A seeded data folder of its own, the production server on it, and a browser. */
-export async function setStage(name: string): Promise<Stage> {
+export async function openProofSite(name: string): Promise<ProofSite> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-prove-'))
   const outDir = join(readEnv().dataDir, 'prove', name)
   mkdirSync(outDir, { recursive: true })
@@ -45,11 +45,11 @@ export interface View {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-export const urlOf = (stage: Stage, slug: string) => `http://${slug}.localhost:${stage.port}`
+export const urlOf = (site: ProofSite, slug: string) => `http://${slug}.localhost:${site.port}`
 
-export async function openContext(stage: Stage, { slug, width, height, cookies }: View): Promise<BrowserContext> {
-  const context = await stage.browser.newContext({ viewport: { width, height }, baseURL: urlOf(stage, slug) })
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: urlOf(stage, slug) })))
+export async function openContext(site: ProofSite, { slug, width, height, cookies }: View): Promise<BrowserContext> {
+  const context = await site.browser.newContext({ viewport: { width, height }, baseURL: urlOf(site, slug) })
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: urlOf(site, slug) })))
   return context
 }
 

@@ -7,7 +7,7 @@ import { tick } from '../support/site.ts'
 
 /** As a tenant has it from the start; one that tells more; one where nobody comes in uninvited. */
 export const PLAIN = newSlug('plain')
-export const TELLING = newSlug('telling')
+export const REVEALING = newSlug('telling')
 export const INVITED = newSlug('invited')
 
 export const WRONG = 'not-the-password-7'
@@ -16,7 +16,7 @@ export const WRONG = 'not-the-password-7'
 export const LANGUAGE = 'fr'
 export type Language = typeof LANGUAGE
 
-export interface Stage {
+export interface Fixture {
   readonly db: Db
   readonly browser: Browser
   readonly language: Language
@@ -27,14 +27,14 @@ export interface Stage {
   readonly own: Page
 }
 
-export interface Told {
+export interface ExpectedText {
   /** What the reader sees in English, as the specification says it where it does. */
   readonly english: string
   readonly key: string
   readonly values?: Readonly<Record<string, string | number>>
   readonly when: string
   /** Does it, and answers the page on which the text stands then. */
-  readonly act: (stage: Stage) => Promise<Page>
+  readonly act: (fixture: Fixture) => Promise<Page>
 }
 
 export const GOOD = { email: 'noor@babel.example', password: PASSWORD, name: 'noor', city: 'Utrecht' }
@@ -94,4 +94,4 @@ export async function askForReset(page: Page, email: string) {
 }
 
 /** A visitor of another brand, for one text. */
-export const visit = ({ browser, language }: Stage, slug: string) => openReader(browser, slug, { locale: language })
+export const visit = ({ browser, language }: Fixture, slug: string) => openReader(browser, slug, { locale: language })
