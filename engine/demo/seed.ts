@@ -32,8 +32,8 @@ export interface Seeded {
 }
 
 /**
- * Migrates, and plants the invented members of every tenant with a `demo` block, with what happened between them and
- * the demo's login. A second run changes nothing.
+ * Migrates, and inserts the invented members of every tenant with a `demo` block, with the messages, likes and the
+ * order of the demo's login. A second run changes nothing.
  */
 export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const { env, members, portraits, drawnWhenAsked = false, report } = options
@@ -52,7 +52,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       const site = siteOf(db, tenant, now, members)
       const fresh = await seedMembers(site, hash, now)
       await runScript({ db, env, tenant, own: site.own, now }, site.script)
-      // What the login did to its own photos later stays as it is.
+      // Photos that the login has changed since stay as they are.
       const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== castId(site.own.key))
       const all = drawnWhenAsked ? site.cast.flatMap((member) => shotsOf(tenant, member)) : []
       await listPortraits(site.db, open(all), now)

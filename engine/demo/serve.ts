@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** What the serving process is sent when it starts, and what it sends; it is answered with the photo's id. */
+/**
+ * The message that the serving process gets at its start, and the messages it sends; each is answered with the photo's
+ * id.
+ */
 export type Missing = { readonly photoIds: readonly string[] }
 export type PhotoWanted = { readonly photoId: string }
 

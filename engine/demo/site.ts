@@ -25,7 +25,7 @@ export interface DemoLogin {
   readonly member: string
 }
 
-/** The members of one tenant: the last of the cast is the demo's own login. */
+/** The members of one tenant; the last of the cast is the demo's login. */
 export interface DemoSite extends Gallery {
   readonly script: readonly Act[]
   readonly db: ScopedDb
@@ -63,7 +63,7 @@ export function loginOf({ tenant, own }: DemoSite): DemoLogin {
   }
 }
 
-/** Who wrote or liked at a time was there at that time. */
+/** A member who wrote or liked at a time was seen at that time. */
 function rowsOf({ tenant, cast, own, script }: DemoSite, passwordHash: string, now: number) {
   const lastActs = new Map(script.map((act) => [act.with, now - act.ago * MINUTE_MS]))
   return cast.map((member) => {
@@ -84,7 +84,7 @@ function rowsOf({ tenant, cast, own, script }: DemoSite, passwordHash: string, n
   })
 }
 
-/** Answers false, with nothing changed, where the cast is there already. */
+/** Returns false, and changes nothing, if the cast is already in the database. */
 export async function seedMembers(site: DemoSite, passwordHash: string, now: number): Promise<boolean> {
   const { cast, own, db, tenant } = site
   if (await hasAnyOf(db, [castId(own.key), castId(cast[0]!.key)])) return false

@@ -23,7 +23,7 @@ import { mainShot } from '../portraits/shots.ts'
 import { type DemoSite, seedMembers, siteOf } from '../site.ts'
 import { runScript } from './run-script.ts'
 
-/** Some dozen verbs for each of the brands, on two databases. */
+/** Dozens of verbs for each brand, on two databases. */
 const SLOW_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'manyhearts-demo-'))
 let env: Env

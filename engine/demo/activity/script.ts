@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const HOUR = 60
 const DAY = 24 * HOUR
-/** Who is this much older or younger comes after all others. */
+/** Partners whose age differs by more than this come last. */
 const NEAR_YEARS = 12
 
-/** The login's own days, in minutes before the seed: old enough to have bought after the welcome discount ended. */
+/** Times of the login, in minutes before the seed: it bought after the welcome discount had ended. */
 export const SIGNUP_AGO = 40 * DAY
 export const ORDER_AGO = 21 * DAY
-/** After every act, so that the login has read about all of them and gets no notice. */
+/** Later than every act, so that the login has seen all of them and no notification is sent. */
 export const LAST_SEEN_AGO = 25
 
 /** One act between the login and one member of the cast. `ago` is in minutes before the seed. */
@@ -86,7 +86,7 @@ const SCENES: Readonly<Record<Role, (partner: CastMember, on: On) => readonly Ac
   sentLike3: (one) => [like(one, 'me', 4 * DAY)],
 }
 
-/** What happened between the login and the cast, the oldest first; the same for the same cast and `now` (epoch ms). */
+/** The acts between the login and the cast, oldest first; the same for the same cast and `now` (epoch ms). */
 export function writeScript(own: CastMember, cast: readonly CastMember[], now: number): Act[] {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
   const on: On = (daysAgo, hourUtc) => (now - midnight) / MINUTE_MS + daysAgo * DAY - hourUtc * HOUR

@@ -22,7 +22,7 @@ const AWAY_MS = 6 * MINUTE_MS
 export interface CastOrder {
   pool: string
   niche: NichePack
-  /** Most members live in the first. */
+  /** Most members live in the first of these countries. */
   countries: readonly string[]
   locales: readonly string[]
   count: number
@@ -96,7 +96,10 @@ function fits(member: FixedMember, { niche, countries, locales }: CastOrder): bo
   return member.niche === niche.number && countries.includes(country) && languageOf(country, locales, 0) !== undefined
 }
 
-/** The fictional ones: those meant for it first, then every so many of the others. They are never just online. */
+/**
+ * Marks fictional profiles: the hand-written ones first, then every so many of the others. They are never shown as just
+ * seen.
+ */
 function castFictional(cast: CastMember[], fixed: FixedMember[], count: number): CastMember[] {
   if (count === 0) return cast
   const chosen = new Set<number>()
@@ -181,7 +184,7 @@ function dress(order: CastOrder, random: Random, base: Base, look: Partial<Portr
   }
 }
 
-/** A tenth were last seen minutes ago, a third today, the rest within three weeks. */
+/** Time since the last visit: a tenth within minutes, a third today, the rest within three weeks. */
 function seenAgo(random: Random): number {
   const share = random()
   if (share < 0.1) return AWAY_MS + Math.floor(random() * 4 * MINUTE_MS)
@@ -219,14 +222,14 @@ function say(random: Random, language: string, said: Set<string>): string {
   }
 }
 
-/** The niche's list with at most one of the labels that are about more than company. */
+/** The niche's interests with at most one explicit label. */
 function mostlyMild(random: Random, interests: readonly string[]): readonly string[] {
   const bold = interests.filter((id) => BOLD.has(id))
   const kept = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
   return interests.filter((id) => !BOLD.has(id) || id === kept)
 }
 
-/** Switzerland writes no sharp s. */
+/** Swiss German is written without ß. */
 const spell = (text: string, country: string) => (country === 'CH' ? text.replaceAll('ß', 'ss') : text)
 
 function pickSome(random: Random, list: readonly string[], count: number): string[] {

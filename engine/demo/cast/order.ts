@@ -3,7 +3,7 @@ import { getNiche } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type CastMember, makeCast } from './cast.ts'
 
-/** The day the cast's ages and times count from, so that the same people come out whenever it is made. */
+/** The day from which ages and times of the cast count, so that every run makes the same people. */
 export const TODAY = Date.UTC(2026, 10, 1, 12)
 
 /** `count` invented members of a tenant that has a `demo` block; the same ones at every call. */
@@ -26,9 +26,7 @@ export function castOf(tenant: Tenant, count: number): CastMember[] {
 /** The namespace of the cast's ids. */
 const CAST = '7d1f3c52-6a0e-4b8f-9c1d-2e5a90b4f683'
 
-/**
- * A UUID of its own for everything of the cast: the same name gives the same id, so that seeding twice changes nothing.
- */
+/** The UUID for a name: the same name gives the same id, so that seeding twice changes nothing. */
 export function castId(name: string): string {
   return v5(name, CAST)
 }

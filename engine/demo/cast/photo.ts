@@ -7,7 +7,7 @@ export async function renderCastPhoto(portrait: Omit<PortraitInput, 'shot'>, sho
 }
 
 export function rasterise(svg: string, width: number): Promise<Buffer> {
-  // The drawing is 600 wide at 72 dpi: a higher density draws it larger, so that no pixel is made up.
+  // The drawing is 600 px wide at 72 dpi; a higher density renders it larger instead of enlarging pixels.
   const density = Math.min(288, Math.max(36, Math.round((72 * width) / 600)))
   return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 74 }).toBuffer()
 }

@@ -6,8 +6,8 @@ import type { DrawAnswer, DrawOrder } from './drawer.ts'
 import { PORTRAIT } from './shots.ts'
 
 /**
- * Draws what its parent orders, one portrait after the other. A process of its own: the product refuses SVG, and this
- * one makes it.
+ * Draws what the parent process requests, one portrait after the other. It is a process of its own, because the product
+ * blocks SVG input and this one renders SVG.
  */
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 sharp.concurrency(1)

@@ -23,7 +23,7 @@ interface Task {
   reject(error: Error): void
 }
 
-/** Draws in processes of its own, started when there is something to draw and ended when there is nothing more. */
+/** Draws in child processes, which start on demand and end when idle. */
 export function openDrawer(mediaDir: string): Drawer {
   const queue: Task[] = []
   const free: ChildProcess[] = []

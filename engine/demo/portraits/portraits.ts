@@ -11,7 +11,7 @@ import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
 /** Members on a page of the list, and pictures on the pages of visitors. */
 const PAGE = 24
 const PEEK = 12
-/** Of a counted number of portraits, the galleries of so many members come with them. */
+/** With a given number of portraits, the galleries of this many members are drawn too. */
 const WITH_GALLERY = 6
 
 export interface Gallery {
@@ -36,7 +36,8 @@ export function shotsOfFirstScreens({ tenant, cast, own, partners }: Gallery): S
 }
 
 /**
- * So many main photos, the login's first and then those of the members seen last, and half as many of their galleries.
+ * This many main photos, the login's first and then those of the members seen last, and half as many of their
+ * galleries.
  */
 export function firstShots({ tenant, cast, own }: Gallery, count: number): Shot[] {
   const seen = bySeen(cast)
@@ -56,7 +57,7 @@ const photoOf = ({ photoId, memberId, shot }: Shot, thumbhash: string, now: numb
   created_at: now,
 })
 
-/** Makes photos of portraits that are not drawn yet; those that are there stay as they are. */
+/** Inserts the photo rows of portraits that are not drawn yet; existing rows stay as they are. */
 export async function listPortraits(db: ScopedDb, shots: readonly Shot[], now: number): Promise<void> {
   const known = await listPhotoIds(db)
   const missing = shots.filter(({ photoId }) => !known.has(photoId))
@@ -66,7 +67,7 @@ export async function listPortraits(db: ScopedDb, shots: readonly Shot[], now: n
   })
 }
 
-/** Draws what is missing of these, and makes photos of them. */
+/** Draws the portraits of these that are missing, and inserts their photo rows. */
 export async function drawAhead(
   { db, drawer, mediaDir }: { readonly db: ScopedDb; readonly drawer: Drawer; readonly mediaDir: string },
   shots: readonly Shot[],

@@ -4,7 +4,7 @@ import { updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
 import type { Shot } from './shots.ts'
 
-/** Draws a portrait of the cast when it is first asked for; resolves when it is there, or could not be drawn. */
+/** Draws a portrait when it is first requested; resolves when it exists, or could not be drawn. */
 export function drawWhenAsked(
   { db }: Pick<Services, 'db'>,
   undrawn: readonly Shot[],

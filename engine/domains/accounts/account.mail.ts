@@ -7,7 +7,7 @@ const UNDO_MS = 7 * DAY_MS
 
 const copyNote = (t: MailInput['t'], link: string) => t('copy', { link })
 
-/** A time as people write it, in the reader's language; the time zone is said. */
+/** A time in the reader's language, with its time zone. */
 const showTime = ({ locale, now }: MailInput) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(now)
 
@@ -42,7 +42,7 @@ export const resetPasswordMail: MailTemplate = async ({ db, member, origin, t, n
   }
 }
 
-/** The link ends every session and lets the reader choose a password again. */
+/** The link ends every session and opens the form for a new password. */
 export const passwordChangedMail: MailTemplate = async (input) => {
   const { db, member, origin, t, now } = input
   if (member.status === 'deleted') return undefined
@@ -64,7 +64,7 @@ export const passwordChangedMail: MailTemplate = async (input) => {
   }
 }
 
-/** Goes to the new address, which is the order's data: following the link proves that it is the member's. */
+/** Sent to the new address, which is in the job's data: following the link proves that it is the member's. */
 export const mailChangeMail: MailTemplate = async ({ db, member, origin, t, now, data }) => {
   if (member.status === 'deleted' || data === '') return undefined
   const href = `${origin}/mail-change/do?token=${await issueToken(db, member.id, 'mail_change', now, { data })}`
@@ -81,7 +81,7 @@ export const mailChangeMail: MailTemplate = async ({ db, member, origin, t, now,
   }
 }
 
-/** Goes to the old address, which is the order's data, with the link that restores it. */
+/** Sent to the old address, which is in the job's data, with the link that restores it. */
 export const mailChangedMail: MailTemplate = async (input) => {
   const { db, member, origin, t, now, data } = input
   if (member.status === 'deleted' || data === '') return undefined

@@ -23,10 +23,10 @@ import type { LoginInput } from './schema.ts'
 import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 import { toUser } from './user.ts'
 
-/** A browser that opens the address as a page, not a script that calls it. */
+/** Whether a browser opens the address as a page, rather than a script calling it. */
 const isNavigation = (req: Request) => req.headers['sec-fetch-mode'] === 'navigate'
 
-/** Another site made the browser open it: says so itself, or the page before is another's. */
+/** Whether another site caused the request, by `Sec-Fetch-Site` or by the referring page. */
 function isCrossSite(req: Request, origin: string): boolean {
   const site = req.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
@@ -34,7 +34,7 @@ function isCrossSite(req: Request, origin: string): boolean {
   return referer !== undefined && !referer.startsWith(`${origin}/`)
 }
 
-/** The page of this site that the form was sent from, with the outcome as a parameter. */
+/** The page of this site that sent the form, with the outcome as a parameter. */
 function backWith(req: Request, origin: string, name: string, value: string): CallAnswer {
   const { referer } = req.headers
   const url = new URL(referer?.startsWith(`${origin}/`) ? referer : '/members', origin)
@@ -115,7 +115,7 @@ export default [
     auth: 'anyone',
     handle: async (ctx, { req }) => {
       const body = { user: ctx.viewer ? toUser({ ...ctx, viewer: ctx.viewer }) : null }
-      // Made without a query, so the answer itself is what its validator is made of.
+      // Needs no query, so the validator is computed from the answer itself.
       const etag = tagOf(JSON.stringify(body))
       return isUnchanged(req.headers['if-none-match'], etag)
         ? { status: 304, headers: { etag } }

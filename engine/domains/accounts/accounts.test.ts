@@ -23,7 +23,7 @@ async function mustSignUp(ctx: RequestContext, changes: Partial<SignupInput> = {
   return result
 }
 
-/** Keeps the answer of the first query until `free`; what others ask goes on. */
+/** Holds back the answer of the first query until `free`; other queries continue. */
 function holdFirstAnswer(free: Promise<void>): KyselyPlugin {
   let held = false
   return {

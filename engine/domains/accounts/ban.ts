@@ -5,7 +5,7 @@ import { normalizeEmail } from './email.ts'
 import { findMember, findMemberByEmail, insertOperatorAction, liftBan, setBan } from './queries.ts'
 import { closeAllSessions } from './sessions.ts'
 
-/** Who decided, as the operator's own record shows it. */
+/** The operator who decided, for the record. */
 interface Decision {
   readonly actor: string
   readonly now: number

@@ -23,7 +23,7 @@ export async function replaceDisabledCauses(
   return numUpdatedRows === 1n
 }
 
-/** Agreement to mails after a complaint; given again it counts from the new day. */
+/** Records the consent to mails after a spam complaint; a repeated consent updates the date. */
 export async function insertMailConsent(db: ScopedDb, memberId: string, version: string, now: number): Promise<void> {
   const row = { member_id: memberId, kind: 'mails' as const, text_version: version, created_at: now }
   await upsert(db, 'consents', row, ['member_id', 'kind', 'text_version'], { created_at: now })

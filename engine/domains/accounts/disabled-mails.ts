@@ -5,18 +5,18 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './disabled-mails.queries.ts'
 import { parseDisabled } from './user.ts'
 
-/** Date of the consent text that a member agrees to after a spam complaint. */
+/** Version (date) of the consent text for members who complained about spam. */
 const CONSENT_VERSION = '2026-11-21'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Each retry of mails to an address that bounces lowers the sender's reputation. */
+/** Each mail to a bouncing address lowers the sender's reputation. */
 export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
 /** Why notification mails are off (product.md 4.4), in the order in which they are shown. */
 export const knownCauses = (json: string): DisabledCause[] =>
   DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
 
-/** Removes one cause from a member's list; a cause that is added at the same time stays. */
+/** Removes one cause from a member's list; causes added concurrently are kept. */
 export async function removeCause(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const stored = await findDisabledCauses(db, memberId)

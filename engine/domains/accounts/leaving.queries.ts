@@ -15,7 +15,7 @@ export async function markDeleted(trx: ScopedDb, id: string, now: number): Promi
   return numUpdatedRows === 1n
 }
 
-/** What a confirmed member was before, or one who has not confirmed yet. */
+/** The state before the deletion: of a confirmed member, or of one who had not confirmed. */
 export async function markRestored(trx: ScopedDb, id: string, confirmed: boolean): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -27,7 +27,7 @@ export async function markRestored(trx: ScopedDb, id: string, confirmed: boolean
   return numUpdatedRows === 1n
 }
 
-/** Those of the ids that the pool has. */
+/** The ids among these that exist in the pool. */
 export async function listPresent(db: ScopedDb, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -48,7 +48,7 @@ export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean
   return numUpdatedRows === 1n
 }
 
-/** The row that amounts refer to in place of a person: the same for all but id, home tenant and balance. */
+/** The row that amounts refer to after an erasure: without personal data, except for id, home tenant and balance. */
 export async function insertShell(
   trx: ScopedDb,
   shellId: string,

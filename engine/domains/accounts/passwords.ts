@@ -11,11 +11,11 @@ const SALT_BYTES = 16
 
 const argon2id = promisify(argon2)
 
-/** At most two hashes at once (each takes 19 MiB and a core), and a short queue behind them. */
+/** At most two concurrent hashes (each takes 19 MiB and a core), and a short queue. */
 const MAX_WAITING = 200
 const limit = pLimit(2)
 
-/** Too many logins and sign-ups at once; try again in a moment. */
+/** Too many concurrent logins and sign-ups; the caller should retry. */
 export class PasswordsBusy extends Error {}
 
 const derive = async (parameters: Argon2Parameters) => {
@@ -43,7 +43,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Checks a password; for an unknown account give undefined: it takes as long and answers false.
+ * Verifies a password. With undefined, for an unknown account, it takes the same time and returns false.
  * @throws PasswordsBusy
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(key, expected) && known !== null
 }
 
-/** Long enough and not easily guessed, also not from the member's own data. */
+/** Whether a password is long enough and hard to guess, given the member's own data. */
 export function isStrongPassword(password: string, userInputs: readonly string[]): boolean {
   if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX_LENGTH) return false
   return ratePassword(password, userInputs) >= ENOUGH_STRENGTH

@@ -42,7 +42,7 @@ const TABLES = {
   used_challenges: { memberIds: [], exported: [], withheld: { '*': 'solved captchas; they name nobody' } },
 } as const satisfies TablesData
 
-/** The member's own row is read and removed by `privacy`, through the door. */
+/** `privacy` reads and deletes the member's own row through this domain's door. */
 export default {
   tables: TABLES,
   async *listParts({ db, viewer }) {
@@ -53,7 +53,7 @@ export default {
     const consents = db.selectFrom('consents').select([...TABLES.consents.exported])
     yield ['consents', await consents.where('member_id', '=', viewer.id).execute()]
   },
-  /** The present address, and those of changes under way. */
+  /** The current address, and those of pending changes. */
   async listAddresses(db, member) {
     const rows = await db.selectFrom('tokens').select('data').where('member_id', '=', member.id).execute()
     return [member.email, ...rows.map((row) => row.data)].filter((text) => text.includes('@'))

@@ -3,7 +3,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { updatePreferences } from './queries.ts'
 
-/** Keeps the member's language; refuses one that the site does not offer. */
+/** Stores the member's language; refuses one that the site does not offer. */
 export async function chooseLanguage(
   ctx: MemberContext,
   language: string,

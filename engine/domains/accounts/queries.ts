@@ -25,7 +25,8 @@ export async function insertConsent(db: ScopedDb, memberId: string, version: str
 }
 
 /**
- * Makes a waiting member a confirmed one with an active profile; answers false when they were not waiting, or banned.
+ * Confirms an unconfirmed member and activates the profile; returns false if the member was already confirmed, or is
+ * banned.
  */
 export async function confirmMember(db: ScopedDb, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -39,7 +40,7 @@ export async function confirmMember(db: ScopedDb, id: string, now: number): Prom
   return numUpdatedRows === 1n
 }
 
-/** Answers false when the member was banned before. */
+/** Returns false if the member was already banned. */
 export async function setBan(db: ScopedDb, id: string, reason: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')
@@ -51,7 +52,7 @@ export async function setBan(db: ScopedDb, id: string, reason: string, now: numb
   return numUpdatedRows === 1n
 }
 
-/** The profile of a confirmed member is active again. Answers false when there was no ban. */
+/** Activates the profile of a confirmed member again. Returns false without a ban. */
 export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 'status'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')

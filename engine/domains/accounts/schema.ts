@@ -7,10 +7,10 @@ const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email('accounts:error.email'))
 
-/** A solved challenge of captcha/; asked for only after several tries. */
+/** A solved challenge of captcha/; required after several attempts only. */
 const captcha = z.string().max(4000).optional()
 
-/** The sign-up form; issues carry text keys. What depends on the site (ages, names, places) is checked by the verb. */
+/** The sign-up form; issues carry text keys. The verb checks what depends on the site (ages, names, places). */
 export const signupSchema = z.strictObject({
   client_id: z.uuid('accounts:error.form'),
   email,
@@ -29,7 +29,7 @@ export const signupSchema = z.strictObject({
 })
 export type SignupInput = z.infer<typeof signupSchema>
 
-/** What a link or the start form may fill in beforehand; anything unreadable is left out. */
+/** Values that a link or the start form may prefill; unreadable ones are dropped. */
 export const signupPrefillSchema = z.object({
   email: z.string().max(180).default('').catch(''),
   gender: z.enum(['male', 'female']).optional().catch(undefined),

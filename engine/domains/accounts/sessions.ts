@@ -5,10 +5,10 @@ import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 
-/** How exact 'last seen' of a session is; more often would be a write for every request. */
+/** Resolution of a session's 'last seen'; a finer one would cost a write per request. */
 export const SESSION_TOUCH_MS = 5 * 60_000
 
-/** Our cookies are 43 characters; anything else costs no query. */
+/** Session cookies have 43 characters; reject others without a query. */
 const SECRET = /^[\w-]{43}$/
 
 const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now }) =>
@@ -25,8 +25,8 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
 )
 
 /**
- * The member whom a session cookie belongs to, in one query because every request asks. Undefined for a cookie that is
- * unknown, over, from another brand, or of a deleted account.
+ * The member of a session cookie, in one query because every request needs it. Undefined if the cookie is unknown,
+ * expired, of another brand, or of a deleted account.
  */
 export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
   if (!SECRET.test(secret)) return undefined
@@ -44,7 +44,7 @@ async function touchSession(db: ScopedDb, sessionHash: string, now: number): Pro
     .execute()
 }
 
-/** Opens a session of 30 days and answers its secret, which only the cookie holds. */
+/** Opens a session of 30 days and returns its secret, which only the cookie contains. */
 export async function openSession(db: ScopedDb, memberId: string, now: number, userAgent = ''): Promise<string> {
   const secret = newSecret()
   await db
@@ -74,16 +74,16 @@ export async function closeAllSessions(db: ScopedDb, memberId: string): Promise<
 
 export interface OwnSession {
   readonly id: string
-  /** As the browser names itself; '' when it does not. */
+  /** The browser's User-Agent; '' without one. */
   readonly userAgent: string
   readonly createdAt: number
   /** Exact to five minutes. */
   readonly lastSeenAt: number
-  /** The session that asks. */
+  /** Whether it is the session of this request. */
   readonly current: boolean
 }
 
-/** The member's sessions that are not over, this one first, then the latest seen. */
+/** The member's valid sessions, the current one first, then by last use. */
 export async function listSessions({ db, viewer, now }: MemberContext): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -112,7 +112,7 @@ export async function closeOtherSessions({ db, viewer, services, tenant }: Membe
   services.bus.publish(tenant.poolId, viewer.id)
 }
 
-/** Ends one session from the list of the member's own; another's reads as not found. */
+/** Ends one of the member's own sessions; another member's is not found. */
 export async function closeSessionById(
   { db, viewer, services, tenant }: MemberContext,
   id: string,
@@ -127,12 +127,12 @@ export async function closeSessionById(
   return { ok: true }
 }
 
-/** Removes the member's sessions that are over, so that the table does not grow with every login. */
+/** Deletes the member's expired sessions, so that the table does not grow with every login. */
 export async function deleteOldSessions(db: ScopedDb, memberId: string, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('expires_at', '<=', now).execute()
 }
 
-/** Removes every session of the pool that is over. */
+/** Deletes all expired sessions of the pool. */
 export async function pruneSessions(db: ScopedDb, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }

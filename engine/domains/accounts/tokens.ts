@@ -48,7 +48,7 @@ export function findToken(db: ScopedDb, secret: string, kind: Kind): Promise<Tok
     .executeTakeFirst()
 }
 
-/** Spends a token: of any number of calls at once exactly one answers true. */
+/** Spends a token: of any number of concurrent calls exactly one returns true. */
 export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tokens')
@@ -62,11 +62,11 @@ export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: 
 }
 
 /**
- * For this long an expired link is distinguished from an unknown one: it leads a confirmed member to the right page.
+ * How long an expired link is distinguished from an unknown one, so that a confirmed member is led to the right page.
  */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
-/** Removes links that have been over for 30 days. */
+/** Deletes links that expired 30 days ago or earlier. */
 export async function pruneTokens(db: ScopedDb, now: number): Promise<void> {
   await db
     .deleteFrom('tokens')
@@ -74,7 +74,7 @@ export async function pruneTokens(db: ScopedDb, now: number): Promise<void> {
     .execute()
 }
 
-/** The new address whose link was mailed and not followed yet. */
+/** The new address of a pending change. */
 export async function findAwaitedEmail(db: ScopedDb, memberId: string, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('tokens')

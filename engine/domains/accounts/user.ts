@@ -16,7 +16,9 @@ export const parseOff = (json: string): NotificationsOff => JSON.parse(json) as 
 /** Why no notification mail reaches a member: spam_complaint, bounce, unsubscribe (product.md 4.4). */
 export const parseDisabled = (json: string): readonly string[] => (json === '[]' ? [] : (JSON.parse(json) as string[]))
 
-/** The logged-in user of product.md 3.1, as `GET /api/user.php` answers it. No query: every page asks. */
+/**
+ * The logged-in user of product.md 3.1, as `GET /api/user.php` returns it. Runs no query, because every page calls it.
+ */
 export function toUser(ctx: UserContext): User {
   const { viewer, settings } = ctx
   const photo = viewer.main_photo_id

@@ -1,7 +1,7 @@
 import { mix } from './random.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Neck, shoulders and what is worn. */
+/** Draws neck, shoulders and clothes. */
 export function drawClothes(sitter: Sitter) {
   const { grade, G, fem, old, cloth, shade, clothD, clothL, cut } = sitter
   const nw = fem ? 42 : 60,

@@ -3,7 +3,7 @@ import type { HairKind, Sitter } from './sitter.ts'
 
 type Curl = [x: number, y: number, radius: number]
 
-/** The hair behind and before the face, drawn for a head 94 wide and scaled to this one. */
+/** The hair behind and in front of the face, drawn for a head 94 wide and scaled to this one. */
 export function drawHair(sitter: Sitter) {
   const { P, light, shade, glow, hairB, hairD, hairL, sx, hair, turn, w } = sitter
   const strands = (list: string[], o = 0.5, sw = 3) =>

@@ -1,7 +1,7 @@
 import { mix, n } from './random.ts'
 import type { Sitter } from './sitter.ts'
 
-/** The blurred place behind the person. */
+/** Draws the blurred background. */
 export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Sitter): string {
   const r = (a: number, b: number) => a + S() * (b - a),
     dark = mix(wall, G.dark, 0.45),

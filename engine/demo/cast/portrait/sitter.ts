@@ -1,7 +1,7 @@
 import { makeRandom, mix, n, pick, type Random, range } from './random.ts'
 
 export interface PortraitInput {
-  /** Fixes the person: bones, skin, hair, beard, glasses. */
+  /** Determines the person: bones, skin, hair, beard, glasses. */
   seed: string
   gender: 'female' | 'male'
   /** Years, 18 or more. */
@@ -77,7 +77,7 @@ const MALE_HAIR = ['side', 'swept', 'crop', 'curlTop', 'medium', 'fade', 'knot',
 const FEMALE_CUTS: Cut[] = ['crew', 'vneck', 'strap', 'turtle', 'blazer', 'shirt', 'boat', 'vneck']
 const MALE_CUTS: Cut[] = ['crew', 'shirt', 'blazer', 'turtle', 'henley', 'shirt', 'jacket', 'crew']
 
-/** The light of each demo brand: rooms and day, night, the north, grey. */
+/** The light of each demo brand: indoors by day, night, northern daylight, grey. */
 export const GRADES: Record<Grade, Light> = {
   dag: {
     dark: '#4A1626',
@@ -133,7 +133,7 @@ function pickBeard(P: Random, fem: boolean, hair: HairKind): Beard {
     : pick<Beard>(P, ['none', 'stubble', 'short', 'full', 'stubble', 'tache'])
 }
 
-/** Person, pose and light: all that the drawing needs, from the seed. Throws for anyone under 18. */
+/** Person, pose and light derived from the seed: all input of the drawing. @throws for anyone under 18 */
 export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitInput) {
   if (!(age >= 18)) throw new RangeError('Only adults are drawn')
   const P = makeRandom(`person:${seed}`)

@@ -3,19 +3,19 @@ export interface Sentences {
   life: string[]
   habits: string[]
   wishes: string[]
-  /** User names that are no first names. */
+  /** User names that are not first names. */
   names: string[]
   chats: Chats
 }
 
-/** Who says it, seen from the demo's login, and what. */
+/** The sender, relative to the demo's login, and the text. */
 export type Line = readonly [by: 'me' | 'them', text: string]
 
 /** What the demo's login and others write to each other; no line reveals the gender of either. */
 export interface Chats {
-  /** A conversation with turns, the last one the login's. */
+  /** A conversation in which both write; the login's message is the last. */
   answered: readonly Line[]
-  /** After a match; begun by the other. */
+  /** After a match; the other member writes first. */
   match: readonly Line[]
   /** The login's question and an answer not yet read. */
   reply: readonly Line[]

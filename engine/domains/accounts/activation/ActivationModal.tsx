@@ -4,7 +4,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import { ResendForm } from '../shared/ResendForm.tsx'
 
-/** The reminder right after sign-up. Without script it is a sheet whose link leads on. */
+/** The reminder right after sign-up. Without script it is a plain sheet whose link leads to the members. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { Empty } from '#engine/ui/feedback/Empty.tsx'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title', hydrate: 'members' }
 
-/** Where the link of the confirmation mail ends when it worked. */
+/** Target of the confirmation mail's link after a successful confirmation. */
 export default function ActivateDone() {
   const { t } = useTranslation('accounts')
   const loggedIn = useUser((state) => state.user !== null)

@@ -10,8 +10,8 @@ import { ResendForm } from '../shared/ResendForm.tsx'
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:notActivated.title' }
 
 /**
- * Where the link of the confirmation mail ends when it is used up, over or unknown; from here a new one is a press
- * away. Confirmed members need none and are redirected to the site.
+ * Target of the confirmation mail's link if it is used, expired or unknown; offers to send a new one. Confirmed members
+ * need none and are redirected to the site.
  */
 export default function ActivateError() {
   const { t } = useTranslation('accounts')

@@ -22,7 +22,7 @@ const user: User = {
   profile: { id: 'me', name: 'Joris', country: 'NL', status: 'active', main_image: null },
 }
 
-/** The server's HTML of the page for who looks at it. */
+/** The server's HTML of the page for a viewer. */
 function render(viewer: User | null): string {
   const i18n = createInstance()
   const resources = { en: { accounts } }

@@ -8,12 +8,13 @@ import { mailLater } from '#engine/platform/mail/later.ts'
 import { confirmMember, findMember } from '../queries.ts'
 import { findToken, spendToken } from '../tokens.ts'
 
-/** Mails the confirmation link by a job; `key` makes it one mail however often it is asked for. */
+/** Enqueues the confirmation mail; the same `key` is one mail. */
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
   mailLater(ctx, { template: 'activation', memberId: member.id, key })
 
 /**
- * Makes a waiting member and profile active, in the caller's transaction, and counts it for the lander that led here.
+ * Activates an unconfirmed member and profile in the caller's transaction, and counts the confirmation for the lander
+ * of the sign-up.
  */
 export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
   if (!(await confirmMember(trx, member.id, now))) return
@@ -21,7 +22,7 @@ export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: n
   if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
 }
 
-/** Delivers what a member wrote before the confirmation, and notifies their open windows. Idempotent. */
+/** Delivers messages written before the confirmation, and notifies the recipients' open pages. Idempotent. */
 export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
   await deliverWaiting(ctx, memberId)
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)
@@ -43,8 +44,8 @@ export async function resendActivationMail(ctx: MemberContext): Promise<ResendRe
 }
 
 /**
- * Confirms an e-mail address by the link's token: the member and the profile become active, and what they wrote
- * meanwhile is delivered. A link opened again leads a confirmed member to the same end (product.md 12.4).
+ * Confirms an e-mail address by the link's token: activates member and profile, and delivers their waiting messages. A
+ * link opened again leads a confirmed member to the same page (product.md 12.4).
  */
 export async function activate(
   ctx: RequestContext,

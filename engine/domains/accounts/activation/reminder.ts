@@ -2,19 +2,19 @@ import type { User } from '#engine/platform/types.ts'
 
 export type Reminder = 'none' | 'alert' | 'modal'
 
-/** Set in the address by the end of sign-up; `api_…` for accounts that another site made. */
+/** URL parameter set at the end of sign-up; `api_…` for accounts created by a partner's site. */
 const COMPLETE = 'signup_complete'
 const API_COMPLETE = 'api_signup_complete'
 
 /**
- * product.md 4.1: the signup, settings and notifications routes. The pages of the link's result ask the same
- * themselves.
+ * product.md 4.1: the routes of signup, settings and notifications, and the pages of the link's result, which show
+ * their own reminder.
  */
 const WITHOUT = /^\/((complete-)?signup|members\/[^/]+\/signup|settings|notifications|activate)(\/|$)/
 
 const SMARTPHONE = /iPhone|iPod|Android.+Mobile|Windows Phone|Mobile.+Firefox/
 
-/** By what the browser calls itself; a tablet is none. */
+/** Recognized by the User-Agent; a tablet is not a smartphone. */
 export const isSmartphone = (userAgent: string) => SMARTPHONE.test(userAgent)
 
 interface Situation {
@@ -34,7 +34,7 @@ export function activationReminder({ user, pathname, params, smartphone }: Situa
   return params.has(COMPLETE) || params.has(API_COMPLETE) ? 'modal' : 'alert'
 }
 
-/** The address without the flag, for after the modal was closed. */
+/** The URL without the flag, for use after the modal is closed. */
 export function withoutFlag(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   rest.delete(COMPLETE)

@@ -2,7 +2,7 @@ import { answer, defineCall } from '#engine/platform/call.ts'
 import { newChallenge } from './captcha.ts'
 
 export default [
-  /** A proof-of-work challenge for the forms that ask for one; solved by the browser, no third party. */
+  /** A proof-of-work challenge for forms; the browser solves it, without a third party. */
   defineCall({
     method: 'GET',
     path: '/api/captcha.php',

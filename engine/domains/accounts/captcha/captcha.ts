@@ -7,37 +7,37 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { takeChallenge } from '../captcha.queries.ts'
 
-/** How long a challenge may be solved and sent. */
+/** How long a challenge is valid. */
 export const CHALLENGE_MS = 10 * 60_000
-/** About a second of one core of a phone: little for a person, expensive for a thousand accounts. */
+/** About a second on one core of a phone: cheap for a person, expensive for a thousand accounts. */
 const ALGORITHM = 'PBKDF2/SHA-256'
 const COST = 5000
 const COUNTER = { min: 200, max: 900 } as const
 
-/** What the captcha guards; each has its own count. */
+/** The actions that the captcha protects; each has its own counter. */
 export type Guarded = 'login' | 'signup'
 type CaptchaContext = Pick<RequestContext, 'db' | 'ip' | 'now' | 'settings' | 'services' | 'tenant'>
 
 export interface CaptchaNeed {
   readonly needed: boolean
-  /** Minutes until it is not asked for any more: what a visitor without scripts can do is wait. */
+  /** Minutes until no captcha is required: visitors without script have to wait. */
   readonly minutes: number
 }
 
 const keyOf = (guarded: Guarded, ip: string) => `captcha:${guarded}:${ip}`
 
-/** Whether this address has tried so often that the next try needs a captcha (setting `captcha_after`). */
+/** Whether this IP address has had so many attempts that the next one requires a captcha (setting `captcha_after`). */
 export async function captchaNeed(ctx: CaptchaContext, guarded: Guarded): Promise<CaptchaNeed> {
   const { count, minutes } = await countAttempts(ctx.db, keyOf(guarded, ctx.ip), ctx.now)
   return { needed: count >= ctx.settings.captcha_after, minutes }
 }
 
-/** Counts a sign-up, or a login that failed. */
+/** Counts a sign-up or a failed login. */
 export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded): Promise<void> {
   await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), LIMITS.captchaOfAddress, ctx.now)
 }
 
-/** A challenge of this pool, signed; good once and for ten minutes. */
+/** A signed challenge of this pool, valid once and for ten minutes. */
 export function newChallenge({ services, tenant, now }: CaptchaContext): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
@@ -78,10 +78,7 @@ function readPayload(text: string): Payload | undefined {
   }
 }
 
-/**
- * Checks a solved challenge and spends it. False for one that is missing, forged, expired, of another pool or used
- * before.
- */
+/** Verifies and spends a solved challenge. False if it is missing, forged, expired, used, or of another pool. */
 export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Promise<boolean> {
   const payload = text ? readPayload(text) : undefined
   if (!payload) return false
@@ -99,7 +96,7 @@ export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined
   return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires, ctx.now)
 }
 
-/** Guards a verb: true when no captcha is needed, or a valid one was sent. */
+/** True if no captcha is required, or a valid one was submitted. */
 export async function passesCaptcha(ctx: CaptchaContext, guarded: Guarded, text: string | undefined): Promise<boolean> {
   const { needed } = await captchaNeed(ctx, guarded)
   return !needed || spendCaptcha(ctx, text)

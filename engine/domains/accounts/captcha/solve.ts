@@ -11,7 +11,7 @@ function solveInWorker(challenge: Challenge, signal: AbortSignal): Promise<Solut
   }).finally(() => worker.terminate())
 }
 
-/** Fetches a challenge and solves it: what the form's field `captcha` carries, or undefined when that did not work. */
+/** Fetches and solves a challenge: returns the value of the form field `captcha`, or undefined on failure. */
 export async function solveCaptcha(signal: AbortSignal): Promise<string | undefined> {
   const result = await call<{ challenge: Challenge }>('GET', '/api/captcha.php', undefined, signal)
   if (!result.ok) return undefined

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export type CaptchaState = 'solving' | 'solved' | 'failed'
-/** Answers what the form's field carries, or undefined when it did not work. */
+/** Returns the value of the form field, or undefined on failure. */
 export type SolveCaptcha = (signal: AbortSignal) => Promise<string | undefined>
 
-/** Younger than the server's ten minutes, so that what is sent is still good when it arrives. */
+/** Shorter than the server's ten minutes, so that a solution is still valid when it is received. */
 const GOOD_MS = 8 * 60_000
 
 interface Driven {
@@ -16,8 +16,8 @@ interface Driven {
 }
 
 /**
- * Keeps a solved challenge in the form's field. A form submitted before it is solved waits for it and is then
- * submitted; one that was sent has spent its challenge, so that the next is begun at once.
+ * Keeps a solved challenge in the form's field. A form submitted too early waits for the solution and is then
+ * submitted; after each submission the next challenge is fetched.
  */
 function drive({ input, form, signal, solve, report }: Driven): void {
   let goodUntil = 0

@@ -7,7 +7,7 @@ import type { BanReason } from '../ban-reasons.ts'
 import { useErrorText } from '../shared/ErrorText.tsx'
 import { stack } from '../shared/forms.css.ts'
 
-/** For the right password of a banned account: that it is banned, why, and how to object. */
+/** Shown after the right password of a banned account: the reason, and how to object. */
 export function BannedNote({ category }: { category: BanReason }) {
   const { t } = useTranslation('accounts')
   return (
@@ -25,15 +25,15 @@ export function BannedNote({ category }: { category: BanReason }) {
 }
 
 interface ReturnNoteProps {
-  /** The signed offer that the button sends back. */
+  /** The signed offer that the button submits. */
   offer: string
-  /** What the press of the button led to. */
+  /** The result of the submitted offer. */
   sent?: boolean
   error?: string
   minutes?: number
 }
 
-/** For the right password of an account that its owner deleted: the restore link can be mailed again. */
+/** Shown after the right password of a deleted account: offers to mail the restore link again. */
 export function ReturnNote({ offer, sent, error, minutes }: ReturnNoteProps) {
   const { t } = useTranslation('accounts')
   const errorText = useErrorText()

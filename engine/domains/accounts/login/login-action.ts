@@ -11,7 +11,7 @@ import { takeUpReactivation } from './reactivation.ts'
 
 type Refused = Extract<LoginResult, { ok: false }>
 
-/** What the login page shows after a post. */
+/** The state of the login page after a form post. */
 export interface LoginAnswer {
   readonly errors: Readonly<Record<string, string>>
   readonly email?: string
@@ -47,7 +47,7 @@ function answerRefusal(result: Refused): LoginAnswer {
   }
 }
 
-/** Logs in by the page's form and leads to `callback`. */
+/** Logs in with the page's form and redirects to `callback`. */
 async function postLogin(ctx: RequestContext, form: FormData, callback: string) {
   const parsed = parseForm(loginSchema, form)
   const answer = (value: LoginAnswer, status: number) => data(value, status)
@@ -74,6 +74,6 @@ async function postReactivation(ctx: RequestContext, form: FormData) {
   return answer({ errors: { form: 'accounts:error.tooManyMails' }, offer, minutes: result.minutes }, 429)
 }
 
-/** A post to the login page: a login, or the button of an account that was deleted. */
+/** Handles a post to the login page: a login, or the restore button of a deleted account. */
 export const actOnLogin = (ctx: RequestContext, form: FormData, callback: string) =>
   form.get('intent') === 'reactivate' ? postReactivation(ctx, form) : postLogin(ctx, form, callback)

@@ -16,16 +16,16 @@ export type LoginResult =
   | { readonly ok: false; readonly reason: 'login_failed' }
   | { readonly ok: false; readonly reason: 'captcha_required' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
-  /** Answered after the right password only; `category` is the reason. */
+  /** Returned after the right password only; `category` is the reason. */
   | { readonly ok: false; readonly reason: 'banned'; readonly category: BanReason }
   /** The owner deleted the account and may restore it; `offer` is for `takeUpReactivation`. */
   | { readonly ok: false; readonly reason: 'pending_deletion'; readonly offer: string }
 
 /**
- * Logs in and opens a fresh session; the one the browser had is closed. An unknown address takes as long as a wrong
- * password and reads the same; so does an account that is banned or deleted, until its password is right. Wrong ones
- * are counted per account and address, and per address (product.md 12.2); after `captcha_after` of them a captcha is
- * asked for.
+ * Logs in and opens a new session; closes the browser's previous one. An unknown address takes the same time and gets
+ * the same answer as a wrong password; so do banned and deleted accounts until the password is right. Failures are
+ * counted per account and IP address, and per IP address (product.md 12.2); after `captcha_after` of them a captcha is
+ * required.
  * @throws PasswordsBusy
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {

@@ -4,10 +4,10 @@ import { noSessionCookie } from '#engine/platform/cookies.ts'
 import type { Route } from './+types/logout.route'
 import { logOut } from './login.ts'
 
-/** Opening the address changes nothing; the button of the account menu posts to it. */
+/** A GET changes nothing; the button of the account menu posts. */
 export const loader = () => redirect('/')
 
-/** Ends the session and leads to the root (product.md section 6). */
+/** Ends the session and redirects to `/` (product.md section 6). */
 export async function action({ context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   await logOut(ctx)

@@ -29,7 +29,7 @@ export function offerReactivation(ctx: RequestContext, memberId: string): string
   return `${offer}.${sign(ctx, offer)}`
 }
 
-/** Takes up an offer of the login page; one that is forged, expired or of a restored account is an invalid link. */
+/** Accepts an offer of the login page; a forged or expired one, or one of a restored account, is an invalid link. */
 export async function takeUpReactivation(
   ctx: RequestContext,
   offer: string,

@@ -7,7 +7,7 @@ import { PasswordField } from '../shared/PasswordField.tsx'
 import { useRecoveryError } from './use-recovery-error.ts'
 
 interface NewPasswordFormProps {
-  /** Whose password it is: for the browser's password manager and the meter. */
+  /** The account of the password, for the browser's password manager and the strength meter. */
   owner: { readonly email: string; readonly name: string }
   errors: Readonly<Record<string, string | undefined>>
 }

@@ -11,8 +11,8 @@ export type PasswordCheck =
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
 
 /**
- * Asks for the member's own password before an action that a stolen session must not do. Ten wrong ones block the
- * member for 15 minutes, in all forms together.
+ * Verifies the member's own password before an action that a stolen session must not perform. Ten wrong ones block the
+ * member for 15 minutes, across all forms.
  * @throws PasswordsBusy
  */
 export async function checkOwnPassword({ db, viewer, now }: MemberContext, password: string): Promise<PasswordCheck> {
@@ -26,7 +26,7 @@ export async function checkOwnPassword({ db, viewer, now }: MemberContext, passw
 }
 
 export type PasswordChangeResult =
-  /** `secret` belongs in the session cookie: the session that asked is closed with the others. */
+  /** `secret` is the value of the new session cookie: the current session ends with the others. */
   | { readonly ok: true; readonly secret: string }
   | { readonly ok: false; readonly reason: NewPasswordFault | 'old_password' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
@@ -45,7 +45,7 @@ export async function changePassword(ctx: MemberContext, input: PasswordChange):
   const hash = await hashPassword(input.new_password)
   const change = { memberId: viewer.id, hash, from: viewer.password_hash }
   const secret = await ctx.db.transaction((trx) => replacePassword(trx, ctx, change))
-  // Another window changed it since this request began: what was typed as the old one no longer is.
+  // Changed concurrently: the old password of this request is no longer the current one.
   if (secret === undefined) return { ok: false, reason: 'old_password' }
   await notifyPasswordChanged(ctx, viewer.id)
   return { ok: true, secret }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const requestOf = (path: string) => new Request(`http://test.localhost${path}`)
 
-/** What a loader throws. */
+/** The response that a loader throws. */
 async function thrownBy(work: Promise<unknown>): Promise<Response> {
   const thrown = await work.then(
     () => undefined,

@@ -6,11 +6,11 @@ import { findToken, type TokenRow } from '../tokens.ts'
 
 type Kind = TokensTable['kind']
 
-/** Our tokens are 43 characters; anything else costs no query. */
+/** Tokens have 43 characters; reject others without a query. */
 const TOKEN = /^[\w-]{43}$/
 const COOKIE_S = 30 * 60
 
-/** The row of a link that can still be followed. */
+/** The row of a link that is still valid. */
 export async function findLiveToken(
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
   token: string,
@@ -23,26 +23,26 @@ export async function findLiveToken(
 
 const nameOf = (kind: Kind) => `link_${kind}`
 
-/** For addresses that hold a token. Pages with a form must not send it: native posts would then lack their Origin. */
+/** For URLs that contain a token. Pages with a form must not send this header: native posts would lack their Origin. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
 
 /**
- * A mailed link moves its token from the address into a cookie of half an hour and leads to the bare address: the token
- * stays out of the history, of what a page sends as referrer and of shared screens. It is not spent by that.
+ * Moves the token of a mailed link from the URL into a cookie of half an hour and redirects to the URL without it, so
+ * that the token is not in the history, the referrer or on a shared screen. Does not spend the token.
  */
 export const linkCookie = (origin: string, kind: Kind, token: string) =>
   cookie(origin, nameOf(kind), token, { maxAgeS: COOKIE_S, httpOnly: true })
 export const noLinkCookie = (origin: string, kind: Kind) =>
   cookie(origin, nameOf(kind), '', { maxAgeS: 0, httpOnly: true })
 
-/** The token of a link, from the address or from the cookie that the address left. */
+/** The token of a link, from the URL or the cookie. */
 export function readLinkToken(ctx: Pick<RequestContext, 'cookies'>, request: Request, kind: Kind): string {
   return new URL(request.url).searchParams.get('token') ?? ctx.cookies[nameOf(kind)] ?? ''
 }
 
 /**
- * What the loader of a link's page begins with: the row of the token that can still be followed, or undefined.
- * @throws a redirect to the bare address when the token came in it
+ * First call of the loader of a link's page: the row of a valid token, or undefined.
+ * @throws a redirect to the URL without the token
  */
 export async function followLink(
   ctx: RequestContext,

@@ -42,7 +42,7 @@ function Done() {
   )
 }
 
-/** Where the link of the mail to a new address leads: one button that makes it the account's address. */
+/** Target of the link in the mail to a new address: one button that makes it the account's address. */
 export default function MailChangeDo({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('recovery')
   const { email, done } = loaderData

@@ -19,8 +19,8 @@ export type MailChangeRequestResult =
   | { readonly ok: false; readonly reason: 'login_blocked' | 'too_many_mails'; readonly minutes: number }
 
 /**
- * Mails a link to a new address; the account keeps the old one until the link is followed. The password is asked first,
- * and few addresses a day are answered at all, because the answer tells whether an account has it (product.md section
+ * Mails a link to a new address; the account keeps the old one until the link is followed. Requires the password, and
+ * is limited to a few addresses a day, because the answer reveals whether an address has an account (product.md section
  * 5: 'This email address already owns an account on this website.').
  * @throws PasswordsBusy
  */
@@ -43,9 +43,9 @@ export type MailChangeResult =
   | { readonly ok: false; readonly reason: 'link_invalid' | 'email_taken' }
 
 /**
- * Moves the account to the address that the link was mailed to, once. Who had not confirmed before is confirmed by it;
- * who had gets a mail at the old address with a link to undo it. An address that was never confirmed gets none: it may
- * belong to another person, by a typing error.
+ * Changes the account's address to the one that the link was mailed to, once. This also confirms an unconfirmed member;
+ * for a confirmed one, the old address gets a mail with an undo link. An address that was never confirmed gets none: it
+ * may belong to another person, by a typing error.
  */
 export async function confirmMailChange(ctx: RequestContext, token: string): Promise<MailChangeResult> {
   const { db, now } = ctx
@@ -65,7 +65,7 @@ export async function confirmMailChange(ctx: RequestContext, token: string): Pro
   return { ok: true, email: link.data }
 }
 
-/** The unique key decides when two accounts claim one address; the link of the other stays unspent. */
+/** The unique key decides if two accounts claim one address; the other link stays valid. */
 async function move(
   { db, now }: RequestContext,
   token: string,
@@ -75,7 +75,7 @@ async function move(
     const spent = await db.transaction(async (trx) => {
       if (!(await spendToken(trx, token, 'mail_change', now))) return false
       await storeEmail(trx, member.id, email)
-      // The bounces belong to the old address.
+      // Bounces were recorded for the old address.
       await removeCause(trx, member.id, 'bounce')
       await confirmWaiting(trx, member, now)
       await voidTokens(trx, member.id, ['mail_change', 'reset', 'activate'], now)

@@ -7,7 +7,7 @@ import { closeAllSessions, openSession } from '../sessions.ts'
 import { storePassword, voidTokens } from './recovery.queries.ts'
 import type { NewPassword } from './schema.ts'
 
-/** Text key of the field it stands at: `recovery:error.<reason>`. */
+/** Text key of the field's error: `recovery:error.<reason>`. */
 export type NewPasswordFault = 'passwords_differ' | 'password_weak'
 
 /** product.md section 5: twice the same, and not easily guessed, also not from the member's own data. */
@@ -20,8 +20,8 @@ export function faultOfNewPassword(
 }
 
 /**
- * Stores a new password in the caller's transaction: every session ends, links that were mailed before are void, and
- * this browser gets a new session. Undefined when the password was changed concurrently.
+ * Stores a new password in the caller's transaction: ends every session, invalidates earlier links, and opens a new
+ * session for this browser. Undefined if the password was changed concurrently.
  */
 export async function replacePassword(
   trx: ScopedDb,
@@ -34,7 +34,7 @@ export async function replacePassword(
   return openSession(trx, memberId, ctx.now, ctx.userAgent)
 }
 
-/** Ends open event streams and notifies the member by mail, with a link that undoes it. */
+/** Ends open event streams and mails the member, with an undo link. */
 export async function notifyPasswordChanged(ctx: RequestContext, memberId: string): Promise<void> {
   ctx.services.bus.publish(ctx.tenant.poolId, memberId)
   await mailLater(ctx, { template: 'password_changed', memberId, key: `${memberId}:${ctx.now}` })

@@ -3,7 +3,10 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 
 type Kind = TokensTable['kind']
 
-/** Writes a password, '' for none; with `from` only over that one. Answers false when there was nothing to write to. */
+/**
+ * Stores a password hash, '' for none; with `from` only if that is the current one. Returns false if no row was
+ * changed.
+ */
 export async function storePassword(
   db: ScopedDb,
   id: string,
@@ -14,12 +17,12 @@ export async function storePassword(
   return (await update.executeTakeFirst()).numUpdatedRows === 1n
 }
 
-/** @throws the database's own error when another account of the pool has the address. */
+/** @throws the database's own error if another account of the pool has the address */
 export async function storeEmail(db: ScopedDb, id: string, email: string): Promise<void> {
   await db.updateTable('members').set({ email }).where('id', '=', id).execute()
 }
 
-/** Ends links of these kinds that were not followed yet. */
+/** Invalidates unused links of these kinds. */
 export async function voidTokens(db: ScopedDb, memberId: string, kinds: readonly Kind[], now: number): Promise<void> {
   await db
     .updateTable('tokens')
@@ -30,7 +33,7 @@ export async function voidTokens(db: ScopedDb, memberId: string, kinds: readonly
     .execute()
 }
 
-/** Ends this undo link and those made after it. Older ones stay valid: the first owner can undo last. */
+/** Invalidates this undo link and later ones. Earlier ones stay valid, so that the original owner's undo wins. */
 export async function voidUndosSince(
   db: ScopedDb,
   memberId: string,

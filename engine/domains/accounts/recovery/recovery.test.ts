@@ -50,7 +50,7 @@ describeOnBothDialects('recovery', (open) => {
   const mails = async () =>
     (await systemDb(base).selectFrom('jobs').selectAll().orderBy('id').execute()).map((job) => JSON.parse(job.payload))
   const templates = async () => (await mails()).map(({ template }) => template)
-  /** A request of a fresh session of the member. */
+  /** The context of a request with a new session of the member. */
   async function asAnouk(): Promise<MemberContext & { secret: string }> {
     const secret = await openSession(ctx.db, 'anouk', NOW)
     return { ...ctx, viewer: (await findViewer(ctx.db, secret, NOW))!, secret }
@@ -358,7 +358,7 @@ describeOnBothDialects('recovery', (open) => {
   })
 })
 
-/** Answers how often the process found that the link worked. */
+/** Returns how many attempts of the process succeeded. */
 function runWorker(file: string, input: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })

@@ -11,9 +11,7 @@ import { findLiveToken } from './link-token.ts'
 import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { NewPassword, ResetRequest } from './schema.ts'
 
-/**
- * Writing the mail takes this process some time, and must not lengthen the answer for addresses that have an account.
- */
+/** Composing the mail takes time, which must not be measurable for addresses that have an account. */
 const MAIL_DELAY_MS = 1000
 
 export type ResetRequestResult =

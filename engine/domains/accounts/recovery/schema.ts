@@ -13,7 +13,7 @@ export const resetRequestSchema = z.strictObject({
 })
 export type ResetRequest = z.infer<typeof resetRequestSchema>
 
-/** A new password, twice. Strength and sameness are the verb's to check. */
+/** A new password, twice. The verb checks strength and equality. */
 export const newPasswordSchema = z.strictObject({
   new_password: password('recovery:error.password_weak'),
   new_password_again: password('recovery:error.passwords_differ'),

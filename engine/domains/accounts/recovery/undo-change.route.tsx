@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/reset-password/do?undone', { headers })
 }
 
-/** Where 'this was not me' of a mail leads: one button that takes the account back, then a new password. */
+/** Target of the link 'this was not me' of a mail: one button that restores the account, then a new password. */
 export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('recovery')
   const { email, state } = loaderData

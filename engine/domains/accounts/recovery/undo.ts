@@ -10,17 +10,17 @@ import { findAddressBefore, storeEmail, storePassword, voidTokens, voidUndosSinc
 
 export type UndoResult =
   /**
-   * `resetToken` leads to the form for a new password. Undefined for an account that was deleted meanwhile: the link
-   * that restores it is mailed to the restored address.
+   * `resetToken` opens the form for a new password. Undefined for an account deleted in the meantime: its restore link
+   * is mailed to the restored address.
    */
   | { readonly ok: true; readonly resetToken: string | undefined }
   | { readonly ok: false; readonly reason: 'link_invalid' | 'email_taken' }
 
 /**
- * 'This was not me', from the mail about a changed password or address, once within 7 days. The other party is locked
- * out: sessions and links end, the password no longer works, and the address is again the one from before, also when it
- * was changed after the password. The owner then chooses a new password. Also works while a deletion is pending:
- * who stole an account may have deleted it.
+ * Undoes a change of password or address by the link of its mail, once within 7 days. Locks out whoever changed it:
+ * sessions and links end, the password is removed, and the previous address is restored, also if it was changed after
+ * the password. The owner then chooses a new password. Works while a deletion is pending too, because an attacker may
+ * have deleted the account.
  */
 export async function undoChange(ctx: RequestContext, token: string): Promise<UndoResult> {
   const { db, now, services, tenant } = ctx
@@ -47,7 +47,7 @@ export async function undoChange(ctx: RequestContext, token: string): Promise<Un
       await mailLater(ctx, { template: 'account_deleted', memberId: member.id, key: `undo:${member.id}:${now}` })
     return { ok: true, resetToken: undone.resetToken }
   } catch (error) {
-    // The old address has an account of its own by now.
+    // The old address belongs to another account by now.
     if (isDuplicate(error)) return { ok: false, reason: 'email_taken' }
     throw error
   }

@@ -9,7 +9,7 @@ import { ResendForm } from './ResendForm.tsx'
 
 const never = () => () => {}
 
-/** Whether and how the viewer is asked, on the page they are on, to confirm the e-mail address. */
+/** Whether and how the current page asks the viewer to confirm the e-mail address. */
 export function useActivationReminder(): Reminder {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -17,7 +17,7 @@ export function useActivationReminder(): Reminder {
   const smartphone = useSyncExternalStore(
     never,
     () => isSmartphone(navigator.userAgent),
-    // Unknown on the server: what may have to go again does not show at first.
+    // Unknown during server rendering: hidden at first rather than removed after hydration.
     () => true,
   )
   return user ? activationReminder({ user, pathname, params, smartphone }) : 'none'

@@ -15,8 +15,8 @@ interface CaptchaProps {
 }
 
 /**
- * Stands in a form (field `captcha`) that was tried too often from this address. The browser proves some work by
- * itself; there are no pictures to choose. Without scripts it says how long to wait instead.
+ * Field `captcha` of a form that requires a captcha. The browser solves a proof of work; nothing has to be read or
+ * chosen. Without script it states how long to wait instead.
  */
 export function Captcha({ need, solve = solveCaptcha }: CaptchaProps) {
   return need.needed && <Check minutes={need.minutes} solve={solve} />

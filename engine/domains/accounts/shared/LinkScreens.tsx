@@ -14,7 +14,7 @@ interface ScreenProps {
   children?: ReactNode
 }
 
-/** What a mailed link led to: a heading, a sentence and what to do next. */
+/** The result of a mailed link: a heading, a sentence and the next action. */
 export function LinkScreen({ title, text, children }: ScreenProps) {
   return (
     <main id="main" className={`${page} ${empty}`}>
@@ -25,7 +25,7 @@ export function LinkScreen({ title, text, children }: ScreenProps) {
   )
 }
 
-/** The link is over, used or unknown (product.md 8.2); `from` is where a new one can be asked for. */
+/** The link is expired, used or unknown (product.md 8.2); `from` is the page where a new one can be requested. */
 export function LinkInvalid({ from }: { from: 'forgot' | 'settings' }) {
   const { t } = useTranslation('recovery')
   const to = { forgot: '/reset-password', settings: '/settings' }[from]
@@ -44,10 +44,7 @@ interface OneButtonProps extends Omit<ScreenProps, 'children'> {
   error?: string
 }
 
-/**
- * A link that changes something waits for this press, so that a program that opens every link of a mail changes
- * nothing.
- */
+/** A link that changes state requires this button press, so that mail scanners which open every link change nothing. */
 export function OneButton({ title, text, submit, busy, error }: OneButtonProps) {
   const errorText = useRecoveryError()
   const sending = useNavigation().state === 'submitting'

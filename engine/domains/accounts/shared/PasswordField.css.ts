@@ -17,7 +17,7 @@ export const rating = style(
   }),
 )
 
-// Within the field's own border the button shows itself by its icon alone.
+// The button has no border of its own inside the field's border.
 globalStyle(`.${toggle}::before`, screens({ display: 'none' }))
 globalStyle(`.${toggle}:hover`, screens({ color: vars.colour.link }))
 globalStyle(`.${toggle}:active`, screens({ color: vars.colour.text }))

@@ -8,19 +8,19 @@ import * as css from './PasswordField.css.ts'
 
 type PasswordFieldProps = FieldLook &
   Omit<ComponentProps<'input'>, 'type'> & {
-    /** Shows how hard a new password is to guess, with the server's own rule. */
+    /** Shows the strength of a new password, by the server's own rule. */
     meter?: boolean
-    /** Personal data that a guesser may try, besides the form's own fields `email` and `name`. */
+    /** Personal data that an attacker may try, besides the form's own fields `email` and `name`. */
     userInputs?: readonly string[]
   }
 
-/** What a guesser would try first: the address and the name of the same form. */
+/** What an attacker would try first: address and name of the same form. */
 function formInputs(form: HTMLFormElement | null): string[] {
   const fields = form?.querySelectorAll<HTMLInputElement>('input[name=email], input[name=name]') ?? []
   return [...fields].map(({ value }) => value).filter(Boolean)
 }
 
-/** Rates what is typed; the rule is loaded with the first letter. Undefined while the field is empty. */
+/** Rates the typed password; the rule is loaded at the first letter. Undefined while the field is empty. */
 function useStrength(userInputs: readonly string[]) {
   const [strength, setStrength] = useState<Strength>()
   const latest = useRef('')
@@ -36,8 +36,8 @@ function useStrength(userInputs: readonly string[]) {
 }
 
 /**
- * A password with a button that shows it (where scripts run) and, with `meter`, a label of its strength. For sign-up,
- * login and every form that sets or asks for a password; `label` and `autoComplete` are the form's.
+ * A password field with a button that shows the password (with script only) and, with `meter`, a label of its strength.
+ * For every form that sets or asks for a password; `label` and `autoComplete` are set by the form.
  */
 export function PasswordField({
   label,
@@ -86,7 +86,10 @@ export function PasswordField({
   )
 }
 
-/** Five levels, so that the weakest shows too. Its space is reserved while nothing is typed, so that nothing shifts. */
+/**
+ * Five levels, so that the weakest is visible too. Its space is reserved while the field is empty, so that nothing
+ * shifts.
+ */
 function Rating({ strength }: { strength: Strength | undefined }) {
   const { t } = useTranslation('accounts')
   return (

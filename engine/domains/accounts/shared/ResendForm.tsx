@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '#engine/ui/controls/Button.tsx'
 
 type State = 'idle' | 'sending' | 'sent' | 'too_many_mails' | 'failed'
 
-/** Asks for the confirmation mail again: by the call, or as a plain form that leads back here. */
+/** Requests the confirmation mail again: by a call, or without script by a form that redirects back. */
 export function ResendForm({ kind = 'quiet' }: { kind?: ButtonProps['kind'] }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
