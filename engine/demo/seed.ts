@@ -4,6 +4,7 @@ import { migrate } from '#engine/db/migrate.ts'
 import { hashPassword } from '#engine/domains/accounts/index.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { loadProviders } from '#engine/plugins/providers.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import { runScript } from './activity/run-script.ts'
 import { castId } from './cast/order.ts'
@@ -38,6 +39,7 @@ export interface Seeded {
 export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const { env, members, portraits, drawnWhenAsked = false, report } = options
   mkdirSync(env.dataDir, { recursive: true })
+  await loadProviders()
   const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
   const db = await connect(env.databaseUrl)
   const drawer = openDrawer(env.mediaDir)

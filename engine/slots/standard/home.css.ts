@@ -25,6 +25,8 @@ export const start = style(
   screens({ position: 'relative', zIndex: 3, display: 'grid', gap: `calc(${vars.space.u} * 1.75)` }),
 )
 export const startTitle = style(screens({ fontSize: vars.type.t3 }))
+/** The links of a member's start panel, across the columns that a theme gives the form. */
+export const startLinks = style(screens({ gridColumn: '1 / -1', display: 'grid', gap: `calc(${vars.space.u} * 1.75)` }))
 export const promises = style(
   screens({
     maxWidth: vars.space.content,

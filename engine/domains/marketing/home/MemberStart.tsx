@@ -10,16 +10,18 @@ export function MemberStart({ name }: { name: string }) {
   return (
     <div className={`${css.start} ${panel}`}>
       <h2 className={css.startTitle}>{t('welcomeBack', { name })}</h2>
-      <Button kind="primary" wide to="/members">
-        <span>{t('common:nav.members')}</span>
-        <Icon name="arrow-right" />
-      </Button>
-      <Button kind="line" wide to="/chats">
-        {t('common:nav.chats')}
-      </Button>
-      <Button kind="line" wide to="/likes">
-        {t('common:nav.likes')}
-      </Button>
+      <div className={css.startLinks}>
+        <Button kind="primary" wide to="/members">
+          <span>{t('common:nav.members')}</span>
+          <Icon name="arrow-right" />
+        </Button>
+        <Button kind="line" wide to="/chats">
+          {t('common:nav.chats')}
+        </Button>
+        <Button kind="line" wide to="/likes">
+          {t('common:nav.likes')}
+        </Button>
+      </div>
     </div>
   )
 }
