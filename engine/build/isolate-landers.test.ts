@@ -5,11 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isolateLanders } from './isolate-landers.ts'
 
-const ENTRY = `
-  import * as broken from './landers/broken/lander.tsx'
-  import * as sound from './landers/sound/lander.tsx'
-  export { broken, sound }
-`
 const BROKEN = `
   const settings: { title: string } = JSON.parse('not JSON')
   export default () => settings.title
@@ -18,6 +13,9 @@ const SOUND = `
   export const loader = (): string => 'loaded'
   export default (): string => 'drawn'
 `
+
+const LANDERS = { broken: BROKEN, sound: SOUND }
+const importOf = (name: string) => `export * as ${name} from ${JSON.stringify(`./landers/${name}/lander.tsx`)}`
 
 interface Lander {
   default(): string
@@ -32,11 +30,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 /** Builds a server with two landers and imports it, as the start of a server does. */
 async function startBuild(): Promise<{ broken: Lander; sound: Lander }> {
-  for (const [name, source] of Object.entries({ broken: BROKEN, sound: SOUND })) {
+  for (const [name, source] of Object.entries(LANDERS)) {
     mkdirSync(join(root, 'landers', name), { recursive: true })
     writeFileSync(join(root, 'landers', name, 'lander.tsx'), source)
   }
-  writeFileSync(join(root, 'entry.ts'), ENTRY)
+  writeFileSync(join(root, 'entry.ts'), Object.keys(LANDERS).map(importOf).join('\n'))
   const { build } = await import('vite')
   const options = { ssr: join(root, 'entry.ts'), outDir: join(root, 'out'), emptyOutDir: false }
   await build({ root, configFile: false, logLevel: 'silent', plugins: [isolateLanders()], build: options })
