@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { createConnection } from 'mysql2/promise'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { describeOnBothDialects, useSqlite } from '#engine/testing/databases.ts'
 import { memberRow, OURS } from '#engine/testing/twins.ts'
-import { connect, toNumber } from './connect.ts'
+import { connect, type Db, toNumber } from './connect.ts'
 import { migrate, migrationStatus } from './migrate.ts'
-import { scopeDb, systemDb } from './scope.ts'
+import { mysqlPoolOptions } from './mysql.ts'
+import { tryOnce } from './retry.ts'
+import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
 
 const CREDITS = 30
 const TRIES = 20
@@ -34,6 +38,45 @@ it('opens a SQLite file that another process is creating', async () => {
   expect(tries).toBe(2)
   await db.close()
   other.close()
+})
+
+describeOnBothDialects('a foreign lock', (open, dialect) => {
+  /** Another program that has changed the member's row and does not commit yet; answers its commit. */
+  async function lock(db: Db): Promise<() => Promise<void>> {
+    if (dialect === 'sqlite') {
+      const other = new DatabaseSync(db.url.slice('sqlite:'.length))
+      onTestFinished(() => other.close())
+      other.exec('begin immediate')
+      return async () => other.exec('commit')
+    }
+    const other = await createConnection(mysqlPoolOptions(db.url))
+    onTestFinished(() => other.end())
+    await other.query('begin')
+    await other.query('update members set credits = 1')
+    return async () => void (await other.query('commit'))
+  }
+
+  it('delays the statements and transactions that write, and no others', async () => {
+    const db = await open()
+    const scoped = scopeDb(db, OURS)
+    await scoped.insertInto('members').values(memberRow('m1')).execute()
+    const unlock = await lock(db)
+    const written: string[] = []
+    const update = (from: ScopedDb, credits: number) =>
+      from.updateTable('members').set({ credits }).where('id', '=', 'm1').execute()
+    const writes = [
+      update(scoped, 2).then(() => written.push('statement')),
+      scoped.transaction((trx) => update(trx, 3)).then(() => written.push('transaction')),
+    ]
+    const readOften = async () => {
+      for (let at = 0; at < 5; at++) await scoped.selectFrom('members').select('id').execute()
+    }
+    await readOften()
+    expect(written).toEqual([])
+    await unlock()
+    await Promise.all(writes)
+    expect(written.toSorted()).toEqual(['statement', 'transaction'])
+  })
 })
 
 describeOnBothDialects('an open database', (open) => {
@@ -100,6 +143,26 @@ describeOnBothDialects('an open database', (open) => {
     expect(found).toEqual([expect.objectContaining(row)])
     expect(Object.getPrototypeOf(found[0])).toBe(Object.prototype)
   })
+})
+
+const openSqlite = useSqlite()
+
+it('fails a write that nobody waits for at once when the file is locked or read-only, and reports it', async () => {
+  const db = await openSqlite()
+  const scoped = scopeDb(db, OURS)
+  const other = new DatabaseSync(db.url.slice('sqlite:'.length))
+  onTestFinished(() => other.close())
+  const reported: unknown[] = []
+  const write = () => scoped.updateTable('members').set({ credits: 2 }).execute()
+  const tryWrite = () => tryOnce(write, (error) => reported.push((error as Error).message))
+  other.exec('begin immediate')
+  await tryWrite()
+  other.exec('commit')
+  await sql`pragma query_only = on`.execute(db.kysely)
+  await tryWrite()
+  await sql`pragma query_only = off`.execute(db.kysely)
+  await tryWrite()
+  expect(reported).toEqual(['database is locked', 'attempt to write a readonly database'])
 })
 
 it('reports what is wrong with a database URL', async () => {

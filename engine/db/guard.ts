@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type ConnectionProvider, type Dialect, type Driver, Kysely } from 'kysely'
+import { withRetry } from './retry.ts'
 
 interface Hold {
   owner: object
@@ -11,6 +12,7 @@ const holds = new AsyncLocalStorage<Hold>()
 /**
  * A Kysely that rejects a self-deadlock: requesting a second connection while the same call chain holds one
  * (the outer database used inside a transaction) would hang forever on SQLite and run outside the transaction on MySQL.
+ * A statement and a transaction alike are repeated after a conflict; while one waits, the connection serves others.
  */
 export function guardedKysely<DB>(dialect: Dialect): Kysely<DB> {
   const driver = dialect.createDriver()
@@ -37,14 +39,16 @@ function guardedProvider(inner: ConnectionProvider): ConnectionProvider {
       if (held?.active && held.owner === inner) {
         throw new Error('the database is used inside its own transaction: use trx inside a transaction')
       }
-      const hold: Hold = { owner: inner, active: true }
-      return inner.provideConnection(async (connection) => {
-        try {
-          return await holds.run(hold, consumer, connection)
-        } finally {
-          hold.active = false
-        }
-      }, options)
+      return withRetry(() => {
+        const hold: Hold = { owner: inner, active: true }
+        return inner.provideConnection(async (connection) => {
+          try {
+            return await holds.run(hold, consumer, connection)
+          } finally {
+            hold.active = false
+          }
+        }, options)
+      })
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
-import { withRetry } from './retry.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
 import { type Scope, ScopePlugin } from './scope-plugin.ts'
 import { assertBindable, findLaterName, later } from './values.ts'
@@ -116,7 +115,7 @@ function scopedFacade(kysely: Kysely<ScopedTables>, dialect: DialectName, scope:
     transaction: <T>(work: (trx: ScopedDb) => Promise<T>) =>
       kysely.isTransaction
         ? work(scoped)
-        : withRetry(() => kysely.transaction().execute((trx) => work(scopedFacade(trx, dialect, scope)))),
+        : kysely.transaction().execute((trx) => work(scopedFacade(trx, dialect, scope))),
   })
   engines.set(scoped, kysely)
   return scoped
@@ -127,9 +126,7 @@ function systemFacade(kysely: Kysely<Database>, dialect: DialectName): SystemDb 
     ...queriesOf(kysely, dialect),
     kysely,
     transaction: <T>(work: (trx: SystemDb) => Promise<T>) =>
-      kysely.isTransaction
-        ? work(system)
-        : withRetry(() => kysely.transaction().execute((trx) => work(systemFacade(trx, dialect)))),
+      kysely.isTransaction ? work(system) : kysely.transaction().execute((trx) => work(systemFacade(trx, dialect))),
   })
   return system
 }

@@ -19,8 +19,8 @@ import { LRUCache } from 'lru-cache'
 import { withRetry } from './retry.ts'
 import { assertBindable } from './values.ts'
 
-/** How long a writer waits for another process's transaction. */
-const BUSY_TIMEOUT_MS = 5000
+/** SQLite's own wait for a lock blocks the thread, and with it every brand: `withRetry` waits instead. */
+const BUSY_TIMEOUT_MS = 0
 const MAX_STATEMENTS = 500
 
 export interface SqliteOptions {
@@ -83,7 +83,7 @@ class TransactionalAdapter extends SqliteAdapter {
 function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): SqliteDatabase {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   try {
-    // The first pragma ignores the timeout: it fails with BUSY while another process creates the file.
+    // Fails with BUSY while another process creates the file.
     raw.exec(
       `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
     )

@@ -5,6 +5,19 @@ const ADDRESS = /[^\s"'<>\\@:;,()[\]]+@[^\s"'<>\\@:;,()[\]/]+\.[a-z]{2,}/gi
 /** Servers and drivers quote e-mail addresses in their errors; erasure could not find them in a log. */
 export const withoutAddresses = (line: string) => line.replace(ADDRESS, '[address]')
 
+const MINUTE_MS = 60_000
+
+/** A fault that comes with every request is reported once a minute; answers the function that takes the report. */
+export function onceAMinute(): (say: () => void) => void {
+  let saidMs = Number.NEGATIVE_INFINITY
+  return (say) => {
+    const nowMs = performance.now()
+    if (nowMs - saidMs < MINUTE_MS) return
+    saidMs = nowMs
+    say()
+  }
+}
+
 /** Structured log of the process. Bodies, cookies, tokens and addresses of members are never written. */
 export const createLog = (level: string, destination?: DestinationStream): Logger => {
   const options = {

@@ -55,7 +55,7 @@ export async function createRequestContext(input: {
   const now = services.now()
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const session = cookies[SESSION_COOKIE]
-  const viewer = session ? await findViewer(db, session, now) : undefined
+  const viewer = session ? await findViewer(db, session, now, input.log) : undefined
   const ipCountry = findIpCountry(peer.ip)
   const candidates = { member: viewer?.country, cookie: cookies[COUNTRY_COOKIE], ip: ipCountry }
   const country = chooseCountry(tenant.countries, candidates)

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino'
 import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, Viewer } from '#engine/platform/context.ts'
 import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000
 
@@ -28,10 +30,16 @@ const selectViewer = prepared({ hash: String, now: Number }, (db, { hash, now })
  * The member of a session cookie, in one query because every request needs it. Undefined if the cookie is unknown,
  * expired, of another brand, or of a deleted account.
  */
-export async function findViewer(db: ScopedDb, secret: string, now: number): Promise<Viewer | undefined> {
+export async function findViewer(
+  db: ScopedDb,
+  secret: string,
+  now: number,
+  log: Pick<Logger, 'warn'> = console,
+): Promise<Viewer | undefined> {
   if (!SECRET.test(secret)) return undefined
   const [viewer] = await selectViewer(db, { hash: hashSecret(secret), now })
-  if (viewer && now - viewer.session_seen_at >= SESSION_TOUCH_MS) await touchSession(db, viewer.sessionHash, now)
+  if (viewer && now - viewer.session_seen_at >= SESSION_TOUCH_MS)
+    await writeBeside({ log }, () => touchSession(db, viewer.sessionHash, now))
   return viewer
 }
 

@@ -3,6 +3,7 @@ import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { Route } from './+types/conversation.route'
 import { composerAction } from './composer-action.ts'
 import { loadConversationView } from './page.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const before = z.uuid().safeParse(new URL(request.url).searchParams.get('before')).data
   const result = await readConversation(ctx, params.id, { before })
   if (!result.ok) throw result.reason === 'not_found' ? notFound() : forbidden(result.reason, { name: result.name })
-  if (result.conversation.unread > 0) await openConversation(ctx, params.id)
+  if (result.conversation.unread > 0) await writeBeside(ctx, () => openConversation(ctx, params.id))
   return loadConversationView(ctx, result.conversation)
 }
 

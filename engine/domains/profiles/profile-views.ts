@@ -1,16 +1,19 @@
-import { takeAttempt } from '#engine/platform/attempts.ts'
+import { type Attempt, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
  * Counts one look at a profile; answers the minutes to wait when there were too many within an hour
- * (`profile_views_per_hour`): a scraper opens thousands.
+ * (`profile_views_per_hour`): a scraper opens thousands. A look that cannot be counted is let through.
  */
-export const takeProfileView = ({ db, viewer, now, settings }: MemberContext) =>
-  takeAttempt(
-    db,
-    `profile-views:${viewer.id}`,
-    { count: settings.profile_views_per_hour, windowMs: HOUR_MS, blockMs: HOUR_MS },
-    now,
-  )
+export async function takeProfileView(ctx: MemberContext): Promise<Attempt> {
+  const { db, viewer, now, settings } = ctx
+  const limit = { count: settings.profile_views_per_hour, windowMs: HOUR_MS, blockMs: HOUR_MS }
+  let look: Attempt = { ok: true }
+  await writeBeside(ctx, async () => {
+    look = await takeAttempt(db, `profile-views:${viewer.id}`, limit, now)
+  })
+  return look
+}

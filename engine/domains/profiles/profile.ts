@@ -2,6 +2,7 @@ import { ageOn, bornBy } from '#engine/platform/age.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { findBlocks, isListedForVisitors, mayApproach, openingRefusal } from '#engine/platform/visibility/index.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
 import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
 import { needsRank, needsTouch } from './rules.ts'
@@ -79,7 +80,8 @@ export async function viewForVisitor(ctx: RequestContext, id: string): Promise<P
 /** Notes the viewer's visit, at most once a minute. */
 export async function touchViewer(ctx: RequestContext): Promise<void> {
   const { viewer, now } = ctx
-  if (viewer && needsTouch(viewer, now)) await touchMember(ctx.db, viewer.id, now, needsRank(viewer, now))
+  if (viewer && needsTouch(viewer, now))
+    await writeBeside(ctx, () => touchMember(ctx.db, viewer.id, now, needsRank(viewer, now)))
 }
 
 /** Cards by id in the order asked for; hidden and absent members are left out. */

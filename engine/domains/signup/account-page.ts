@@ -14,6 +14,7 @@ import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isListedForVisitors } from '#engine/platform/visibility/index.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { updateProgress } from './queries.ts'
 import { signUp } from './signup.ts'
@@ -36,7 +37,8 @@ function showsCard({ settings, cookies }: RequestContext): boolean {
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
   const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
   const isAnsweredForm = request.headers.has('content-type')
-  if (lander && !isAnsweredForm) await countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now })
+  if (lander && !isAnsweredForm)
+    await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now }))
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */

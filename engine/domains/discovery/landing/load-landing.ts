@@ -3,6 +3,7 @@ import { viewForVisitor } from '#engine/domains/profiles/index.ts'
 import { countLanderVisit, hasTrafficSource, newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
@@ -28,6 +29,6 @@ export async function loadLanding(design: string, { context, request, params }: 
   if (cookie) headers.set('set-cookie', cookie)
   if (!maySeeLanding(ctx, hasTrafficSource(readTracking(ctx, url))))
     throw redirect(`/members/${profile.id}/signup`, { headers })
-  await countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now })
+  await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now }))
   return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })
 }

@@ -20,6 +20,7 @@ import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { forbidden, notFound, requireViewer, tooMany } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
@@ -43,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await touchViewer(ctx)
   const viewed = await viewProfile(ctx, params.id)
   if (!viewed.ok) throw viewed.reason === 'blocked' ? forbidden('blocked', { name: viewed.name }) : notFound()
-  await seeLike(ctx, params.id)
+  await writeBeside(ctx, () => seeLike(ctx, params.id))
   const { profile, similar, approachable } = viewed
   const like = await findLikeState(ctx, params.id)
   return { profile, similar, approachable, like, album: await findAlbumState(ctx, params.id) }

@@ -5,6 +5,7 @@ import { countLanderVisit, newTrackingCookie, readTracking } from '#engine/domai
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { LanderProps } from '#engine/plugins/define-lander.ts'
 import type { Route } from './+types/lander.route'
 import { LanderSlot } from './LanderSlot.tsx'
@@ -29,7 +30,9 @@ export async function loader({ context, params, pattern, request }: Route.Loader
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
   const url = new URL(request.url)
   const members = await listPeek(ctx, PEEK_COUNT)
-  await countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now })
+  await writeBeside(ctx, () =>
+    countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now }),
+  )
   const { genders, seekings } = startOptions(ctx)
   const parameters = { brand: ctx.tenant.name, age: ctx.settings.min_age }
   const cookie = newTrackingCookie(ctx, url)
