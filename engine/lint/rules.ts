@@ -71,7 +71,7 @@ export const REGISTRIES = [
  * one table.
  */
 export const SPEAKS_SQL =
-  /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
+  /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
 /** Who may see more than one pool: migrations and the connection know no tenant, and the queue serves all of them. */
 export const SEES_ALL_POOLS: readonly string[] = ['engine/db/', 'engine/platform/jobs/']

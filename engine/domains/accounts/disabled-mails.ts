@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { DISABLED_CAUSES, type DisabledCause } from '#engine/domains/notifications/shared/types.ts'
-import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './disabled-mails.queries.ts'
 import { parseDisabled } from './user.ts'
 

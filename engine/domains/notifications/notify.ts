@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
+import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { findNotified, isFirstMessage } from './queries.ts'

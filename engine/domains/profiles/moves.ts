@@ -1,5 +1,5 @@
-import { takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 
 const DAY_MS = 86_400_000
 /** Enough for corrections; distances from many towns would locate other members. */

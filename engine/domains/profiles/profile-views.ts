@@ -1,5 +1,5 @@
-import { type Attempt, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { type Attempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { pruneAttempts } from '../attempts.ts'
+import { pruneAttempts } from '../limits/attempts.ts'
 import type { PersonalData } from './index.ts'
 
 /** Hashes of addresses are in them: they are deleted as soon as their window is over. */

@@ -1,6 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
-import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext, Viewer } from '#engine/platform/context.ts'
+import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { type BanReason, banReasonOf } from '../ban-reasons.ts'
 import { countForCaptcha, passesCaptcha } from '../captcha/captcha.ts'

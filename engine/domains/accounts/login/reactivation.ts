@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { LIMITS, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { LIMITS, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { findMember } from '../queries.ts'
 

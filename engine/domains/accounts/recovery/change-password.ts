@@ -1,5 +1,5 @@
-import { clearAttempts, takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { RECOVERY_LIMITS } from './limits.ts'
 import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'

@@ -1,4 +1,4 @@
-import type { Limit } from '#engine/platform/attempts.ts'
+import type { Limit } from '#engine/platform/limits/attempts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { takeAttempt } from '#engine/platform/attempts.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { afterConfirmation, confirmWaiting } from '../activation/activation.ts'
 import { removeCause } from '../disabled-mails.ts'

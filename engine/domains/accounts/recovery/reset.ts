@@ -1,6 +1,6 @@
 import { newPublicId } from '#engine/db/ids.ts'
-import { clearAttempts, takeAttempt } from '#engine/platform/attempts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { hashPassword } from '../passwords.ts'
 import { findMember, findMemberByEmail } from '../queries.ts'

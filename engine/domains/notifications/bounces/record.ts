@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { takeAttempt } from '#engine/platform/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { findRecipient } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Limit, takeAttempt } from '#engine/platform/attempts.ts'
 import { type CallDefinition, defineCall, refuse } from '#engine/platform/call.ts'
+import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import type { PersonalData } from '#engine/platform/personal-data/index.ts'
 import { writeMyData } from './my-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { hashSecret } from './secret-hash.ts'
+import { hashSecret } from '../secret-hash.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
