@@ -464,7 +464,7 @@ globalStyle(
 )
 globalStyle(`.${msg}:not(.${msgGift})`, screens({ '@media': { '(max-width: 767.98px)': { maxWidth: '75%' } } }))
 globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
-/* Below, one writes. */
+/* The composer is below the messages. */
 globalStyle(
   `body:has(.${chat}[data-view='thread']) .${toast.toastRegion}`,
   screens({ bottom: 'auto', top: `calc(${vars.space.navH} + 5.5rem)` }),

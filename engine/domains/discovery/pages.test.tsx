@@ -19,7 +19,7 @@ import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import MembersPage from './list/members.route.tsx'
 import ProfilePage from './profile/profile.route.tsx'
 
-/** The server's HTML of a page for what its loader and action answered. */
+/** The server's HTML of a page, for the data of its loader and action. */
 function render(Page: unknown, loaderData: object, actionData?: object): string {
   const i18n = createInstance()
   const resources = { en: { likes, matches, members, moderation, photos, profile } }

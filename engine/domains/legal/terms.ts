@@ -18,7 +18,7 @@ export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LE
 const TERMS_DATE = '2023-12-01'
 export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
 
-/** What the texts of the pages are filled with: the tenant's own data. */
+/** The parameters of the pages' texts: the tenant's own data. */
 export const legalDetails = (tenant: Tenant, settings: Settings) => ({
   brand: tenant.name,
   company: tenant.company.name,

@@ -18,9 +18,7 @@ type Refused =
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
-/**
- * Writes the like and what follows from it; true when it makes a match. Likes of members not yet confirmed stay silent.
- */
+/** Stores the like and its events; returns true if it makes a match. Likes of unconfirmed members cause no event. */
 const writeLike = (ctx: MemberContext, toId: string) =>
   ctx.db.transaction(async (trx) => {
     const { viewer, now } = ctx
@@ -77,7 +75,7 @@ export interface LikesAnswer {
   readonly sent: readonly { readonly id: string; readonly match: boolean }[]
 }
 
-/** Everything between the viewer and those they may see, the newest first (product.md section 7, `likes.php`). */
+/** All likes between the viewer and members they may see, newest first (product.md section 7, `likes.php`). */
 export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
   const received = await listLikes(ctx.db, ctx.viewer.id, 'received', MAX_LISTED)
   const sent = await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED)

@@ -15,12 +15,13 @@ export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<Li
     .where('l.to_id', '=', toId)
     .executeTakeFirst()
 
-/** False when it was there already. */
+/** Returns false if the like already exists. */
 export const insertLike = (trx: ScopedDb, fromId: string, toId: string, now: number): Promise<boolean> =>
   insertIgnore(trx, 'likes', { from_id: fromId, to_id: toId, created_at: now, seen_at: null, matched_at: null })
 
 /**
- * Marks the like in the other direction as matched; false where there is none. It waits for one that is being written.
+ * Marks the like in the other direction as a match; returns false without one. Waits for one that is being inserted
+ * concurrently.
  */
 export async function matchLike(
   trx: ScopedDb,
@@ -37,7 +38,7 @@ export async function matchLike(
   return numUpdatedRows > 0n
 }
 
-/** Removes a like younger than `since`; answers whether there was one. */
+/** Deletes a like created after `since`; returns whether there was one. */
 export async function deleteLike(trx: ScopedDb, fromId: string, toId: string, since: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('likes')
@@ -69,7 +70,7 @@ export function listLikes(
     .execute()
 }
 
-/** New likes the viewer has not seen, as the badge counts them. */
+/** The number of new likes, for the badge. */
 export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<number> {
   const row = await db
     .selectFrom('likes as l')
@@ -82,7 +83,7 @@ export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<num
   return Number(row.n)
 }
 
-/** Answers whether anything was new. */
+/** Returns whether any like was new. */
 export async function markSeen(db: ScopedDb, viewerId: string, fromId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('likes')

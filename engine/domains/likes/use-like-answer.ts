@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 
-/** What the profile page's action answers to a like. */
+/** The profile page's response to a like. */
 export interface LikeAnswer {
   readonly liked: boolean
   readonly match?: boolean
@@ -10,7 +10,7 @@ export interface LikeAnswer {
   readonly name?: string
 }
 
-/** The answer of the like just sent: a pop-up for a match, a sentence for a refusal. */
+/** Shows the response to the like just sent: a pop-up for a match, a message for a refusal. */
 export function useLikeAnswer(answer: LikeAnswer | undefined) {
   const { t } = useTranslation('likes')
   const [matched, setMatched] = useState(false)

@@ -17,7 +17,7 @@ export interface Decision {
   readonly outcome: ReportOutcome
   /** The reason, for the member who reported. */
   readonly text: string
-  /** Which rule a removed photo breaks; default what the report's category says. */
+  /** The rule that a removed photo breaks; by default that of the report's category. */
   readonly photoReason?: RejectReason | undefined
   /** The reason, for the member whose text or message is removed; '' means the rule of the category. */
   readonly authorText?: string | undefined
@@ -44,7 +44,7 @@ export type Decided =
   | { readonly ok: true; readonly report: ReportRow }
   | { readonly ok: false; readonly problem: Problem; readonly report?: ReportRow }
 
-/** Ends the transaction, so that a decision that cannot be carried out changes nothing. */
+/** Thrown to roll back, so that a decision that cannot be carried out changes nothing. */
 class Refused extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {

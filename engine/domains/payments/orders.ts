@@ -12,7 +12,7 @@ import { FROM, orderKey } from './rules.ts'
 import { findTryout } from './tryout.ts'
 
 export interface OrderInput {
-  /** The form's UUID: the same form twice is one order. */
+  /** The form's UUID as idempotency key: the same form twice is one order. */
   readonly clientId: string
   readonly packageId: string
   readonly method: PaymentMethod
@@ -24,12 +24,12 @@ export type OrderResult =
   | { readonly ok: true; readonly order: OrderRow; readonly redirectTo: string }
   | { readonly ok: false; readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' }
 
-/** Another order took the discount while this one was made. */
+/** Another order used the discount concurrently. */
 class DiscountGone extends Error {}
 
 /**
- * Makes an order at the price that the page showed, and answers where to pay it. The amount comes from the tenant's
- * packages; when the discount shown has ended or been used meanwhile, nothing is ordered (`price_changed`).
+ * Creates an order at the displayed price and returns the URL where it is paid. The amount comes from the tenant's
+ * packages; if the displayed discount has ended or been used in the meantime, nothing is ordered (`price_changed`).
  */
 export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise<OrderResult> {
   const pack = ctx.settings.packages.find(({ id }) => id === input.packageId)
@@ -94,7 +94,7 @@ async function insertNew(trx: ScopedDb, order: OrderRow): Promise<OrderRow> {
   throw new Error('no free payment number was found')
 }
 
-/** Where an order goes on: to the provider while it is not paid, else to its own page. */
+/** The URL that continues an order: the provider's while it is unpaid, else its own page. */
 async function addressOf(ctx: MemberContext, order: OrderRow): Promise<string> {
   const provider = findOffered(ctx, order.provider)
   if (!provider || order.status !== 'created') return `/transactions/${order.id}`
@@ -102,8 +102,8 @@ async function addressOf(ctx: MemberContext, order: OrderRow): Promise<string> {
 }
 
 /**
- * Applies what a provider said, once, whatever the number, order or delay of its messages. A first completed order
- * makes its member premium. Answers whether the order changed.
+ * Applies a provider's notice once, whatever the number, order or delay of its notices. A first completed order makes
+ * its member premium. Returns whether the order changed.
  */
 export async function applyNotice(ctx: RequestContext, notice: PaymentNotice): Promise<boolean> {
   const order = await findOrder(ctx.db, notice.orderId)
@@ -138,7 +138,7 @@ async function credit(trx: ScopedDb, order: OrderRow, now: number) {
   await markPaid(trx, order.member_id)
 }
 
-/** Takes as many of the order's credits as are left: a balance is never below zero. */
+/** Deducts as many of the order's credits as are left: a balance is never negative. */
 async function takeBack(trx: ScopedDb, order: OrderRow, now: number): Promise<void> {
   const credits = Math.min(order.credits, await findCredits(trx, order.member_id))
   if (credits === 0) return

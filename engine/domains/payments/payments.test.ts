@@ -66,7 +66,7 @@ describeOnBothDialects('payments', (open) => {
   })
 
   it('credits once, whatever the number and order of the calls on two connections', async () => {
-    // Two SQLite connections of one process would wait for each other: its driver blocks the thread.
+    // Two SQLite connections of one process would block each other, because the driver is synchronous.
     const second = base.dialect === 'sqlite' ? base : await connect(base.url)
     const states = fc.constantFrom<PaymentState>('pending', 'completed', 'failed', 'cancelled')
     const calls = fc.array(fc.tuple(states, fc.boolean()), { minLength: 1, maxLength: 8 })

@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
-/** Answers false when the payment number or the client key is taken. */
+/** Returns false if the payment number or the client key exists already. */
 export const insertOrder = (db: ScopedDb, order: OrderRow) => insertIgnore(db, 'orders', order)
 
 export function findOrder(db: ScopedDb, id: string): Promise<OrderRow | undefined> {
@@ -19,7 +19,7 @@ export function findOrderByKey(db: ScopedDb, memberId: string, clientKey: string
     .executeTakeFirst()
 }
 
-/** A member's own orders, newest first; those that no provider has answered are left out. */
+/** A member's own orders, newest first, without those that no provider has confirmed. */
 export function listOrders(db: ScopedDb, memberId: string, limit: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -32,7 +32,7 @@ export function listOrders(db: ScopedDb, memberId: string, limit: number): Promi
     .execute()
 }
 
-/** Moves an order in one conditional statement; answers false when another request was first. */
+/** Changes an order's state in one conditional statement; returns false if another request was first. */
 export async function moveOrder(
   db: ScopedDb,
   id: string,
@@ -48,7 +48,7 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-/** Moves the refund of an order on from where it was read; answers false when it stands there already. */
+/** Changes an order's refund state from the one that was read; returns false if it has the new state already. */
 export async function moveRefund(
   db: ScopedDb,
   order: Pick<OrderRow, 'id' | 'refund_status'>,
@@ -75,7 +75,7 @@ const OPEN_REFUND = [
   'updated_at',
 ] as const
 
-/** Refunds that the provider has not taken on yet, the oldest first. */
+/** Refunds that the provider has not accepted yet, oldest first. */
 export const listOpenRefunds = (db: ScopedDb, limit: number) =>
   db
     .selectFrom('orders')
@@ -89,7 +89,7 @@ export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
 }
 
-/** Whether the member has paid for one of these packages, or is about to. */
+/** Whether the member has paid for one of these packages, or has a pending payment. */
 export async function hasBought(db: ScopedDb, memberId: string, packageIds: readonly string[]): Promise<boolean> {
   if (packageIds.length === 0) return false
   const row = await db

@@ -11,7 +11,7 @@ import { findProvider } from './providers/registry.ts'
 import { findOrder, moveOrder, moveRefund } from './queries.ts'
 import { refundOf } from './rules.ts'
 
-/** The kind of the jobs that have a provider pay back. */
+/** The kind of jobs that request a refund from the provider. */
 export const ORDER_REFUND = 'order_refund'
 
 export type RefundResult =
@@ -21,7 +21,7 @@ export type RefundResult =
       readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent'
     }
 
-/** Ends the transaction. */
+/** Thrown to roll back the transaction. */
 class RefundRefused extends Error {
   readonly reason: Exclude<RefundResult, { ok: true }>['reason']
   constructor(reason: RefundRefused['reason']) {
@@ -31,8 +31,9 @@ class RefundRefused extends Error {
 }
 
 /**
- * Gives back an order's unspent credits within `refund_days` (product.md, "Money"). The credits go at once; a job that
- * is stored with the change has the provider pay back their part of the amount. A second call changes nothing.
+ * Refunds an order's unspent credits within `refund_days` (product.md, "Money"). The credits are deducted at once; a
+ * job stored in the same transaction requests the corresponding part of the amount from the provider. A second call
+ * changes nothing.
  */
 export async function refundOrder(ctx: MemberContext, orderId: string): Promise<RefundResult> {
   const order = await findOwnOrder(ctx, orderId)
@@ -41,7 +42,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string): Promise<
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const taken = await takeUnspent(trx, ctx, order)
-      // No member: the refund is due even when the member has been erased meanwhile.
+      // Without a member id: the refund is due even if the member has been erased in the meantime.
       await enqueue({
         kind: ORDER_REFUND,
         key: `refund:${tenantId}:${order.id}`,

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#engine/db/schema.ts'
 import type { PaymentState } from '#engine/plugins/payment-provider.ts'
 
 /**
- * The states an order may come from. Money that arrives is never lost: a payment that first failed or was cancelled
- * can still complete; nothing takes a completed order back but a refund or a chargeback.
+ * The allowed previous states of each state. Incoming money is never dropped: a payment that first failed or was
+ * cancelled can still complete; only a refund or a chargeback ends a completed order.
  */
 export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   pending: ['created'],
@@ -15,9 +15,7 @@ export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   charged_back: ['completed', 'refunded'],
 }
 
-/**
- * One order per page, package, method and discount: the same form twice is the same order, another choice is another.
- */
+/** The idempotency key: one order per page, package, method and discount. */
 export function orderKey(clientId: string, choice: readonly string[]): string {
   const hex = createHash('sha256')
     .update([clientId, ...choice].join('\n'))
@@ -39,7 +37,8 @@ export interface RefundCase {
 }
 
 /**
- * What can be given back: the unspent credits of an order and their part of what was paid, rounded down; or why not.
+ * What can be refunded: the unspent credits of an order and the corresponding part of the amount, rounded down; or the
+ * reason why not.
  */
 export function refundOf(
   order: RefundCase,

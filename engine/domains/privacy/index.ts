@@ -1,2 +1,2 @@
-/** Privacy: what is held about a member, deletion of accounts and erasure. */
+/** Privacy: export of a member's data, deletion of accounts, and erasure. */
 export { eraseDue, listReturned, replayTombstones } from './erasure/erasure.ts'

@@ -9,7 +9,7 @@ import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import type { ProfileView } from './card.ts'
 import * as css from './shared/profile.css.ts'
 
-/** The arrow keys turn the photos, wherever in this dialog the focus is; not in one that stands above it. */
+/** The arrow keys change the photo, wherever the focus is in this dialog, but not in a dialog opened above it. */
 function useArrows(turn: (by: 1 | -1) => void) {
   const inside = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ function useArrows(turn: (by: 1 | -1) => void) {
 
 interface PhotoViewerProps {
   readonly profile: Pick<ProfileView, 'id' | 'name' | 'age' | 'fictional'>
-  /** Those that are not locked. */
+  /** The photos that are not locked. */
   readonly photos: ProfileView['photos']
   readonly at: number
   readonly onTurn: (at: number) => void
@@ -35,7 +35,7 @@ interface PhotoViewerProps {
   readonly own: boolean
 }
 
-/** One photo large, the others by arrow; after the last comes the first. */
+/** One large photo; the arrows show the others, and the first follows the last. */
 export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: PhotoViewerProps) {
   const { t } = useTranslation(['members', 'moderation'])
   const { id, name, age, fictional } = profile

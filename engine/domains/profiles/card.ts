@@ -16,7 +16,7 @@ import type { CardRow, MemberRow } from './queries.ts'
 import { parseList } from './rules.ts'
 import { deriveSexuality, OPTION_FIELDS, type OptionField, type Sexuality } from './shared/fields.ts'
 
-/** A photo of a profile page; locked ones are blurred on the server and lead to Premium. */
+/** A photo on a profile page; locked ones are blurred on the server and link to Premium. */
 export interface ProfilePhoto {
   readonly id: string
   readonly small: string
@@ -33,11 +33,11 @@ export interface ProfileView extends ProfileCard {
   readonly sexuality: Sexuality | null
   /** Filled-in facts the tenant shows, in its order: `profile:option.<field>.<value>`. */
   readonly facts: readonly { readonly field: OptionField; readonly value: string }[]
-  /** Where the member lives, each by its name in the reader's language. */
+  /** The member's country and region, named in the reader's language. */
   readonly home: { readonly country: string; readonly region: string; readonly regionWord: RegionWord }
   /** Further notes (`visible_profile_notes`). */
   readonly notes: readonly ProfileNote[]
-  /** Interests the viewer has too. */
+  /** Interests that the viewer has too. */
   readonly shared: readonly string[]
 }
 
@@ -54,8 +54,8 @@ function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image']
 }
 
 /**
- * What tiles and lists show of a member: never e-mail, date of birth or coordinates. Logged-out visitors get blurred
- * pictures only. Photo paths are signed for 24 to 48 hours.
+ * A member as tiles and lists show them, without e-mail, date of birth or coordinates. Logged-out visitors get blurred
+ * pictures only. Photo URLs are signed for 24 to 48 hours.
  */
 export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
   return {
@@ -76,7 +76,7 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
 }
 
 async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
-  // One's own profile is shown as others see it.
+  // The own profile is shown as others see it.
   const album = ctx.viewer?.id !== row.id && (await maySeeAlbum(ctx, row.id))
   const active = (await listPhotos(ctx.db, row.id)).filter(
     (photo) => photo.status === 'active' && (album || photo.private === 0),

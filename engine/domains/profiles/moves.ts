@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000
 const MOVES = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
 /**
- * Counts a change of town, at sign-up and later; false when there were three within a day. The same town is no move.
+ * Counts a change of town, during sign-up and later; returns false after three within a day. The same town is no
+ * change.
  */
 export async function takeMove({ db, viewer, now }: MemberContext, placeId: string): Promise<boolean> {
   return placeId === viewer.place_id || (await takeAttempt(db, `moves:${viewer.id}`, MOVES, now)).ok

@@ -5,19 +5,19 @@ import type { ProfileNoteId } from './shared/fields.ts'
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-/** A remark beside the facts: `profile:note.<id>` with `value`; of `last_seen` the text is `profile:seen.<value>`. */
+/** A note beside the facts: `profile:note.<id>` with `value`; for `last_seen` the text is `profile:seen.<value>`. */
 export interface ProfileNote {
   readonly id: ProfileNoteId
   readonly value: string
 }
 
-/** Norwegian stands under `nb` in the tables of Intl. */
+/** `Intl` knows Norwegian as `nb`. */
 const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 
 const monthOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
-/** How long ago a member was here, too coarse to reveal habits. */
+/** Time since the last visit, too coarse to reveal habits. */
 export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
   const agoMs = now - lastSeenAt
   if (agoMs < DAY_MS) return 'today'
@@ -31,7 +31,9 @@ const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow)
     new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(intlLocale(row.language)),
 }
 
-/** The notes that the tenant shows (`visible_profile_notes`). A fictional profile was never here and joined nothing. */
+/**
+ * The notes that the tenant shows (`visible_profile_notes`). A fictional profile has no last visit and no sign-up date.
+ */
 export function listNotes(ctx: RequestContext, row: MemberRow): ProfileNote[] {
   if (row.fictional === 1) return []
   return ctx.settings.visible_profile_notes.flatMap((id) => {

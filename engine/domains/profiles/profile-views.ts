@@ -5,8 +5,8 @@ import { writeBeside } from '#engine/platform/write-beside.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Counts one look at a profile; answers the minutes to wait when there were too many within an hour
- * (`profile_views_per_hour`): a scraper opens thousands. A look that cannot be counted is let through.
+ * Counts one profile view; returns the minutes to wait after too many within an hour (`profile_views_per_hour`),
+ * against scrapers. A view that cannot be counted is allowed.
  */
 export async function takeProfileView(ctx: MemberContext): Promise<Attempt> {
   const { db, viewer, now, settings } = ctx

@@ -58,11 +58,11 @@ async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<Profi
 export interface ProfilePage {
   readonly profile: ProfileView
   readonly similar: readonly ProfileCard[]
-  /** False for an invisible member who has neither liked nor written: there is nothing to press. */
+  /** False for an invisible member who has neither liked nor written: the page then has no actions. */
   readonly approachable: boolean
 }
 
-/** A member's profile page with others like them. */
+/** A member's profile page with similar members. */
 export async function viewProfile(ctx: MemberContext, id: string): Promise<({ ok: true } & ProfilePage) | Refused> {
   const found = await findReachable(ctx, id)
   if (!found.ok) return found
@@ -77,7 +77,7 @@ export async function viewForVisitor(ctx: RequestContext, id: string): Promise<P
   return toProfileView({ ...ctx, viewer: undefined }, member)
 }
 
-/** Notes the viewer's visit, at most once a minute. */
+/** Stores the time of the viewer's visit, at most once a minute. */
 export async function touchViewer(ctx: RequestContext): Promise<void> {
   const { viewer, now } = ctx
   if (viewer && needsTouch(viewer, now))

@@ -4,7 +4,7 @@ import { changeListsAround } from '#engine/platform/revisions.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { OPTION_FIELDS, type OptionField } from './shared/fields.ts'
 
-/** What a tile needs of a member, with the thumbhash of the main photo while that is active. */
+/** The columns of a tile, with the main photo's thumbhash while the photo is active. */
 export const CARD_COLUMNS = [
   'm.id',
   'm.name',
@@ -49,7 +49,7 @@ export const selectCards = (db: ScopedDb) =>
     .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
     .select([...CARD_COLUMNS, 'p.thumbhash'])
 
-/** A member with all columns that others may see and the states that decide about it. */
+/** A member with all columns that others may see, and the states that decide about access. */
 export const findMember = (db: ScopedDb, id: string) =>
   selectCards(db)
     .select([
@@ -74,7 +74,10 @@ export async function listCards(db: ScopedDb, ids: readonly string[], viewerId: 
     .execute()
 }
 
-/** Like in gender, country and age (product.md 13.7, `similar_results`), the region's own first by the caller. */
+/**
+ * Members similar in gender, country and age (product.md 13.7, `similar_results`); the caller puts the same region
+ * first.
+ */
 export function listSimilar(
   db: ScopedDb,
   like: { id: string; gender: Gender; country: string; bornBy: string; bornAfter: string },
@@ -94,7 +97,7 @@ export function listSimilar(
     .execute()
 }
 
-/** Seen last, real, with an active photo: for the pages of logged-out visitors. */
+/** Real members with an active photo, seen last first: for the pages of logged-out visitors. */
 export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]> =>
   selectCards(db)
     .where(isListedForSql(undefined))
@@ -105,7 +108,10 @@ export const listRecentlySeen = (db: ScopedDb, limit: number): Promise<CardRow[]
     .limit(limit)
     .execute()
 
-/** Writes the visit unless a newer one is there; `ranked` moves the member up in lists, and with that indexes. */
+/**
+ * Stores the visit unless a later one is stored; `ranked` also moves the member up in lists, which changes index
+ * entries.
+ */
 export async function touchMember(db: ScopedDb, id: string, now: number, ranked: boolean): Promise<void> {
   await db
     .updateTable('members')

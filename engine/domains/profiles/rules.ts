@@ -1,9 +1,7 @@
 import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
 
 const TOUCH_MS = 60_000
-/**
- * How far `ranked_at` may lag behind `last_seen_at`: every change of it moves three entries of the search's indexes.
- */
+/** How far `ranked_at` may lag behind `last_seen_at`: each change of it moves three index entries of the search. */
 export const RANK_MS = 10 * 60_000
 
 /** The time of the last visit is written at most once a minute. */
@@ -21,10 +19,10 @@ const GENDERS_SOUGHT: Record<Seeking, readonly Gender[]> = {
 
 export const gendersSought = (seeking: Seeking) => GENDERS_SOUGHT[seeking]
 
-/** What a member must look for to be interested in this gender. */
+/** The values of `seeking` that include this gender. */
 export const seekersOf = (gender: Gender): readonly Seeking[] => [gender === 'male' ? 'men' : 'women', 'both']
 
-/** A JSON list of ids as the database holds it; something else counts as empty. */
+/** Parses a JSON list of ids; anything else is an empty list. */
 export function parseList(json: string): readonly string[] {
   if (json === '' || json === '[]') return []
   const value: unknown = JSON.parse(json)

@@ -4,8 +4,8 @@ import { isInterestId } from './shared/interests.ts'
 import { optionFields } from './shared/option-schema.ts'
 
 /**
- * What a member edits of the own profile; facts that the form does not show stay. Issues carry text keys.
- * `aboutMeLength` is counted in code points.
+ * The editable texts and facts of the own profile; facts that are not in the form stay unchanged. Issues carry text
+ * keys. `aboutMeLength` is counted in code points.
  */
 export const ownProfileSchema = (aboutMeLength: number) =>
   z.object({
@@ -19,7 +19,7 @@ export const ownProfileSchema = (aboutMeLength: number) =>
     ...optionFields,
   })
 
-/** Whom the member looks for and where they live. Issues carry text keys. */
+/** `seeking` and the town. Issues carry text keys. */
 export const basicsSchema = z.object({
   seeking: z.enum(SEEKINGS, 'profile:error.seeking'),
   country: z.string('profile:error.country').regex(/^[A-Z]{2}$/, 'profile:error.country'),

@@ -4,7 +4,7 @@ import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { PushSwitch } from './shared/PushButton.tsx'
 
-/** The offer itself: yes, or not now. */
+/** The alert itself: turn push on, or dismiss. */
 export function PushNotice() {
   const { t } = useTranslation('push')
   return (

@@ -4,7 +4,10 @@ import type { PushState } from './shared/push.store.ts'
 /** Each version has its own path, so that no cache serves an old one. */
 export const WORKER_PATH = '/push-worker-1.js'
 
-/** Local flag: the member whom this browser's subscription was last stored for; public/leave-push-1.js ends it for a visitor. */
+/**
+ * Key in local storage: the member for whom this browser's subscription was last stored; public/leave-push-1.js ends it
+ * for a visitor.
+ */
 const OWNER = 'push-member'
 
 type Known = Pick<PushState, 'isRead' | 'isCapable' | 'isSubscribed' | 'permission'>

@@ -1,3 +1,3 @@
-/** Push: browsers that may be told about news while no page is open (product.md sections 3, 4 and 7). */
+/** Push: messages to browsers while no page is open (product.md sections 3, 4 and 7). */
 export { pushToMember, subscribe } from './push.ts'
 export { subscriptionSchema } from './schema.ts'

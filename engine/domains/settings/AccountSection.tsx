@@ -11,7 +11,7 @@ import { type AccountRefusal, type Saved, sectionOf } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
 
-/** The sentence of a refusal at a field. */
+/** The message of a refusal at a field. */
 function useErrors(refusal: AccountRefusal | undefined) {
   const { t } = useTranslation(['recovery', 'errors'])
   return (field: string): string | undefined => {
@@ -30,7 +30,7 @@ export interface AccountSectionProps {
   saved?: Saved
 }
 
-/** A row that opens the form behind it; open from the start when the form was refused. */
+/** A row that opens its form; open from the start if the form was refused. */
 function Changeable({
   label,
   value,
@@ -147,7 +147,7 @@ export function AccountSection({ name, email, awaited, confirmed, refusal, saved
         </span>
         <span className={fine}>{t('nameNote')}</span>
       </div>
-      {/* What was typed is gone, and the rows are closed again, once it is done. */}
+      {/* After success the fields are cleared and the rows are closed. */}
       <div key={saved && sectionOf(saved) === 'account' ? key : 'open'}>
         <Changeable label={t('mail.label')} value={email} open={of('mail') !== undefined}>
           <MailForm refusal={of('mail')} />

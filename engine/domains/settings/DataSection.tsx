@@ -4,7 +4,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import { Section } from './Section.tsx'
 import * as css from './settings.css.ts'
 
-/** Download of everything held about the member, and account deletion. */
+/** Download of the member's data, and account deletion. */
 export function DataSection() {
   const { t } = useTranslation('settings')
   return (

@@ -11,7 +11,7 @@ import * as css from './settings.css.ts'
 export interface Device extends Agent {
   readonly id: string
   readonly current: boolean
-  /** When it was last seen, in the reader's language. */
+  /** The time of the last use, in the reader's language. */
   readonly seen: string
 }
 
@@ -50,7 +50,7 @@ function DeviceRow({ device }: { device: Device }) {
   )
 }
 
-/** Where the member is logged in; each can be logged out, or all but this one. */
+/** The member's sessions; each can be ended, or all but the current one. */
 export function DevicesSection({ devices, saved }: { devices: readonly Device[]; saved?: Saved }) {
   const { t } = useTranslation('settings')
   return (

@@ -12,14 +12,14 @@ interface SectionProps {
   id: SectionId
   title: string
   note?: string
-  /** What was just done on this page, here or in another section. */
+  /** The result of the last action, in this section or another one. */
   saved?: Saved
   children: ReactNode
 }
 
 /**
- * One section with its anchor. The place for 'saved' is always there, so that screen readers announce what appears in
- * it.
+ * One section with its anchor. The element for 'saved' is always rendered, so that screen readers announce what appears
+ * in it.
  */
 export function Section({ id, title, note, saved, children }: SectionProps) {
   const { t } = useTranslation('settings')
@@ -37,15 +37,15 @@ export function Section({ id, title, note, saved, children }: SectionProps) {
 
 interface IntentFormProps {
   section: SectionId
-  /** What the action does with the form. */
+  /** The form's `intent`. */
   intent: string
-  /** A whole new page, so that language and look apply everywhere. */
+  /** Reloads the document, so that language and scheme apply everywhere. */
   reload?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A form of the screen: it posts to where the reader is and comes back to its section, also without script. */
+/** A form of the screen: posts to the current route and returns to its section, also without script. */
 export function IntentForm({ section, intent, reload, className, children }: IntentFormProps) {
   const { pathname } = useLocation()
   return (
@@ -58,7 +58,7 @@ export function IntentForm({ section, intent, reload, className, children }: Int
 
 type SubmitProps = { intent: string; id?: string; kind?: 'primary' | 'line'; small?: boolean; children: ReactNode }
 
-/** The button of such a form; busy while just this one is on its way. */
+/** The button of such a form; busy only while its own form is being submitted. */
 export function Submit({ intent, id, kind = 'line', small, children }: SubmitProps) {
   const { t } = useTranslation('settings')
   const sent = useNavigation().formData

@@ -13,7 +13,7 @@ import * as css from './settings.css.ts'
 
 export interface SettingsScreenProps {
   title: string
-  /** The section that stands on top; the others keep their order. */
+  /** The section shown first; the others keep their order. */
   first: SectionId
   name: string
   email: string
@@ -50,7 +50,7 @@ function OneSection({ id, ...all }: SettingsScreenProps & { id: SectionId }) {
   }
 }
 
-/** The sections with their list: a calm column of cards, on a phone one under the other. */
+/** The sections with their list: one column of cards. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { title, first, refusal } = props
   const order = [first, ...SECTIONS.filter((id) => id !== first)]

@@ -14,7 +14,7 @@ import type { AccountRefusal, Outcome } from './outcomes.ts'
 const mailForm = z.strictObject({ ...mailChangeSchema.shape, intent: z.literal('mail') })
 const passwordForm = z.strictObject({ ...passwordChangeSchema.shape, intent: z.literal('password') })
 
-/** At which field a reason stands; what is not here concerns the whole form. */
+/** The field of each refusal reason; all others concern the whole form. */
 const FIELDS: Readonly<Record<string, string>> = {
   wrong_password: 'password',
   email_same: 'email',
@@ -29,7 +29,7 @@ const errorsOf = (reason: string): FormErrors => {
   return field ? { [field]: `recovery:error.${reason}` } : { form: `errors:reason.${reason}` }
 }
 
-/** Runs a verb that hashes; too many of them at once is a refusal like any other. */
+/** Runs a verb that hashes a password; too many concurrent hashes are a refusal. */
 async function unlessBusy<T>(verb: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }> {
   try {
     return await verb()
@@ -44,7 +44,7 @@ const refuse = (account: AccountRefusal): Outcome => ({ refusal: { account } })
 const minutesOf = (result: object): number | undefined =>
   'minutes' in result && typeof result.minutes === 'number' ? result.minutes : undefined
 
-/** 'New e-mail address': the link goes there; nothing changes until it is followed. */
+/** 'New e-mail address': mails the link; nothing changes until it is followed. */
 export async function askForMailChange(ctx: MemberContext, form: FormData): Promise<Outcome> {
   const parsed = parseForm(mailForm, form)
   if (!parsed.ok) return refuse({ intent: 'mail', errors: parsed.errors, email: parsed.values.email })
@@ -54,7 +54,7 @@ export async function askForMailChange(ctx: MemberContext, form: FormData): Prom
   return refuse({ intent: 'mail', errors: errorsOf(result.reason), minutes: minutesOf(result), email })
 }
 
-/** 'New password': every other session ends and this one goes on under a new secret. */
+/** 'New password': ends all other sessions and gives this one a new secret. */
 export async function askForPasswordChange(ctx: MemberContext, form: FormData): Promise<Outcome> {
   const parsed = parseForm(passwordForm, form)
   if (!parsed.ok) return refuse({ intent: 'password', errors: parsed.errors })

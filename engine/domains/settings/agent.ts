@@ -1,5 +1,5 @@
 export interface Agent {
-  /** As its maker calls it; '' when unknown. */
+  /** The vendor's name; '' if unknown. */
   readonly browser: string
   readonly system: string
   readonly hand: boolean

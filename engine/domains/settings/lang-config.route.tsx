@@ -29,7 +29,7 @@ const actionSchema = z.strictObject({
   callback: z.string().max(500).default('/'),
 })
 
-/** Where the visitor was: by the address, else the page before. */
+/** The page to return to: from the URL, else the referring page. */
 function pageBefore(request: Request): string {
   const asked = new URL(request.url).searchParams.get('callback')
   if (asked) return safeCallback(asked, '/')
@@ -45,7 +45,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     languages: tenant.locales,
     language: locale,
-    // A member's country is that of the profile.
+    // The country of a member comes from the profile.
     countries: viewer || tenant.countries.length < 2 ? [] : listCountries(locale, tenant.countries),
     country,
     callback: pageBefore(request),

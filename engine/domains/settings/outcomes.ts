@@ -2,7 +2,7 @@
 export const SECTIONS = ['account', 'look', 'notifications', 'privacy', 'devices', 'data'] as const
 export type SectionId = (typeof SECTIONS)[number]
 
-/** Outcomes, as the address carries them, and the section that shows each. */
+/** Results in the URL, and the section that shows each. */
 const SECTION_OF = {
   mail_asked: 'account',
   password_changed: 'account',
@@ -24,11 +24,11 @@ export function readSaved(url: string): Saved | undefined {
   return Object.hasOwn(SECTION_OF, asked) ? (asked as Saved) : undefined
 }
 
-/** What was refused in one of the two forms: text keys by field; `form` for the whole. */
+/** The refusal of one of the two forms: text keys by field; `form` for the whole form. */
 export interface AccountRefusal {
   readonly intent: 'mail' | 'password'
   readonly errors: Readonly<Record<string, string | undefined>>
-  /** How long to wait, where that is the reason. */
+  /** Minutes to wait, if that is the reason. */
   readonly minutes?: number
   /** The address that was typed. */
   readonly email?: string
@@ -41,7 +41,7 @@ export interface Refusal {
   readonly unticked?: boolean
 }
 
-/** `refusal` where there is one; else what was done, and the cookies that go with it. */
+/** A refusal, or the result with its cookies. */
 export type Outcome =
   | { readonly refusal: Refusal }
   | { readonly saved: Saved; readonly cookies?: readonly string[]; readonly refusal?: undefined }

@@ -1,3 +1,3 @@
-/** Light or dark, or as the brand has it. */
+/** Light, dark, or the brand's default. */
 export const SCHEMES = ['brand', 'light', 'dark'] as const
 export type SchemeChoice = (typeof SCHEMES)[number]

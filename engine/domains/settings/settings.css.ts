@@ -58,7 +58,7 @@ export const two = style(
     '@media': { '(min-width: 576px)': { gridTemplateColumns: '1fr 1fr' } },
   }),
 )
-/** Something with a name, what it is now, and what can be done with it at the end. */
+/** A row with a name, its current value, and an action at the end. */
 export const row = style(
   screens({
     display: 'flex',

@@ -28,7 +28,9 @@ export async function findStartMember(ctx: RequestContext, id: string | null): P
   return toProfileCard({ ...ctx, viewer: undefined }, member)
 }
 
-/** Strangers see the card where they may search at all; elsewhere the sign-up starts from the member unseen. */
+/**
+ * Visitors see the card only where they may search; elsewhere the sign-up starts from the member without showing it.
+ */
 function showsCard({ settings, cookies }: RequestContext): boolean {
   return settings.logged_out_search || (settings.logged_out_search_trafficsource && cookies.tracking !== undefined)
 }

@@ -4,7 +4,7 @@ import { TRACKING_COOKIE, trackingCookie } from '#engine/platform/cookies.ts'
 
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 const MAX_LENGTH = 100
-/** The lander that led to the sign-up, and its slug; kept with the member beside the rest. */
+/** The lander that led to the sign-up, and its slug; stored with the member's tracking data. */
 export interface FromLander {
   readonly lander?: string
   readonly lander_slug?: string
@@ -20,7 +20,7 @@ function pick(params: URLSearchParams): Tracking {
   return found
 }
 
-/** The traffic source: as stored at the first visit, else from this address (product.md 3.9). */
+/** The traffic source: as stored at the first visit, else from this URL (product.md 3.9). */
 export function readTracking(ctx: Pick<RequestContext, 'cookies'>, url: URL): Tracking {
   const stored = pick(new URLSearchParams(ctx.cookies[TRACKING_COOKIE] ?? ''))
   return Object.keys(stored).length > 0 ? stored : pick(url.searchParams)
@@ -29,7 +29,7 @@ export function readTracking(ctx: Pick<RequestContext, 'cookies'>, url: URL): Tr
 /** product.md section 6: a visitor with a network or a ref came by a traffic source. */
 export const hasTrafficSource = ({ network, ref }: Tracking) => Boolean(network ?? ref)
 
-/** The cookie that keeps the first visit's tracking for 30 days; undefined when there is nothing new to keep. */
+/** The cookie that stores the first visit's tracking for 30 days; undefined if there is nothing new to store. */
 export function newTrackingCookie(ctx: Pick<RequestContext, 'cookies' | 'origin'>, url: URL): string | undefined {
   if (ctx.cookies[TRACKING_COOKIE]) return undefined
   const tracking = pick(url.searchParams)
@@ -39,7 +39,7 @@ export function newTrackingCookie(ctx: Pick<RequestContext, 'cookies' | 'origin'
 
 const LANDER_SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** The lander that this address names, if it is one of the tenant's; a slug that cannot be one is left out. */
+/** The lander named in this URL, if it is one of the tenant's; an invalid slug is dropped. */
 export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL): FromLander {
   const lander = url.searchParams.get('lander')
   if (!lander || !tenant.landers.includes(lander)) return {}

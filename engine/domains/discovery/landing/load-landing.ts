@@ -7,7 +7,7 @@ import { writeBeside } from '#engine/platform/write-beside.ts'
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-/** Visitors see members where they may search at all (product.md 3.6, `logged_out_search`). */
+/** Visitors see members only where they may search (product.md 3.6, `logged_out_search`). */
 const maySeeLanding = ({ settings }: RequestContext, tracked: boolean) =>
   settings.logged_out_search || (settings.logged_out_search_trafficsource && tracked)
 

@@ -68,13 +68,13 @@ export function InterestChips({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** What the one button says: fictional profiles that are not staffed cannot be written to. */
+/** The text of the button: fictional profiles that are not staffed cannot be written to. */
 export function useGoText({ name, fictional }: ProfileView): string {
   const { t } = useTranslation('landing')
   return fictional ? t('join') : t('write', { name })
 }
 
-/** Leads into the sign-up that starts from this member; works without script. */
+/** Links to the sign-up that starts from this member; works without script. */
 export function StartForm({ profile, children }: { profile: ProfileView; children?: ReactNode }) {
   const { t } = useTranslation(['landing', 'home'])
   const go = useGoText(profile)

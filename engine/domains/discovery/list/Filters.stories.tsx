@@ -34,7 +34,7 @@ export const Open: StoryObj<typeof meta> = {
   },
 }
 
-/** A member who has not said where they live. */
+/** A member without a town. */
 export const NoTown: StoryObj<typeof meta> = {
   args: { ...Open.args, place: '' } as typeof Open.args,
   decorators: [

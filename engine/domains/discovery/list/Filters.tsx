@@ -42,7 +42,7 @@ export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'm
   )
 }
 
-/** From the viewer's own town, to the cell of about 5 km that others know of it. */
+/** The distance from the viewer's town to the cell of about 5 km of other members. */
 function DistanceField({ choice, place }: { choice: SearchChoice; place: string }) {
   const { t } = useTranslation('members')
   const options = DISTANCES.map((km) => ({ value: km, word: t('filters.within', { km }) }))
@@ -63,7 +63,7 @@ function OrderField({ choice, near }: { choice: SearchChoice; near: boolean }) {
   return <Select name="order" label={t('filters.order')} defaultValue={choice.order} options={options} />
 }
 
-/** Who shares at least one of those chosen is found; a search takes `MAX_INTERESTS`. */
+/** Members who share at least one of the chosen interests; a search takes up to `MAX_INTERESTS`. */
 function InterestChecks({ interests, chosen }: { interests: readonly string[]; chosen: readonly string[] }) {
   const { t } = useTranslation(['members', 'profile'])
   const [picked, setPicked] = useState(chosen)
@@ -103,7 +103,7 @@ function OptionSelect({ name, value }: { name: OptionField; value: string }) {
   )
 }
 
-/** The brand's own search fields, folded away. */
+/** The brand's own search fields, collapsed. */
 function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterLists }) {
   const { t } = useTranslation('members')
   const own = OPTION_FIELDS.filter((name) => lists.fields.includes(name))
@@ -124,7 +124,7 @@ function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterL
   )
 }
 
-/** Where a distance could be chosen if the member had said where they live; visitors have none. */
+/** Stands in place of the distance field for members without a town; visitors get no distance field. */
 function TownMissing() {
   const { t } = useTranslation('members')
   const loggedIn = useUser((state) => state.user !== null)
@@ -145,11 +145,11 @@ type FiltersProps = {
   /** The viewer's own town, from which distances are counted; '' for visitors. */
   place: string
   open: boolean
-  /** When the form is sent; where it covers the results it gives way. */
+  /** Called on submit: closes the form where it covers the results. */
   onSearch?: () => void
 }
 
-/** A GET form: the address is the search, so that it works without script and can be kept. */
+/** A GET form: the URL is the search, so that it works without script and can be bookmarked. */
 export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) {
   const { t } = useTranslation('members')
   const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))

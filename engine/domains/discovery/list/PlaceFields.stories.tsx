@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
 
-/** Another country brings its own regions and its own word for them, at once. */
+/** Choosing another country shows its regions and its term for them at once. */
 export const Elsewhere: Story = {
   beforeEach: () => {
     const real = window.fetch

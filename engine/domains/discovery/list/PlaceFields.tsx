@@ -13,7 +13,7 @@ interface PlaceFieldsProps {
   readonly lists: Pick<FilterLists, 'countries' | 'regions' | 'regionWord'>
 }
 
-/** Country and region. Where a script runs, the regions follow the country; without, the next search brings them. */
+/** Country and region. With script, the regions follow the country; without, they are updated by the next search. */
 export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
   const { t } = useTranslation(['members', 'profile'])
   const [country, setCountry] = useState(choice.country)

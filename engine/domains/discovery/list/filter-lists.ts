@@ -17,7 +17,10 @@ export interface FilterLists {
 const MAX_LISTS = 500
 const lists = new LRUCache<string, FilterLists>({ max: MAX_LISTS })
 
-/** The choices of the search form. Sorting names in eleven languages costs, so they are kept per tenant and revision. */
+/**
+ * The choices of the search form. Sorting names in eleven languages is slow, so they are cached per tenant and
+ * revision.
+ */
 export function listFilterChoices({ tenant, locale, settings }: RequestContext, country: string): FilterLists {
   const key = [tenant.slug, tenant.revision, locale, country].join('\n')
   const known = lists.get(key)

@@ -45,7 +45,10 @@ export const checks = style({})
 
 globalStyle(`.${checks} legend`, screens({ marginBottom: '.2em' }))
 
-/* The brand's own fields: below the usual ones; where the filters are one row, they open as another, so that nothing is covered. */
+/**
+ * The brand's own fields: below the usual ones; where the filters are one row, they open as a second row, so that
+ * nothing is covered.
+ */
 export const moreFilters = style(screens({ position: 'relative', fontSize: vars.type.t1 }))
 globalStyle(
   `.${moreFilters} summary`,
@@ -67,7 +70,7 @@ globalStyle(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, paddingTop: vars.space.u }),
 )
 
-/* As many as the brand has: they scroll by themselves, so that the search stays near. */
+/* Of any number: the list scrolls on its own, so that the search button stays visible. */
 export const interests = style(screens({ gridColumn: '1 / -1' }))
 globalStyle(
   `.${interests} > div`,

@@ -11,7 +11,7 @@ import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
 export const members = style({})
 export const partner = style(parts({ minWidth: 0 }))
-/** Above the heading: what was done to come here. */
+/** Above the heading: the result of the action that led here. */
 export const others = style(
   parts({ marginTop: `calc(${vars.space.u} * 7)`, display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }),
 )

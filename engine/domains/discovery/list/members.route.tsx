@@ -39,7 +39,7 @@ export const handle: RouteHandle = {
   membersArea: true,
 }
 
-/** A partner's place comes after the sixth member of each twelve. */
+/** A partner's tile follows the sixth member of every twelve. */
 const PARTNER_EVERY = 12
 const PARTNER_FIRST = 5
 
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** How many wishes of the form are set, for the button that hides it on phones. */
+/** How many filters of the form are set, for the button that hides the form on phones. */
 const countWishes = ({ region, distance, photo, online, new: fresh, real, interests, options }: SearchChoice) =>
   [region, distance, photo, online, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
 
@@ -130,7 +130,7 @@ function Total({ result }: { result: SearchResult }) {
   return <span role="status">{count === 0 ? found : `${found} ${t(`orderedBy.${choice.order}`)}`}</span>
 }
 
-/** Says what "show more" brought to those who do not see it. */
+/** Announces the result of "show more" to screen readers. */
 function Added({ count, further }: { count: number | undefined; further: boolean }) {
   const { t } = useTranslation('members')
   const none = further ? t('none.soFar') : t('none.later')
@@ -141,7 +141,7 @@ function Added({ count, further }: { count: number | undefined; further: boolean
   )
 }
 
-/** Nobody fits: what the search could let go of. */
+/** Without results: the filters that could be dropped. */
 function Nobody({ choice, further }: { choice: SearchChoice; further: boolean }) {
   const { t } = useTranslation('members')
   const { search } = useLocation()
@@ -161,7 +161,7 @@ function Nobody({ choice, further }: { choice: SearchChoice; further: boolean })
 
 type OthersProps = { profiles: readonly ProfileCard[]; actionOf: (profile: ProfileCard) => ReactNode }
 
-/** People much like those asked for, when the results have run out (product.md 3.5, `similar_results`). */
+/** Members similar to those searched for, after the last result (product.md 3.5, `similar_results`). */
 function Others({ profiles, actionOf }: OthersProps) {
   const { t } = useTranslation('members')
   if (profiles.length === 0) return null
@@ -174,7 +174,7 @@ function Others({ profiles, actionOf }: OthersProps) {
   )
 }
 
-/** Where a brand shows a partner among its members: always marked as what it is. */
+/** A partner's tile among the members, always marked as an advertisement. */
 function PartnerTile({ position }: { position: number }) {
   const { t } = useTranslation('members')
   return (
@@ -212,7 +212,7 @@ function More({ href, sparse, loading, load }: MoreProps) {
   )
 }
 
-/** For those who would rather be asked. */
+/** Links to the match finder. */
 function Finder() {
   const { t } = useTranslation('matches')
   return (

@@ -5,8 +5,8 @@ import { focusText } from '#engine/ui/focus-text.ts'
 const findLink = (id: string) => document.querySelector<HTMLElement>(`#main a[href="/members/${id}"]`)
 
 /**
- * What "show more" brought: how many, to be read out; undefined before. The focus goes to the first of them, or, where
- * nobody came and the button is gone, to the heading of what stands there instead.
+ * The number of members that "show more" appended, to be announced; undefined before. The focus moves to the first of
+ * them, or, if none came and the button is gone, to the heading shown in its place.
  */
 export function useAppended(profiles: readonly ProfileCard[], pages: number) {
   const asked = useRef<{ readonly profiles: number; readonly pages: number }>(undefined)

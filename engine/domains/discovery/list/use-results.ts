@@ -8,7 +8,7 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 
 const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
 
-/** The list of a visit as the store has it: the one on show, or one that was left for a profile or another search. */
+/** The list in the store: the one shown, or one saved when the member left it for a profile or another search. */
 function findKept({ visit, results, next, similar_results, kept }: SearchState, wanted: string) {
   if (visit === wanted) return { results, next, similar: similar_results[0]?.results ?? [] }
   return kept.find((one) => one.visit === wanted)
@@ -17,9 +17,9 @@ function findKept({ visit, results, next, similar_results, kept }: SearchState, 
 const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
 
 /**
- * The results so far: the page the server rendered and those appended to it. They are held in the search store (product.md
- * 3.5) by the entry of the browser's history, so that its back button finds the list as long as it was, and with
- * that the place in it.
+ * The results so far: the page that the server rendered and those appended to it. The search store (product.md 3.5)
+ * keeps them by the entry of the browser's history, so that the back button restores the list at its full length and
+ * with it the scroll position.
  */
 export function useResults(first: SearchResult) {
   const searchStore = useSearchStore()
@@ -33,7 +33,7 @@ export function useResults(first: SearchResult) {
     const { gender, country, region, min_age, max_age } = first.choice
     if (!store.resume(visit)) store.leave(visit)
     store.setFilters({ gender, country, countryregion: region, min_age, max_age })
-    // A reload of the same page keeps what was appended to it.
+    // Loading the same page again keeps the appended results.
     if (searchStore.getState().results.length > 1) return
     store.addPage(firstPage(first), first.numResults)
     store.setEnd(first.next, first.similar)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 
-/** Coming back to a list by the browser's history puts the focus on the link that led away from it. */
+/** After returning to a list by the browser's history, the focus is on the link that was followed from it. */
 export function useScrollReturn(list: RefObject<HTMLElement | null>): void {
   const searchStore = useSearchStore()
   const { key: visit } = useLocation()

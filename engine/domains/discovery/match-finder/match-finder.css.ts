@@ -12,7 +12,7 @@ export const many = style(
     fontSize: vars.type.t2,
   }),
 )
-/** Back and on, below the question: on phones the navigation is at the bottom. */
+/** The back and next buttons, below the question: on phones the navigation is at the bottom. */
 export const actions = style(
   screens({
     display: 'flex',

@@ -31,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { view, matches: view.step === 'done' ? await findMatches(ctx, view.answers, SHOWN) : [] }
 }
 
-/** Who has just been liked stays until the next quiz: the like can be taken back, and the focus is on its button. */
+/**
+ * A member who was just liked stays in the list until the next quiz: the like can be taken back, and the focus is on
+ * its button.
+ */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'POST' && defaultShouldRevalidate
 

@@ -4,7 +4,7 @@ import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
 export type MatchRow = CardRow & { readonly reason_for_signup: string }
 
-/** Of these members those whom the viewer may see and has not liked yet, with what a score asks; in no order. */
+/** The members among these whom the viewer may see and has not liked yet, with the columns of the score; unordered. */
 export function listMatchRows(db: ScopedDb, ids: readonly string[], viewerId: string): Promise<MatchRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return selectCards(db)

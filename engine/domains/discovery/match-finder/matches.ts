@@ -7,7 +7,7 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { listMatchRows } from './match.queries.ts'
 import { compareScores, type Score, scoreMatch, type Wishes } from './score.ts'
 
-/** The nearest and those seen last, so many of each, are looked at. */
+/** Candidates that are scored: this many of the nearest, and as many of those seen last. */
 const CANDIDATES = 150
 
 export interface Match {

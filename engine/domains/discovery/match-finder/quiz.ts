@@ -5,16 +5,16 @@ export type QuizStep = (typeof QUIZ_STEPS)[number]
 
 export interface QuizView {
   readonly step: QuizStep | 'done'
-  /** The steps of this brand: what its profiles do not show is not asked. */
+  /** The steps of this brand: it asks only for what its profiles show. */
   readonly steps: readonly QuizStep[]
   readonly answers: MatchQuestion
   readonly regions: readonly { readonly id: string; readonly label: string }[]
   readonly regionWord: string
-  /** The interests one can choose, the viewer's own first. */
+  /** The interests to choose from, the viewer's own first. */
   readonly interests: readonly string[]
 }
 
-/** The answers of the other steps, which a step's form carries along. */
+/** The answers of the other steps, as hidden fields of a step's form. */
 export function carriedAnswers({ answers, step }: QuizView): (readonly [name: string, value: string])[] {
   const of: Record<QuizStep, (readonly [string, string])[]> = {
     who: [

@@ -9,7 +9,7 @@ import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
 const REASONS = FIELD_OPTIONS.reason_for_signup as readonly string[]
 const age = z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefined)
 
-/** The quiz as its address carries it. Whatever cannot be read falls back to the default. */
+/** The answers of the quiz in its URL. Unreadable values fall back to the default. */
 const quizSchema = z.object({
   step: z.enum([...QUIZ_STEPS, 'done']).catch('who'),
   gender: z.enum(['female', 'male', 'all']).optional().catch(undefined),

@@ -1,4 +1,4 @@
-/** The wishes of a member, among what profiles show. */
+/** What a member looks for, among what profiles show. */
 export interface Wishes {
   readonly interests: readonly string[]
   /** A reason for sign-up; '' for any. */
@@ -9,7 +9,7 @@ export interface Wishes {
 export interface Known {
   readonly interests: readonly string[]
   readonly reason: string
-  /** As it is shown, in steps of 5 km. */
+  /** The displayed distance, in steps of 5 km. */
   readonly km: number | null
 }
 
@@ -25,7 +25,7 @@ export interface Score {
 const ENOUGH_SHARED = 5
 const INTEREST_POINTS = 55
 const REASON_POINTS = 20
-/** Points for a distance up to so many km; beyond the last there are none. */
+/** Points for a distance up to this many km; none beyond the last. */
 const NEARNESS: readonly (readonly [km: number, points: number])[] = [
   [5, 25],
   [10, 22],

@@ -21,9 +21,9 @@ async function unlike(ctx: MemberContext, id: string) {
 }
 
 /**
- * What the profile page's forms do: like, take back, block. The address of the search carries the blocked member's id,
- * never the name.
- * @throws page errors for members who are not reachable.
+ * Handles the forms of the profile page: like, take back, block. After a block, the URL of the search contains the
+ * blocked member's id, never the name.
+ * @throws page errors for members who are not reachable
  */
 export async function actOnProfile(ctx: MemberContext, id: string, form: FormData) {
   const intent = intentSchema.safeParse(form.get('intent'))

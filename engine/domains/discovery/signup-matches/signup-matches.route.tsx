@@ -19,7 +19,7 @@ export const handle: RouteHandle = {
   current: 'members',
 }
 
-/** All members, with what the address says of the sign-up that was just completed. */
+/** The list of members, with the flag of the completed sign-up in the URL. */
 function allMembers(request: Request): string {
   const asked = new URL(request.url).searchParams
   const flag = ['signup_complete', 'api_signup_complete'].find((name) => asked.has(name))

@@ -12,7 +12,7 @@ const YEARS_APART = 10
 
 const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
 
-/** Who fits the new member best, by what the profile says so far. */
+/** The best matches of the new member, by what the profile contains so far. */
 export function findSignupMatches(ctx: MemberContext): Promise<Match[]> {
   const { viewer, settings, now } = ctx
   const age = ageOn(viewer.date_of_birth, now)
@@ -29,7 +29,7 @@ export function findSignupMatches(ctx: MemberContext): Promise<Match[]> {
 
 export const likesSchema = z.object({ 'like[]': z.array(z.string().max(36)).max(SIGNUP_MATCHES).default([]) })
 
-/** Likes several members at once; those who are gone in the meantime are passed over. Answers how many were liked. */
+/** Likes several members at once; skips those who are no longer available. Returns how many were liked. */
 export async function likeSeveral(ctx: MemberContext, ids: readonly string[]): Promise<number> {
   let liked = 0
   for (const id of new Set(ids)) if ((await likeMember(ctx, id)).ok) liked += 1

@@ -11,11 +11,11 @@ import { MatchDialog } from './MatchDialog.tsx'
 type LikeButtonProps = { profile: ProfileCard; liked?: boolean; look: 'icon' | 'button' }
 
 /**
- * Likes a member, or takes the like back. Without script the form leads to the profile page, which shows the outcome.
+ * Likes a member, or takes the like back. Without script the form leads to the profile page, which shows the result.
  */
 export function LikeButton({ profile, liked = false, look }: LikeButtonProps) {
   const { t } = useTranslation('likes')
-  // One state for all buttons of a member on the page; the small one leaves the pop-up to the other.
+  // All buttons of a member on the page share one state; the small one leaves the pop-up to the large one.
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${profile.id}` })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
   const { matched, close } = useLikeAnswer(fetcher.data)

@@ -24,7 +24,7 @@ export function MatchArt({ profile, ownPhoto }: MatchProps) {
   )
 }
 
-/** The pop-up of a new match: write to them, or keep looking. */
+/** The pop-up of a new match: write a message, or continue searching. */
 export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('likes')
   const { id, name } = profile

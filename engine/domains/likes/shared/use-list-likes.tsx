@@ -15,7 +15,7 @@ const keyOf = (id: string) => `like-${id}`
 
 type SentProps = { profile: ProfileCard; onLiked: (id: string, liked: boolean) => void }
 
-/** Waits for the answers about one member of the list. */
+/** Handles the answers about one member of the list. */
 function SentLike({ profile, onLiked }: SentProps) {
   const fetcher = useFetcher<LikeAnswer>({ key: keyOf(profile.id) })
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
@@ -30,7 +30,7 @@ function SentLike({ profile, onLiked }: SentProps) {
 
 /**
  * The likes of a whole list: one form, to which each tile adds a button. Without script a button leads to the member's
- * page, which shows the outcome; with it only members whose button was pressed have a fetcher.
+ * page, which shows the result; with script, only members whose button was pressed get a fetcher.
  */
 export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonly string[] = []) {
   const { t } = useTranslation('likes')

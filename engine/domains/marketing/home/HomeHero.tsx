@@ -9,7 +9,7 @@ import { lead } from '#engine/ui/text.css.ts'
 const PLACES = [css.artA, css.artB, css.artC]
 
 interface HomeHeroProps {
-  /** The brand's own pictures; without them the blurred photos of `peek` stand in. */
+  /** The brand's own pictures; without them the blurred photos of `peek` are shown. */
   pictures: readonly string[]
   peek: readonly PeekMember[]
   /** What one can start with. */

@@ -10,7 +10,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/display/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
-/** The start panel of the home page: carries what is filled in over to the sign-up page. */
+/** The start form of the home page: passes its values on to the sign-up page. */
 export function StartForm({ options }: { options: StartOptions }) {
   const { t } = useTranslation('home')
   const { settings } = useShell()

@@ -13,7 +13,7 @@ const lander = defineFill({
   load: async () => ({ default: LanderOutlet }),
 })
 
-/** The slot `lander_page`, filled by the lander's own route; the engine's plain page stands in when that throws. */
+/** The slot `lander_page`, filled by the lander's own route; falls back to the engine's plain page if that throws. */
 export const LanderSlot = ({ props }: { props: LanderProps }) => (
   <SlotView
     name="lander_page"

@@ -20,8 +20,8 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 const nameIn = (pattern: string) => pattern.split('/').filter(Boolean)[1] ?? ''
 
 /**
- * Around each `/landers/<name>/<slug>`, whose page is the route inside: answers for a lander that the tenant lists
- * (product.md 2.1); any other is not found. Counts the view.
+ * The parent route of every `/landers/<name>/<slug>`, whose page is the child route: answers for landers that the
+ * tenant lists (product.md 2.1), else 404. Counts the view.
  */
 export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)

@@ -22,7 +22,7 @@ export type CodeResult =
   | { readonly ok: true; readonly discount: Discount }
   | { readonly ok: false; readonly reason: 'code_not_found' | 'code_used' }
 
-/** The part of a request that codes need; a mail, which has none, can show a code too. */
+/** The part of a request context that codes need; a mail can show a code too. */
 type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'tenant' | 'country' | 'now'> & {
   readonly viewer: MembersTable
 }
@@ -30,8 +30,8 @@ type DiscountContext = Pick<MemberContext, 'db' | 'settings' | 'services' | 'ten
 const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charged_back', 'pending'])
 
 /**
- * Makes the tenant's rows of the two offers to new members where they are missing. They are rows like any other:
- * an operator may disable them.
+ * Inserts the tenant's rows of the two offers to new members if they are missing. They are rows like any other: an
+ * operator may disable them.
  */
 export async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
   const offers = [TIME_BONUS, WELCOME]
@@ -73,7 +73,10 @@ export const findTimeBonus = (ctx: MemberContext) => findOffer(ctx, 'timebonus')
 /** The welcome discount of the first seven days, for members who never paid; else undefined. */
 export const findWelcome = (ctx: MemberContext) => findOffer(ctx, 'welcome')
 
-/** What a typed code gives this member: 'Code not found' or 'Code already used' (product.md section 5) otherwise. */
+/**
+ * The discount of a typed code for this member; otherwise 'Code not found' or 'Code already used' (product.md section
+ * 5).
+ */
 export async function enterCode(ctx: DiscountContext, typed: string): Promise<CodeResult> {
   const code = normalCode(typed)
   if (BUILT_IN_CODES.has(code)) {
@@ -124,8 +127,8 @@ export const priceFor = (pack: CreditPackage, discount: Discount | undefined): P
   priceWith(pack.price_cents, discount)
 
 /**
- * Lets an order hold its discount, inside the transaction that makes the order. A hold of an order that was not paid
- * moves to the new one. Answers false when the discount was used.
+ * Reserves the discount for an order, inside the transaction that creates the order. The reservation of an unpaid order
+ * moves to the new one. Returns false if the discount was used.
  */
 export async function holdDiscount(
   trx: ScopedDb,

@@ -15,7 +15,7 @@ export function listCodes(db: ScopedDb, codes: readonly string[]): Promise<CodeR
 
 export const insertCode = (db: ScopedDb, row: CodeRow) => insertIgnore(db, 'discount_codes', row)
 
-/** The use of a code with the state of the order that holds it. */
+/** The use of a code, with the state of the order that reserved it. */
 export function findUse(db: ScopedDb, code: string, memberId: string) {
   return db
     .selectFrom('discount_uses as u')

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Services } from '#engine/platform/services.ts'
 
-/** Codes that members already have: prefix and text must not change. */
+/** Codes were given to members: prefix and text must not change. */
 const PREFIX = 'STAY-'
 const PURPOSE = 'stay'
 const LENGTH = 8
-/** Without letters and digits that are mixed up. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 export const isRetentionCode = (code: string) => code.startsWith(PREFIX)

@@ -38,13 +38,13 @@ export function priceWith(listCents: number, discount: Discount | undefined): Pr
 
 export type DiscountMember = Pick<MembersTable, 'paid_user' | 'signup_at'>
 
-/** When an offer to new members ends; undefined when it is over or the member has paid before. */
+/** When an offer to new members ends; undefined if it has ended or the member has paid before. */
 export function offerEnd(member: DiscountMember, lengthMs: number, now: number): number | undefined {
   const end = member.signup_at + lengthMs
   return member.paid_user === 0 && now >= member.signup_at && now < end ? end : undefined
 }
 
-/** Codes are typed by people. */
+/** Normalizes a typed code. */
 export const normalCode = (typed: string) => typed.trim().toUpperCase()
 
 type CodeRow = Pick<DiscountCodesTable, 'status' | 'country'>

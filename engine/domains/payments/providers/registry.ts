@@ -2,7 +2,9 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { listProviders } from '#engine/plugins/providers.ts'
 
-/** Whether it takes new orders or not: what was paid with a provider is refunded by it. */
+/**
+ * The provider of that name, also one that takes no new orders: payments are refunded by the provider that took them.
+ */
 export const findProvider = (name: string) => listProviders().find((provider) => provider.name === name)
 
 const listOffered = (ctx: RequestContext) => listProviders().filter((provider) => provider.isOffered(ctx))
@@ -15,6 +17,6 @@ export const findOffered = (ctx: RequestContext, name: string) =>
 export const findOfferedFor = (ctx: RequestContext, method: PaymentMethod) =>
   listOffered(ctx).find((provider) => provider.methods.includes(method))
 
-/** What the tenant shows in this country and a provider offers. */
+/** The tenant's methods in this country that a provider offers. */
 export const listMethods = (ctx: RequestContext): PaymentMethod[] =>
   ctx.settings.payment_methods.filter((method) => findOfferedFor(ctx, method) !== undefined)

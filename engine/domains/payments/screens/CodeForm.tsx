@@ -5,7 +5,7 @@ import { TextField } from '#engine/ui/controls/Field.tsx'
 import { codeApply, codeForm } from './credits.css.ts'
 import type { CreditsView } from './page.ts'
 
-/** Discount code entry: a GET form, so that the page shows the prices with the code before anything is ordered. */
+/** Discount code entry: a GET form, so that the page shows the discounted prices before anything is ordered. */
 export function CodeForm({ error, code }: { error: CreditsView['codeError']; code?: string | undefined }) {
   const { t } = useTranslation('credits')
   return (

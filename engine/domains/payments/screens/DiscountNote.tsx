@@ -8,7 +8,7 @@ import * as css from './credits.css.ts'
 const DAY_MS = 24 * 3_600_000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Says which discount the prices carry and when it ends, by the server's clock (product.md 10.4). */
+/** Shows the discount in the prices and when it ends, by the server's clock (product.md 10.4). */
 export function DiscountNote({ discount }: { discount: DiscountView }) {
   const { t, i18n } = useTranslation('credits')
   const left = useLeft(discount.leftMs)
@@ -28,7 +28,7 @@ export function DiscountNote({ discount }: { discount: DiscountView }) {
   )
 }
 
-/** Hours to go on the last day, else the day. */
+/** The remaining hours on the last day, else the date. */
 function endOf(leftMs: number, expiresAt: number, locale: string): string {
   const { hours, minutes, seconds } = timeParts(leftMs)
   if (leftMs < DAY_MS) return `${two(hours)}:${two(minutes)}:${two(seconds)}`

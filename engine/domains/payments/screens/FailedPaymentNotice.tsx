@@ -4,7 +4,7 @@ import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 
-/** The alert itself: pay another way, or not now. */
+/** The alert itself: choose another payment method, or dismiss. */
 export function FailedPaymentNotice({ orderId }: { orderId: string }) {
   const { t } = useTranslation('credits')
   return (

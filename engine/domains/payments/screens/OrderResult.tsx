@@ -11,7 +11,7 @@ const REFUND_TEXTS = {
   paid: 'transactions.repaidText',
 } as const
 
-/** How an order stands, and what to do next (product.md 4.10, payment). */
+/** The state of an order, and the next action (product.md 4.10, payment). */
 export function OrderResult({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
   const payment_id = order.paymentId

@@ -7,7 +7,7 @@ import type { CreditsView, PackView } from './page.ts'
 
 type OrderSumProps = { pack: PackView; view: CreditsView; money: (cents: number) => string; busy: boolean }
 
-/** What is bought and for how much, before it is paid (product.md 10.5). */
+/** What is bought and its price, before the payment (product.md 10.5). */
 export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
   const { t } = useTranslation('credits')
   const { discount, refundDays, statement } = view

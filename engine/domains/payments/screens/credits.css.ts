@@ -21,7 +21,7 @@ export const discount = style(
     fontSize: vars.type.t1,
   }),
 )
-/** What premium opens, over the packages: side by side where there is room. */
+/** The benefits of premium, above the packages: side by side where there is room. */
 export const benefits = style(screens({ marginBottom: `calc(${vars.space.u} * 4)` }))
 globalStyle(
   `.${benefits} > ul`,
@@ -75,7 +75,7 @@ export const codeForm = style(
     fontSize: vars.type.t1,
   }),
 )
-/** As far down as the field's own label is high, so that button and input stay in line above an error. */
+/** Offset by the height of the field's label, so that button and input stay aligned above an error. */
 export const codeApply = style(screens({ paddingTop: 'calc(1lh + .35em)' }))
 export const orders = style(screens({ display: 'grid', maxWidth: '46rem' }))
 export const order = style(

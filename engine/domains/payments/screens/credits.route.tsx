@@ -26,7 +26,8 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
   orderFrom(requireViewer(context.get(requestContext), request), request)
 
 /**
- * `/credits` and `/premium`: packages at their prices now, ways to pay, the order; `/premium` also says what it opens.
+ * `/credits` and `/premium`: packages with current prices, payment methods, the order; `/premium` also lists its
+ * benefits.
  */
 export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')

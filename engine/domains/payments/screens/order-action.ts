@@ -5,8 +5,8 @@ import { placeOrder } from '../orders.ts'
 import { orderSchema } from './schema.ts'
 
 /**
- * Places the order of a submitted form and leads to the provider. Without script the button cannot follow the chosen
- * package: a choice whose sum was not shown first leads to the page that shows it (product.md 10.5).
+ * Places the order of a submitted form and redirects to the provider. Without script the button cannot follow the
+ * chosen package: a choice whose price was not shown yet leads to the page that shows it (product.md 10.5).
  */
 export async function orderFrom(ctx: MemberContext, request: Request) {
   const form = parseForm(orderSchema, await readForm(request))

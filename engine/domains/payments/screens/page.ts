@@ -14,7 +14,7 @@ export interface PackView {
   readonly listCents: number
   readonly amountCents: number
   readonly offCents: number
-  /** Lowest price per credit of those shown. */
+  /** The lowest price per credit among the displayed packages. */
   readonly lowest: boolean
 }
 
@@ -28,12 +28,12 @@ export interface CreditsView {
   readonly refundDays: number
   readonly statement: string
   readonly packs: readonly PackView[]
-  /** The package that is chosen at first. */
+  /** The package selected by default. */
   readonly chosen: string
   readonly methods: readonly PaymentMethod[]
   readonly method: PaymentMethod | undefined
   readonly discount: DiscountView | null
-  /** How many own photos premium gives; undefined for those who are premium already. */
+  /** The number of own photos with premium; undefined for premium members. */
   readonly premiumPhotos: number | undefined
   readonly codeError: 'code_not_found' | 'code_used' | undefined
 }
@@ -46,7 +46,7 @@ interface Choice {
   readonly code?: string | undefined
 }
 
-/** The packages with their prices now: what the credits page and the payment page of one package show. */
+/** The packages with their current prices, for the credits page and the payment page of one package. */
 export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Promise<CreditsView> {
   const { settings, viewer, now } = ctx
   const entered = choice.code ? await enterCode(ctx, choice.code) : undefined
@@ -54,7 +54,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
   const chosen = settings.packages.filter((pack) => pack.id === choice.packageId)
-  // The try-out package is on no list: its own address shows it, while the member can have it.
+  // The try-out package is in no list: only its own URL shows it, while the member may buy it.
   const tryout = chosen.some((pack) => pack.tryout) ? await findTryout(ctx) : undefined
   const packs = (choice.packageId === undefined ? sold : chosen)
     .filter((pack) => !pack.tryout || pack.id === tryout?.id)

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useFlags } from '#engine/platform/client/flags.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 
-/** The viewer's payment that failed lately, unless its alert was dismissed since. */
+/** The viewer's recently failed payment, unless its alert was dismissed since. */
 export function useFailedOrder(): string | undefined {
   const { failedOrder } = useShell().alerts
   const hiddenAt = useFlags()('hide-failed-payment-alert')

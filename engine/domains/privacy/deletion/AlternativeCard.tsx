@@ -38,7 +38,7 @@ function Card({
 
 const ADDRESSES = { email: '/settings#account', mails: '/notifications', safety: '/complaints' } as const
 
-/** Something to do instead of leaving: what it is, what it costs if it costs, and one button. */
+/** An alternative to leaving: title, price if any, and one button. */
 export function AlternativeCard({ alternative }: { alternative: AlternativeView }) {
   const { t, i18n } = useTranslation('deletion')
   const { kind } = alternative

@@ -12,7 +12,7 @@ interface AlternativesStepProps {
   alternatives: readonly AlternativeView[]
 }
 
-/** Second step: what fits the reason. Both choices are equally prominent. */
+/** Second step: alternatives for the reason. Both choices are equally prominent. */
 export function AlternativesStep({ previous, alternatives }: AlternativesStepProps) {
   const { t } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'

@@ -23,7 +23,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** What is deleted, what can be restored, and what is lost for good. */
+/** What is deleted, what can be restored, and what cannot. */
 function Facts({ view: { credits, refundDays } }: { view: DeletionView }) {
   const { t } = useTranslation('deletion')
   return (

@@ -28,7 +28,7 @@ function PartnerPanel({ partner: { href, host }, brand }: { partner: Partner; br
   )
 }
 
-/** After the deletion: how to restore the account, and a partner's site where the brand names one. */
+/** After the deletion: how to restore the account, and a link to a partner's site if the brand has one. */
 export function DeletedScreen({ partner, brand }: { partner: Partner | undefined; brand: string }) {
   const { t } = useTranslation('deletion')
   return (

@@ -32,7 +32,7 @@ function Stayed() {
   )
 }
 
-/** A new step is read out from its heading. */
+/** The focus moves to the heading of a new step, so that it is announced. */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -43,7 +43,7 @@ function useHeadingFocus(step: string) {
   return heading
 }
 
-/** The delete-account flow (product.md 2.6): reason, what may be done instead, confirmation. */
+/** The delete-account flow (product.md 2.6): reason, alternatives, confirmation. */
 export function DeletionScreen({ at, view }: { at: Step; view: DeletionView }) {
   const { t } = useTranslation('deletion')
   const heading = useHeadingFocus(at.step)

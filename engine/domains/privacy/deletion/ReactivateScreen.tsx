@@ -5,12 +5,12 @@ import { useUser } from '#engine/platform/client/user.store.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { REACTIVATION_DAYS } from './rules.ts'
 
-/** What a link of reactivation can do. `eraseAt`: epoch ms. */
+/** The state of a reactivation link. `eraseAt`: epoch ms. */
 export type ReactivateView =
   | { readonly state: 'ready'; readonly name: string; readonly eraseAt: number }
   | { readonly state: 'restored' | 'too_late' | 'link_invalid' }
 
-/** One button that restores the account; a program that opens every link of a mail changes nothing. */
+/** One button that restores the account, so that mail scanners which open every link change nothing. */
 function Ready({ name, eraseAt }: { name: string; eraseAt: number }) {
   const { t, i18n } = useTranslation('deletion')
   const busy = useNavigation().state === 'submitting'

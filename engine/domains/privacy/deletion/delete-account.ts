@@ -8,7 +8,9 @@ import { mailLater } from '#engine/platform/mail/later.ts'
 import { insertDeletion } from './queries.ts'
 import { eraseAt, type Reason } from './rules.ts'
 
-/** Contacts of each kind that are notified at once; the others see it when their lists load again. */
+/**
+ * Contacts of each kind that are notified at once; for the others the change shows when their lists are loaded again.
+ */
 const MAX_NOTIFIED = 200
 
 export interface DeletionReason {
@@ -16,7 +18,7 @@ export interface DeletionReason {
   readonly note: string
 }
 
-/** Lets the open pages of a member's contacts load their chats and likes again. Answers whom to notify. */
+/** Makes the open pages of a member's contacts reload their chats and likes. Returns the contacts to publish to. */
 export async function notifyContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
   const chats = await listChatContacts(trx, memberId, MAX_NOTIFIED)
   const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_NOTIFIED))])]
@@ -25,9 +27,8 @@ export async function notifyContacts(trx: ScopedDb, memberId: string, now: numbe
 }
 
 /**
- * Deletes the viewer's account (product.md sections 2, 4 and 9): gone from search, likes and chats at once, every
- * session ended, and a mail with the link that takes it back for 14 days; then a job erases it. Doing it again changes
- * nothing.
+ * Deletes the viewer's account (product.md sections 2, 4 and 9): removed from search, likes and chats at once, all
+ * sessions ended, and a mail with a link that restores it within 14 days; then a job erases it. Idempotent.
  * @throws PasswordsBusy
  */
 export async function deleteAccount(
@@ -35,7 +36,7 @@ export async function deleteAccount(
   { reason, note, password }: DeletionReason & { readonly password: string },
 ): Promise<PasswordCheck> {
   const { viewer, tenant, services, now } = ctx
-  // An account made by the API may have no password yet: its session is all there is to ask for.
+  // An account created by the API may have no password yet; then the session is the only proof of identity.
   const checked: PasswordCheck = viewer.password_hash === '' ? { ok: true } : await checkOwnPassword(ctx, password)
   if (!checked.ok) return checked
   const contacts = await ctx.db.transaction(async (trx) => {

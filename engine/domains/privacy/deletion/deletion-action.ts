@@ -6,7 +6,7 @@ import { type AlternativeView, listAlternatives } from './page.ts'
 import type { Reason } from './rules.ts'
 import { type DeletionInput, deletionSchema, previousAnswersSchema } from './schema.ts'
 
-/** The step that a form leads to. `errors` are text keys by field. */
+/** The step to show after a form. `errors` are text keys by field. */
 export type Step =
   | { readonly step: 'reason'; readonly previous: PreviousAnswers; readonly errors: FormErrors }
   | {
@@ -31,7 +31,7 @@ export type Taken =
 
 const show = (to: Step): Taken => ({ done: false, status: 200, to })
 
-/** A form that is not in order is shown again at its own step, with the previous answers. */
+/** An invalid form is shown again at its own step, with the previous answers. */
 function refuse(errors: FormErrors, values: Readonly<Record<string, string>>): Taken {
   const { reason, note } = previousAnswersSchema.parse(values)
   if (values.intent === 'delete' && reason) {

@@ -21,7 +21,7 @@ export const reason = style(
     cursor: 'pointer',
   }),
 )
-/** What can be done instead, one card each. */
+/** The alternatives, one card each. */
 export const alternatives = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, listStyle: 'none', margin: 0, padding: 0 }),
 )
@@ -38,7 +38,7 @@ export const words = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} / 2)`, minWidth: 0, overflowWrap: 'anywhere' }),
 )
 export const go = style(screens({ gridColumn: '2', justifySelf: 'start' }))
-/** What happens, as a list with a picture each. */
+/** The consequences, as a list with icons. */
 export const facts = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, listStyle: 'none', margin: 0, padding: 0 }),
 )

@@ -34,7 +34,8 @@ async function findView(ctx: MemberContext, kind: Alternative): Promise<Alternat
 }
 
 /**
- * What fits the reason and can be had by this member (product.md 2.6). A discount code is made when it is first shown.
+ * The alternatives that fit the reason and are available to this member (product.md 2.6). A discount code is created
+ * when it is first shown.
  */
 export async function listAlternatives(ctx: MemberContext, reason: Reason): Promise<AlternativeView[]> {
   const views = await Promise.all(alternativesFor(reason).map((kind) => findView(ctx, kind)))

@@ -8,7 +8,7 @@ export const insertDeletion = (trx: ScopedDb, row: Omit<DeletionsTable, 'pool_id
 export const findDeletion = (db: ScopedDb, memberId: string) =>
   db.selectFrom('deletions').select(['created_at', 'erase_at']).where('member_id', '=', memberId).executeTakeFirst()
 
-/** Takes a deletion back while its time has not come; of a concurrent withdrawal and erasure only one succeeds. */
+/** Withdraws a deletion that is not due yet; of a concurrent withdrawal and erasure only one succeeds. */
 export async function withdrawDeletion(trx: ScopedDb, memberId: string, now: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('deletions')

@@ -5,13 +5,14 @@ import { notifyContacts } from './delete-account.ts'
 import { findDeletion, withdrawDeletion } from './queries.ts'
 
 /**
- * `restored`: the account is there already. `too_late`: the 14 days are over. `link_invalid`: nobody's link, or erased.
+ * `restored`: the account is already restored. `too_late`: the 14 days are over. `link_invalid`: an unknown link, or
+ * the member is erased.
  */
 export type Reactivation =
   | { readonly state: 'ready'; readonly memberId: string; readonly name: string; readonly eraseAt: number }
   | { readonly state: 'restored' | 'too_late' | 'link_invalid' }
 
-/** What a mailed link can still do; looking changes nothing, so that mail scanners cannot spend it. */
+/** The state of a mailed link; reading it changes nothing, so that mail scanners cannot spend it. */
 export async function findReactivation({ db, now }: RequestContext, secret: string): Promise<Reactivation> {
   const token = await findToken(db, secret, 'reactivate')
   const member = token && (await findMember(db, token.member_id))

@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** product.md section 9: a deleted account can be taken back for so long. */
+/** product.md section 9: how long a deleted account can be restored. */
 export const REACTIVATION_DAYS = 14
 export const REACTIVATION_MS = REACTIVATION_DAYS * DAY_MS
 
-/** Why a member leaves, in the order of the form. */
+/** Reasons for a deletion, in the order of the form. */
 export const REASONS = [
   'met_someone',
   'pause',
@@ -18,10 +18,10 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Characters of what a member adds to the reason. */
+/** Maximum length of the comment on the reason, in characters. */
 export const NOTE_MAX_LENGTH = 1000
 
-/** What a member may do instead (product.md 2.6, delete-account flow). */
+/** Alternatives to a deletion (product.md 2.6, delete-account flow). */
 export type Alternative = 'email' | 'mails' | 'invisible' | 'safety' | 'tryout' | 'discount'
 
 const FITTING: Readonly<Record<Reason, readonly Alternative[]>> = {

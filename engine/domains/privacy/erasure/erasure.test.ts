@@ -53,7 +53,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     return () => db.close()
   })
 
-  /** What two others have with each other. */
+  /** Data between two other members. */
   async function plantBystanders(poolId: string) {
     const scoped = scopeDb(db, { poolId, tenantId: poolId })
     const like = { created_at: NOW, seen_at: null, matched_at: null }
@@ -104,7 +104,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
   const pass = () => {
     now += REACTIVATION_MS + 2 * MINUTE_MS
   }
-  /** Every file of the process, and the database's own; without the tombstones, which are to stay. */
+  /** Every file of the process and of the database, except the tombstones, which must stay. */
   function readFiles(): Record<string, Buffer> {
     const found: Record<string, Buffer> = {}
     const visit = (dir: string) => {

@@ -10,14 +10,14 @@ import { listDue, takeDueDeletion } from './queries.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
 export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'mediaDir' | 'secrets' | 'now'> {
-  /** What each noun holds about members, as the wiring gathered it. */
+  /** The personal data of each domain, collected by the server. */
   readonly personalData: readonly PersonalData[]
 }
 
 const CHUNK = 500
 /** Tolerated clock skew between processes: after it no process can withdraw a deletion. */
 const SKEW_MS = 60_000
-/** UTC; the night of Europe. */
+/** UTC; night in Europe. */
 const REWRITE_HOUR = 2
 const REWRITE_MS = 25 * 60 * 60_000
 
@@ -34,7 +34,10 @@ async function eraseOutside(services: ErasureServices, pool: Pool, member: Membe
   for (const data of personalData) await data.eraseOutside?.({ services, pool, db, member, addresses: [...addresses] })
 }
 
-/** All rows of the member in one transaction; false when another process was first. `due`: only when it is due. */
+/**
+ * Erases all rows of the member in one transaction; false if another process was first. With `due`, only if the
+ * deletion is due.
+ */
 function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const { db, secrets, personalData } = services
   const now = services.now()
@@ -57,8 +60,8 @@ function eraseRows(services: ErasureServices, pool: Pool, id: string, due: boole
 class NotDue extends Error {}
 
 /**
- * Erases one member for good: rows, photos, mails, jobs, tokens. Amounts stay under the id of the shell, cases of
- * moderation without the person. Idempotent, also in two processes at once.
+ * Erases one member for good: rows, photos, mails, jobs, tokens. Amounts stay under the shell's id, moderation cases
+ * without personal data. Idempotent, also in two processes at once.
  */
 async function eraseMember(services: ErasureServices, pool: Pool, id: string, due: boolean): Promise<boolean> {
   const member = await findMember(scopeOf(services, pool), id)
@@ -83,7 +86,7 @@ export async function listReturned(services: ErasureServices, pool: Pool): Promi
   return present
 }
 
-/** Erases again members that a restored backup contains. Answers how many. */
+/** Erases members again that a restored backup contains. Returns how many. */
 export async function replayTombstones(services: ErasureServices, pool: Pool): Promise<number> {
   let erased = 0
   for (const id of await listReturned(services, pool)) if (await eraseMember(services, pool, id, false)) erased += 1
@@ -91,7 +94,7 @@ export async function replayTombstones(services: ErasureServices, pool: Pool): P
   return erased
 }
 
-/** A large file is rewritten once a night, when a member was erased since the last time. */
+/** A large file is rewritten once a night if a member was erased since the last time. */
 async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool): Promise<boolean> {
   if (new Date(now()).getUTCHours() !== REWRITE_HOUR) return false
   const since = now() - REWRITE_MS
@@ -99,9 +102,9 @@ async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool):
 }
 
 /**
- * Erases members of the pool 14 days after deletion (product.md section 9), and those that backups contain. Answers how
- * many.
- * @throws when the last traces could not be overwritten just now; the next run does it.
+ * Erases members of the pool 14 days after their deletion (product.md section 9), and erased members that a backup
+ * restored. Returns how many.
+ * @throws if the last traces could not be overwritten; the next run retries.
  */
 export async function eraseDue(services: ErasureServices, pool: Pool): Promise<number> {
   const db = scopeOf(services, pool)

@@ -2,7 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 
 const BATCH = 50
 
-/** Deletions that are due, the oldest first. */
+/** Due deletions, oldest first. */
 export async function listDue(db: ScopedDb, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deletions')

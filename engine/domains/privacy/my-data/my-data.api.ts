@@ -8,7 +8,7 @@ import { writeMyData } from './my-data.ts'
 const HOUR_MS = 60 * 60_000
 const LIMIT: Limit = { count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS }
 
-/** The calls over what the wiring has gathered of all nouns. */
+/** The calls, given the personal data of all domains. */
 export const createMyDataCalls = (personalData: readonly PersonalData[]): readonly CallDefinition[] => [
   /** "My data" (product.md 10.8): one JSON file of everything held about the member; ten an hour. */
   defineCall({
@@ -24,7 +24,7 @@ export const createMyDataCalls = (personalData: readonly PersonalData[]): readon
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-my-data-${day}.json"`)
       await pipeline(Readable.from(writeMyData(ctx, personalData)), res).catch((error: Error) => {
-        // A download that the client aborts is no error.
+        // A download aborted by the client is not an error.
         if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
       })
       return undefined

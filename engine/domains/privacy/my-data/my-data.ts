@@ -5,7 +5,7 @@ import type { Part, PersonalData } from '#engine/platform/personal-data/index.ts
 const isStream = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** JSON in pieces: an object whose parts are read one after the other. */
+/** JSON in chunks: an object whose parts are read one after the other. */
 async function* writeObject(parts: AsyncIterable<Part>): AsyncGenerator<string> {
   let comma = '{\n'
   for await (const [name, value] of parts) {
@@ -26,7 +26,7 @@ async function* writeList(items: AsyncIterable<unknown>): AsyncGenerator<string>
   yield comma === '[\n' ? '[]' : '\n]'
 }
 
-/** The member's own row, in the columns that some noun hands out. */
+/** The member's own row, limited to the columns that the domains export. */
 async function readProfile({ db, viewer }: MemberContext, personalData: readonly PersonalData[]) {
   const member = await findMember(db, viewer.id)
   if (!member) throw new Error('the member who asks is gone')
@@ -43,8 +43,8 @@ async function* listParts(ctx: MemberContext, personalData: readonly PersonalDat
 }
 
 /**
- * Everything held about the viewer as one JSON text, in pieces so that a long history fits in little memory
- * (product.md 10.8). Of other members it holds what the viewer saw: ids, names, and what they wrote.
+ * Everything stored about the viewer as one JSON text, in chunks, so that a long history needs little memory
+ * (product.md 10.8). About other members it contains what the viewer saw: ids, names and messages.
  */
 export const writeMyData = (ctx: MemberContext, personalData: readonly PersonalData[]): AsyncGenerator<string> =>
   writeObject(listParts(ctx, personalData))

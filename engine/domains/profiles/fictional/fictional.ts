@@ -9,10 +9,10 @@ import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
 import type { FictionalInput } from './schema.ts'
 
-/** A higher age is a typing error. */
+/** A higher age is considered a typing error. */
 const MAX_AGE = 99
 
-/** Why a profile cannot be made: `what` is the faulty value, `at` its place in the list. */
+/** Why a profile cannot be created: `what` is the faulty value, `at` its index in the list. */
 export interface FictionalFault {
   readonly at: number
   readonly reason: 'age' | 'country' | 'city' | 'interest' | 'language' | 'about_me' | 'name_taken'
@@ -62,7 +62,7 @@ function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: Re
   })
 }
 
-/** Nobody can log in to it: there is no password, and no mail ever goes to its address. */
+/** Nobody can log in to it: it has no password, and no mail is sent to its address. */
 function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<MembersTable, 'pool_id'> {
   const { city: _city, photos: _photos, interests, ...columns } = input
   const place = placeOf(input) as Place
@@ -93,8 +93,8 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
 }
 
 /**
- * Makes fictional profiles, all or none; `fictional` is set by this verb alone, and every surface labels them by it. A
- * site that does not offer them, or lacks a warning text in one of its languages, gets none (product.md 10.2).
+ * Creates fictional profiles, all or none. Only this verb sets `fictional`, by which every surface labels them. Refused
+ * for a site that does not offer them, or lacks a warning text in one of its languages (product.md 10.2).
  */
 export async function createFictional(
   db: ScopedDb,

@@ -4,7 +4,7 @@ import { INTEREST_IDS } from '../shared/interests.ts'
 
 const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]]).default('')
 
-/** A fictional profile as an operator writes it: one of the file of `fictional import`. */
+/** A fictional profile in the file of `fictional import`. */
 export const fictionalSchema = z.strictObject({
   name: z.string().trim().min(2).max(30),
   gender: z.enum(GENDERS),
@@ -20,7 +20,7 @@ export const fictionalSchema = z.strictObject({
     .default([]),
   language: z.string().min(2).max(2).optional(),
   ...mapOptionFields(option),
-  /** Files of pictures, the main one first; nobody's photograph. */
+  /** Picture files, the main one first; never a photograph of a person. */
   photos: z.array(z.string().min(1)).max(25).default([]),
 })
 export type FictionalInput = z.infer<typeof fictionalSchema>

@@ -49,7 +49,7 @@ export async function countForOperator(db: ScopedDb, memberId: string) {
   return { photos: Number(photos.n), reports: Number(reports.n) }
 }
 
-/** The home brand of a member whose text was there and is gone now. */
+/** Removes the text; returns the member's home brand, undefined without a text. */
 export async function clearAboutMe(trx: ScopedDb, memberId: string): Promise<string | undefined> {
   const { numUpdatedRows } = await trx
     .updateTable('members')

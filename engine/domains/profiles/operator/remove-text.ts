@@ -14,8 +14,8 @@ interface By {
 }
 
 /**
- * Empties a profile's text about the member, in the caller's transaction; noted under `operator_actions`. Answers the
- * member's home brand, undefined where there is no text.
+ * Removes a profile's text about the member, in the caller's transaction; recorded in `operator_actions`. Returns the
+ * member's home brand, undefined without a text.
  */
 export async function removeAboutMe(
   trx: ScopedDb,

@@ -3,7 +3,7 @@ import { findPlace } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import { countForOperator, findForOperator } from './queries.ts'
 
-/** What an operator may read of a member, by e-mail address or id: never the password hash or messages. */
+/** The data of a member that an operator may read, by e-mail address or id: never the password hash or messages. */
 export async function showMember(db: ScopedDb, who: string, now: number) {
   const row = await findForOperator(db, who.includes('@') ? who.trim().toLowerCase() : who)
   if (!row) return undefined

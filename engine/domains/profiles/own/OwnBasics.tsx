@@ -21,7 +21,7 @@ interface OwnBasicsProps {
   readonly outcome: OwnOutcome | undefined
 }
 
-/** Names of places that begin as typed; none until something is. */
+/** Place names for the typed text; none for an empty field. */
 function usePlaces() {
   const [places, setPlaces] = useState<readonly string[]>([])
   const suggest = async (country: string, typed: string) => {
@@ -32,7 +32,7 @@ function usePlaces() {
   return { places, suggest }
 }
 
-/** What was given at sign-up and cannot change, formatted for the locale. */
+/** Values from the sign-up that cannot be changed, formatted for the locale. */
 function Fixed({ basics }: { basics: Basics }) {
   const { t } = useTranslation('profile')
   const rows = [
@@ -56,7 +56,7 @@ function Fixed({ basics }: { basics: Basics }) {
   )
 }
 
-/** Name, age and gender as they are; whom the member looks for and the town, which can change. */
+/** Name, age and gender, which are fixed; `seeking` and the town, which can be changed. */
 export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
   const { t } = useTranslation(['profile', 'members'])
   const listId = useId()

@@ -15,7 +15,7 @@ import * as css from '../shared/own.css.ts'
 import type { OwnOutcome } from './own-profile-action.ts'
 
 interface OwnFactsProps {
-  /** Null, or an empty list of fields: the brand shows none of it. */
+  /** Null, or an empty list of fields, if the brand shows none. */
   readonly about: { readonly text: string; readonly maxLength: number } | null
   readonly interests: readonly string[] | null
   readonly fields: readonly OptionField[]

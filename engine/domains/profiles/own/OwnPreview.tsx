@@ -10,7 +10,7 @@ import * as css from '../shared/profile.css.ts'
 import { OwnStatus } from './OwnStatus.tsx'
 import type { OwnState } from './own-profile.ts'
 
-/** The own profile as others see it, with no action but the link back. */
+/** The own profile as others see it; its only action is the link back. */
 export function OwnPreview({ profile, state }: { profile: ProfileView; state: OwnState }) {
   const { t } = useTranslation('profile')
   return (

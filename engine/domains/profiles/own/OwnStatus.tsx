@@ -14,9 +14,7 @@ const LEADS: Partial<Record<OwnState, { readonly icon: IconName; readonly to: st
   invisible: { icon: 'eye-off', to: '/settings' },
 }
 
-/**
- * Says so when others do not see the profile, and where that can be changed. The layout shows the reminder to confirm.
- */
+/** States why others do not see the profile, and where to change that. The layout shows the reminder to confirm. */
 export function OwnStatus({ state }: { state: OwnState }) {
   const { t } = useTranslation('profile')
   const lead = LEADS[state]
@@ -42,7 +40,7 @@ const ANCHORS: Readonly<Record<ProfilePart, string>> = {
   facts: '#facts',
 }
 
-/** How complete the profile is, and what would help most; hidden when nothing is missing. */
+/** How complete the profile is, and what to add first; hidden if nothing is missing. */
 export function OwnCompleteness({ percent, missing }: Completeness) {
   const { t } = useTranslation('profile')
   if (missing.length === 0) return null

@@ -2,7 +2,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { parseList } from '../rules.ts'
 import { OPTION_FIELDS } from '../shared/fields.ts'
 
-/** What a profile can still gain, in the order in which it helps; each has a text `profile:own.gain.<part>`. */
+/** What can be added to a profile, the most useful first; each has a text `profile:own.gain.<part>`. */
 export const PARTS = ['photo', 'about_me', 'interests', 'facts'] as const
 export type ProfilePart = (typeof PARTS)[number]
 

@@ -8,13 +8,13 @@ import { updateBasics, updateOwnProfile } from './own-profile.ts'
 
 export interface OwnOutcome {
   readonly saved: boolean
-  /** Which of the page's forms answered. */
+  /** The submitted form. */
   readonly form: 'photos' | 'basics' | 'about'
-  /** Text key in `members:error`, for what is not about one field. */
+  /** Text key in `members:error`, for an error that is not about one field. */
   readonly error?: string
   /** Text keys by field. */
   readonly errors?: Readonly<Record<string, string>>
-  /** What was typed, for a page without script. */
+  /** The submitted values, for a page without script. */
   readonly values?: Readonly<Record<string, string>>
 }
 
@@ -22,7 +22,7 @@ const saved = (form: OwnOutcome['form']) => data<OwnOutcome>({ saved: true, form
 const refused = (form: OwnOutcome['form'], more: Pick<OwnOutcome, 'error' | 'errors' | 'values'>) =>
   data<OwnOutcome>({ saved: false, form, ...more }, 400)
 
-/** What the brand does not show stands in no form and stays as it is. */
+/** Fields that the brand does not show are in no form and stay unchanged. */
 async function saveAbout(ctx: MemberContext, form: FormData) {
   const { viewer, settings } = ctx
   const visible = settings.visible_profile_fields
@@ -46,7 +46,7 @@ async function saveBasics(ctx: MemberContext, form: FormData) {
   return refused('basics', { errors: { [field]: `profile:error.${result.reason}` }, values: parsed.value })
 }
 
-/** What the forms of the own profile do: photos, basics, texts and facts. */
+/** Handles the forms of the own profile: photos, basics, texts and facts. */
 export async function actOnOwnProfile(ctx: MemberContext, form: FormData) {
   if (form.get('intent') === 'save') return saveAbout(ctx, form)
   if (form.get('intent') === 'basics') return saveBasics(ctx, form)

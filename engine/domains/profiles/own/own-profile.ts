@@ -10,7 +10,7 @@ import type { BasicsInput, OwnProfileInput } from '../schema.ts'
 import { OPTION_FIELDS } from '../shared/fields.ts'
 import { completenessOf } from './completeness.ts'
 
-/** The viewer's own page: as others see it, and every photo with its state. */
+/** The viewer's own page: the profile as others see it, and every photo with its status. */
 export async function viewOwnProfile(ctx: MemberContext) {
   const row = await findMember(ctx.db, ctx.viewer.id)
   if (!row) throw new Error('the viewer has no row')
@@ -43,7 +43,7 @@ function basicsOf({ viewer, tenant, locale, now }: MemberContext) {
 }
 export type Basics = ReturnType<typeof basicsOf>
 
-/** What the forms of the own profile start from; null for a part that the brand shows to nobody. */
+/** Initial values of the forms of the own profile; null for parts that the brand does not show. */
 export function ownForms(ctx: MemberContext) {
   const { viewer, settings } = ctx
   const visible = settings.visible_profile_fields
@@ -57,7 +57,7 @@ export function ownForms(ctx: MemberContext) {
   }
 }
 
-/** Writes what the member says about themselves; interests outside the tenant's list are left out. */
+/** Stores the member's texts and facts; drops interests outside the tenant's list. */
 export async function updateOwnProfile(
   ctx: MemberContext,
   input: OwnProfileInput,
@@ -71,8 +71,8 @@ export async function updateOwnProfile(
 }
 
 /**
- * Whom the member looks for and where they live; the place is found by its name among those of the country. Three moves
- * a day, then `moves`.
+ * Stores `seeking` and the town, which is found by its name among those of the country. Three changes of town a day,
+ * then `moves`.
  */
 export async function updateBasics(
   ctx: MemberContext,

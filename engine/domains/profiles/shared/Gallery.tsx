@@ -13,7 +13,7 @@ import * as css from './profile.css.ts'
 
 const SMALL = 4
 
-/** The photos of a profile: one large, up to four small; what is locked leads to Premium. */
+/** The photos of a profile: one large, up to four small; locked ones link to Premium. */
 export function Gallery({ profile, own = false }: { profile: ProfileView; own?: boolean }) {
   const { t } = useTranslation(['members', 'moderation'])
   const [opened, setOpened] = useState<number | null>(null)

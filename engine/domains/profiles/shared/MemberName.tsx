@@ -3,7 +3,7 @@ import { classNames } from '#engine/ui/class-names.ts'
 import { FEWEST, longest, MOST, whole } from './fit.css.ts'
 
 /**
- * The pieces between which a name may break: before an underscore, which would else stand over the letters of the next
+ * Splits a name where it may break: before an underscore, which would otherwise begin above the letters of the next
  * line.
  */
 function piecesOf(name: string): { start: number; piece: string }[] {
@@ -23,7 +23,7 @@ export function fitOf(name: string): string | undefined {
   return classNames(whole[clamp(lengthOf(name) + AGE)], longest[clamp(Math.max(...pieces))])
 }
 
-/** A name that, where it must break, does so where a reader would. */
+/** A name that breaks only where a reader would break it. */
 export function MemberName({ name }: { name: string }) {
   return piecesOf(name).map(({ start, piece }) => (
     <Fragment key={start}>

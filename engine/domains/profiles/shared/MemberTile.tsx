@@ -13,20 +13,20 @@ import * as css from './tile.css.ts'
 
 type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
 
-/** What a list resolves once for all its tiles. */
+/** Values that a list resolves once for all its tiles. */
 export interface TileSetting {
   readonly t: Translate
   readonly placeOf: ReturnType<typeof useTilePlaces>
-  /** The theme's card; undefined where no site is around, which draws all parts. */
+  /** The theme's card; undefined without a site around it, which renders all parts. */
   readonly card: Structure['card'] | undefined
   readonly loggedIn: boolean
 }
 
-/** Parts that a card's stylesheet never shows are not drawn: they would be most of the page's elements. */
+/** Parts that a card's stylesheet always hides are not rendered, because they would be most of the page's elements. */
 const QUOTES: ReadonlySet<TileSetting['card']> = new Set(['caption', 'panel', 'box', undefined])
 const TAGS: ReadonlySet<TileSetting['card']> = new Set(['panel', 'box', undefined])
 const MESSAGES: ReadonlySet<TileSetting['card']> = new Set(['overlay', 'panel', 'box', undefined])
-/** Whether the actions carry their word beside the icon; the accessible name has it in any case. */
+/** Whether the actions show their label beside the icon; the accessible name contains it in any case. */
 export const showsLabels = (card: TileSetting['card']) => card === 'panel'
 
 function drawTags(t: Translate, interests: readonly string[]) {
@@ -82,13 +82,16 @@ type TileProps = {
   eager?: boolean
   /** A word such as "New". */
   mark?: string
-  /** What else members can do here: a like. */
+  /** Further actions of members: a like. */
   action?: ReactNode
-  /** The router learns the way to profiles from the first link of a list. */
+  /** The router discovers the route of profiles from the first link of a list. */
   first?: boolean
 }
 
-/** One member in a list: the way to the profile, and what one can do. The list's links are plain; `TileList` follows them. */
+/**
+ * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
+ * the page.
+ */
 export function MemberTile({ profile, setting, eager, mark, action, first }: TileProps) {
   const { t, placeOf, card, loggedIn } = setting
   const { id, name, age, about_me } = profile

@@ -14,11 +14,11 @@ type TileListProps = {
   eager?: number
   actionOf?: (profile: ProfileCard) => ReactNode
   markOf?: (profile: ProfileCard) => string | undefined
-  /** What stands between the tile at this index and the next. */
+  /** Rendered between the tile at this index and the next. */
   after?: (index: number) => ReactNode
 }
 
-/** Members as tiles. What they have in common is resolved here, once: a page shows dozens. */
+/** Members as tiles. Values common to all tiles are resolved here once, because a page shows dozens. */
 export function TileList({ profiles, eager = 0, actionOf, markOf, after }: TileListProps) {
   const { t } = useTranslation(['members', 'profile'])
   const placeOf = useTilePlaces()

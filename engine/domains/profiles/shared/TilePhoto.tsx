@@ -6,7 +6,7 @@ import { Photo } from '#engine/ui/display/Photo.tsx'
 
 type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 
-/** A tile's picture with its labels, for lists that have their texts at hand. */
+/** A tile's picture with its labels, for lists that have resolved their texts. */
 export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolean) {
   const image = profile.main_image
   return (

@@ -1,7 +1,7 @@
 import { createVar, styleVariants } from '@vanilla-extract/css'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** Fewer characters than the first count as so many, more than the last as that. */
+/** Numbers of characters below the first count as the first, above the last as the last. */
 export const FEWEST = 6
 export const MOST = 34
 const COUNTS = Object.fromEntries(Array.from({ length: MOST - FEWEST + 1 }, (_, at) => [FEWEST + at, FEWEST + at]))

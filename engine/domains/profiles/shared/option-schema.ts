@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { FIELD_OPTIONS, mapOptionFields } from './fields.ts'
 
-/** The option fields of a form: one of the field's options, '' for none, absent where the form does not ask. */
+/**
+ * The option fields of a form: one of the field's options, '' for none, absent if the form does not contain the field.
+ */
 export const optionFields = mapOptionFields((field) =>
   z.union([z.literal(''), z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]])]).optional(),
 )

@@ -6,7 +6,7 @@ import * as panel from '#engine/ui/display/Panel.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** The own profile: what can be changed, then how others see it; one column that is easy to read. */
+/** The own profile: the forms, then how others see it; in one readable column. */
 export const own = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
@@ -34,10 +34,10 @@ globalStyle(
   `.${interestGrid} .${check.check} > span`,
   screens({ display: 'flex', alignItems: 'center', gap: '.4em', hyphens: 'auto', overflowWrap: 'anywhere' }),
 )
-/* Panels follow each other closely here: the deep shadow of one would fall on the next. */
+/* The panels are close together: the deep shadow of one would fall on the next. */
 globalStyle(`.${own} .${panel.panel}`, screens({ boxShadow: vars.shape.sh1 }))
 globalStyle(`.${own} > .${pageHead.pageHead}`, screens({ marginBottom: 0 }))
-/* Side by side the choices of a phone would be cut. */
+/* On phones, options side by side would be cut off. */
 globalStyle(
   `.${own} .${field.row}.${field.two}`,
   screens({ '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } }),

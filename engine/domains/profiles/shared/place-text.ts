@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
 
-/** Where someone lives, and how far that is where it is known. */
+/** A member's place, with the distance if it is known. */
 export function usePlaceText() {
   const { t } = useTranslation('members')
   return ({ place, region, distance_km: km }: ProfileCard) => {
@@ -10,10 +10,13 @@ export function usePlaceText() {
   }
 }
 
-/** Stands for the place in a text that is asked for once per distance: the distances are few, the tiles many. */
+/**
+ * Placeholder for the place in a text that is translated once per distance, because there are few distances and many
+ * tiles.
+ */
 const HERE = '\u{e000}'
 
-/** A tile's place in two parts, so that in a narrow tile the town is cut and never the distance. */
+/** A tile's place in two parts, so that a narrow tile truncates the town and never the distance. */
 export function useTilePlaces() {
   const { t } = useTranslation('members')
   const patterns = new Map<number, string>()

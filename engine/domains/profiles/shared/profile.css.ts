@@ -10,7 +10,7 @@ import { forks, screens } from '#engine/ui/theme/layers.ts'
 import { fitted } from './fitted.ts'
 
 export const profile = style({})
-/** Keeps the sticky photos within their own row: they would else stand over what follows. */
+/** Keeps the sticky photos within their own row; otherwise they would overlap what follows. */
 export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
 export const gallery = style({})
 export const galleryMain = style({})

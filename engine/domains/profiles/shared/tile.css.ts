@@ -41,7 +41,7 @@ export const w4 = style(parts({ width: '40%' }))
 
 globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
-// In front of a tag stands its interest's icon, cut out of the column of all.
+// The icon of a tag's interest, cut out of the column of all icons.
 globalStyle(
   `.${tileTags} [data-interest]::before`,
   parts({

@@ -1,10 +1,10 @@
-/** Who signed up within two weeks is new here. */
+/** Members are new for two weeks after their sign-up. */
 export const NEW_MS = 14 * 86_400_000
-/** Kilometres that a search may be held to, as the form offers them. */
+/** Distances that the search form offers, in km. */
 export const DISTANCES = ['10', '25', '50', '100'] as const
-/** Interests that one search takes: each is looked for in every member it comes by. */
+/** Maximum number of interests in a search: each is checked for every member that the scan reads. */
 export const MAX_INTERESTS = 5
-/** Members a page of results holds. */
+/** Members on a page of results. */
 export const PAGE_SIZE = 24
 /** The oldest age that a search may name. */
 export const MAX_AGE = 99

@@ -12,7 +12,7 @@ import { findShownCause } from '../disabled-alert.ts'
 
 const FLAG = 'hide-disabled-notifications-alert'
 
-/** Why the viewer gets no notification mails, where the current page should show it. */
+/** The cause why the viewer gets no notification mails, if the current page shows the alert. */
 export function useDisabledMailsCause(): DisabledCause | undefined {
   const { pathname } = useLocation()
   const causes = useUser((state) => state.user?.notifications_disabled ?? null)

@@ -14,10 +14,10 @@ function isSigned(ctx: RequestContext, text: string, signature: string): boolean
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** The token in the address of the sandbox's page: the order's id and its signature. */
+/** The token in the URL of the sandbox's page: the order's id and its signature. */
 export const orderToken = (ctx: RequestContext, orderId: string) => `${orderId}.${sign(ctx, orderId)}`
 
-/** The order a token stands for; undefined for a forged one or another tenant's. */
+/** The order of a token; undefined if it is forged or another tenant's. */
 export function readOrderToken(ctx: RequestContext, token: string): string | undefined {
   const dot = token.indexOf('.')
   if (dot < 0) return undefined
@@ -25,7 +25,7 @@ export function readOrderToken(ctx: RequestContext, token: string): string | und
   return isSigned(ctx, orderId, token.slice(dot + 1)) ? orderId : undefined
 }
 
-/** The message that the sandbox sends when its page is used. */
+/** The notice that the sandbox sends when its page is submitted. */
 export const sandboxMessage = (ctx: RequestContext, order: string, state: PaymentState) => ({
   order,
   state,
@@ -35,7 +35,7 @@ export const sandboxMessage = (ctx: RequestContext, order: string, state: Paymen
 const isOutcome = (state: string | undefined): state is SandboxOutcome =>
   SANDBOX_OUTCOMES.some((outcome) => outcome === state)
 
-/** It moves no money: on a public host it is offered only where the operator has set it for the site. */
+/** It moves no money, so on a public host it is offered only if the operator has enabled it for the site. */
 const isOffered = ({ tenant, settings }: RequestContext) => settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
 
 /** The embedded provider of demos and tests: a local hosted payment page that moves no money. */

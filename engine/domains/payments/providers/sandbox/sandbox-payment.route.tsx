@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { amountCents: amount_cents, currency, paymentId: payment_id }
 }
 
-/** The sandbox plays the provider: it reports the outcome by its signed message, then sends the member back. */
+/** The sandbox acts as the provider: it reports the outcome by its signed notice, then redirects the member back. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const order = await getOrder(context, params.token)
