@@ -54,7 +54,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(readdirSync(tenants).sort()).toEqual(['havblik', 'nachtwerk', 'rosa'])
   })
 
-  test('a public host waits for real company data', async () => {
+  test('a public host requires real company data', async () => {
     const { run } = makeInstallation()
     const created = await run('tenant', 'create', 'amore.example', '--countries', 'FR', '--json')
     expect(JSON.parse(created.out)).toMatchObject({ slug: 'amore', served: false })
@@ -96,7 +96,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(await run('tenant', 'list')).toMatchObject({ code: 6 })
   })
 
-  test('migrates the database once, and says what is done', async () => {
+  test('migrates the database once, and reports it', async () => {
     const { run } = makeInstallation()
     expect((await run('db', 'status')).out).toContain('pending')
     expect((await run('db', 'migrate')).out).toMatch(/^Ran /)

@@ -131,7 +131,7 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     expect((await run('complaint', 'queue', slug)).out.trim()).toBe('no complaint waits')
   })
 
-  test('makes labelled profiles where the site warns of them, all or none, and lists them', async () => {
+  test('creates labelled profiles on sites with a warning, all or none, and lists them', async () => {
     const file = join(dataDir, 'profiles.json')
     const [country] = tenant.countries
     const roxane = { name: 'Roxane', gender: 'female', seeking: 'both', date_of_birth: '1990-04-12', country }

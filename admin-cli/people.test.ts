@@ -36,7 +36,7 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     await db.close()
   }, 60_000)
 
-  test('bans and lets in again, by e-mail address or id, and says what it cannot do', async () => {
+  test('bans and unbans by e-mail address or id, and reports failures', async () => {
     const ban = ['member', 'ban', slug, 'joris@example.org', '--reason', 'scam', '--json']
     const done = await run(...ban)
     expect(done).toMatchObject({ code: 0 })
@@ -49,7 +49,7 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     expect(await run('member', 'ban', slug, 'joris')).toMatchObject({ code: 2 })
   })
 
-  test('makes an invite that is shown once, lists it without its link, and ends it', async () => {
+  test('creates an invite that is shown once, lists it without its link, and revokes it', async () => {
     const made = await run('invite', 'create', slug, '--uses', '3', '--note', 'friends', '--json')
     expect(made).toMatchObject({ code: 0 })
     const { id, path } = JSON.parse(made.out) as { id: string; path: string }

@@ -8,7 +8,7 @@ import { BrowserTranslator } from './texts/browser/translator.ts'
 reloadOnChunkError()
 const { lang, dataset } = document.documentElement
 const translator = new BrowserTranslator(lang, dataset.texts ?? '')
-// What the page was rendered with is there before anything hydrates.
+// The texts that the page was rendered with are loaded before anything hydrates.
 await Promise.all((dataset.namespaces ?? 'common').split(' ').map((namespace) => translator.load(namespace)))
 
 startTransition(() => {

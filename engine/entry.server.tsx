@@ -9,7 +9,7 @@ import { NonceProvider } from './platform/nonce.tsx'
 import { translatorOf } from './platform/translator.ts'
 
 export const streamTimeout = 5_000
-/** A page that is complete this soon after its shell goes out in one piece, which costs less at both ends. */
+/** A page that is complete this soon after its shell is sent in one piece, which costs less on both sides. */
 const WHOLE_WITHIN_MS = 1_000
 
 const PRELOAD = '<link rel="modulepreload"'
@@ -27,7 +27,7 @@ function putScriptsLast(page: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([...parts, page.subarray(from)])
 }
 
-/** All that React writes, as one block. */
+/** Collects all output of React in one block. */
 function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
@@ -69,7 +69,7 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // A boundary that is ready stays where it stands, however large: without script nothing moves it there.
+        // A completed boundary stays in place, however large, because without script nothing could move it there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           hasShell = true

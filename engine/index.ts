@@ -1,6 +1,6 @@
 /**
- * The door of the engine for `admin-cli`: what runs in plain Node, without a bundler. Plug-ins (themes, niches,
- * landers) enter by the doors their guides name: `engine/ui`, `engine/plugins/define-*`, `engine/plugins/define-*`.
+ * The engine's door for `admin-cli`: modules that run in plain Node, without a bundler. Plug-ins (themes, niches,
+ * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 
 export { listReturned, replayTombstones } from '#engine/domains/privacy/index.ts'

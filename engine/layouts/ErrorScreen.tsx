@@ -11,7 +11,7 @@ interface Explained {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** Status and reason of whatever was thrown; a bug tells the visitor nothing of itself. */
+/** Status and reason of the thrown value; a bug reveals nothing to the visitor. */
 function explain(error: unknown): Explained {
   if (!isRouteErrorResponse(error)) return { status: 500, reason: 'internal', details: {} }
   const data = error.data as Partial<PageError> | undefined
@@ -19,12 +19,12 @@ function explain(error: unknown): Explained {
   return { status: error.status, reason: data?.reason ?? byStatus, details: data?.details ?? {} }
 }
 
-/** The one error page (product.md 2.5): the message, and for 404 the way home. */
+/** The one error page (product.md 2.5): the message, and for 404 a link to the home page. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t, i18n } = useTranslation('errors')
   const { status, reason, details } = explain(error)
   const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
-  // A refusal says all there is to say; trying again would not help.
+  // A refusal is complete by itself; retrying would not help.
   const hint = status === 404 ? t('notFoundHint') : status >= 500 && t('hint')
   return (
     <main id="main" className={page}>

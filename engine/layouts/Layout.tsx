@@ -19,7 +19,7 @@ import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
-/** Where the warning never shows, so that a mailed link is not blocked (product.md section 2). */
+/** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
 
 /** Layouts with the sign-up modal (product.md section 2). */

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** Over the page's content, as wide as it. */
+/** Above the page's content, at its width. */
 export const place = style(
   screens({
     maxWidth: vars.space.content,

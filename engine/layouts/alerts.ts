@@ -1,4 +1,4 @@
-/** What of a member's state an alert may tell of on the page they are on, each by its own domain's rule. */
+/** Which alerts are due on the current page, each by its own domain's rule. */
 export interface Due {
   readonly activation: boolean
   readonly disabledMails: boolean
@@ -11,7 +11,7 @@ export type AlertName = keyof Due
 /** The most important first (product.md 13.9). */
 const ORDER = ['activation', 'disabledMails', 'failedPayment', 'photo', 'push'] as const satisfies readonly AlertName[]
 
-/** Chat, payment, sign-up and deletion (product.md 13.9): nothing stands between the member and what they are about to do. */
+/** Chat, payment, sign-up and deletion (product.md 13.9): nothing distracts from what the member is doing. */
 const WITHOUT =
   /^\/(chats|members\/[^/]+\/(chat|signup)|credits|premium|transactions|directdebit|sandbox-payment|(complete-)?signup|delete-account|account-deleted|reactivate)(\/|$)/
 
@@ -20,5 +20,5 @@ export function findAlert(path: string, due: Due): AlertName | undefined {
   return WITHOUT.test(path) ? undefined : ORDER.find((name) => due[name])
 }
 
-/** Whether late news may lie over the page's edge. */
+/** Whether late news may overlay the page. */
 export const allowsNews = (path: string) => !WITHOUT.test(path)

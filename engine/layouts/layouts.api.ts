@@ -16,7 +16,7 @@ function pageBefore(referer: string | undefined, origin: string): string {
 const FLAG = z.object({ flag: z.enum(ALERT_FLAGS) })
 
 export default [
-  /** The visitor says they are of age: kept with its time for a year (product.md 2.4, site-entry warning). */
+  /** The visitor confirms their age: stored with the time for a year (product.md 2.4, site-entry warning). */
   defineCall({
     method: 'POST',
     path: '/api/entry-warning.php',
@@ -32,7 +32,7 @@ export default [
         }),
       }),
   }),
-  /** Dismisses an alert of the default layout in this browser: for our client a 204, for a plain form the way back. */
+  /** Dismisses an alert of the default layout in this browser: 204 for our client, a redirect back for a plain form. */
   defineCall({
     method: 'POST',
     path: '/api/hide-alert.php',
@@ -44,7 +44,7 @@ export default [
       return redirectTo(pageBefore(req.headers.referer, origin), headers)
     },
   }),
-  /** Lets the alert show again, once its cause was mended. */
+  /** Shows the alert again, after its cause was fixed. */
   defineCall({
     method: 'DELETE',
     path: '/api/hide-alert.php',

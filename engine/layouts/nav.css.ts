@@ -53,7 +53,7 @@ export const navMain = style(
         inset: 'auto 0 0 0',
         zIndex: 30,
         display: 'grid',
-        // By their words, so that the longest keeps off the edge.
+        // As wide as their labels, so that the longest does not touch the edge.
         gridTemplateColumns: 'repeat(4, auto)',
         background: vars.colour.surface,
         borderTop: vars.treatment.rule,

@@ -3,7 +3,7 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 
 export const handle: RouteHandle = { hydrate: 'members' }
 
-/** Every address that routes.ts does not list: without this route the error page would miss the site around it. */
+/** Every URL that routes.ts does not list: without this route the error page would lack the site's layout. */
 export function loader(): never {
   throw notFound()
 }

@@ -37,7 +37,7 @@ async function loadAlertFacts({ viewer, db, now, cookies }: RequestContext): Pro
   return { failedOrder, lacksPhoto, offersPush: readOffer(cookies) }
 }
 
-/** What every page needs of its brand, its texts and its viewer. */
+/** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
   const { defaultScheme, structure } = getTheme(tenant.theme)

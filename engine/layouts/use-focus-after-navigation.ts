@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { focusText } from '#engine/ui/focus-text.ts'
 
 /**
- * After each navigation without a new document: where the control that had the focus is gone, the focus goes to the
- * page's heading, so that it is read out and Tab goes on in the new page.
+ * After each navigation without a new document: if the focused control is gone, the focus moves to the page's heading,
+ * so that it is announced and Tab continues in the new page.
  */
 export function useFocusAfterNavigation(): void {
   const { key } = useLocation()

@@ -15,7 +15,7 @@ const file = (path: string, text: string): SourceFile => ({
   imports: listImports(path, text),
 })
 
-/** Faults that these files add to the tree as it is. */
+/** The faults that these files add to those of the current tree. */
 function faultsWith(...planted: readonly SourceFile[]): string[] {
   const paths = new Set(planted.map(({ path }) => path))
   const others = sources.filter(({ path }) => !paths.has(path))

@@ -99,7 +99,7 @@ const doors: Rule = (files) => {
   })
 }
 
-/** What browsers share runs without the server. */
+/** Modules that browsers load run without the server. */
 const shared: Rule = (files) => {
   const parts = product(files).filter(({ path }) => /^engine\/domains\/[^/]+\/shared\//.test(path))
   const running = parts.map((file) => ({ ...file, imports: file.imports.filter(({ typeOnly }) => !typeOnly) }))

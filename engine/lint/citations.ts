@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** What holds our own text. `tenants` is content of the sites, but for its code. */
+/** The folders with our own text. `tenants` is the sites' content, except its code. */
 const ROOTS = ['engine', 'admin-cli', 'storybook', 'migrations', 'themes', 'niches', 'landers', 'tenants']
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'pages'])
 const DOCS = 'engine/docs'
@@ -37,7 +37,7 @@ function listHeadings(markdown: string): readonly string[] {
   return [...prose.matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => (heading as string).replace(/`/g, '').trim())
 }
 
-/** The text with the line breaks and stars of comments as blanks, so that a citation may go over two lines. */
+/** The text with the line breaks and stars of comments as blanks, so that a citation may span two lines. */
 const inOneLine = (text: string) => text.replace(/\n\s*(?:\*|\/\/)?/g, (gap) => ' '.repeat(gap.length))
 
 function* listFiles(root: string, folder: string): Generator<string> {

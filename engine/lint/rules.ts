@@ -53,12 +53,12 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'themes/': ['engine/ui/theme/'],
 }
 
-/** What is registered by the wiring, file by file: the only deep imports into a domain. */
+/** Files that the server registers one by one: the only deep imports into a domain. */
 export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
 /** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
 export const STORED_CHOICES: readonly string[] = ['engine/db/interests.ts', 'engine/db/member-fields.ts']
 
-/** Files of the wiring that do so. */
+/** Files of the server that do so. */
 export const REGISTRIES = [
   'engine/server/calls.ts',
   'engine/server/mail-templates.ts',

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 /** Notifies the streams of a member of new rows in `events`. Carries no payload: the database is the source. */
 export interface Bus {
   publish(poolId: string, memberId: string): void
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(poolId: string, memberId: string, listener: () => void): () => void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { receiveUpload } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call answers: a status, a JSON body (undefined: none), headers such as `set-cookie`, or a redirect. */
+/** The answer of a call: a status, a JSON body (undefined: none), headers such as `set-cookie`, or a redirect. */
 export interface CallAnswer {
   readonly status: number
   readonly body?: unknown
@@ -78,15 +78,15 @@ export const redirectTo = (location: string, headers: CallAnswer['headers'] = {}
   headers: { ...headers, location },
 })
 
-/** Whether the caller has the answer with this validator already (`If-None-Match`). */
+/** Whether the caller has the answer with this validator (`If-None-Match`). */
 export const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim() === etag) === true
 
 const NO_QUERY = z.object({})
-/** A form around a picture of 10 MB needs a little more. */
+/** A form with a picture of 10 MB is slightly larger. */
 const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096, message: 1024 * 1024 } as const
 
-/** Reads a body up to its limit. @throws a 413 answer, so that nothing over the limit is ever held. */
+/** Reads a body up to its limit. @throws a 413 answer, so that no larger body is held in memory */
 async function readBytes(req: Request, limit: number): Promise<Buffer | CallAnswer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(413, 'body_too_large', { limit })
   const chunks: Buffer[] = []
@@ -118,8 +118,8 @@ const invalidInput = (error: z.ZodError): CallAnswer =>
   })
 
 /**
- * Refuses cross-site requests that change state: they carry our client's header, which a foreign form cannot set,
- * or an Origin that is this site's own. Cookies are SameSite=Lax besides.
+ * Refuses cross-site requests that change state: allowed ones carry our client's header, which a foreign form cannot
+ * set, or this site's own Origin. Cookies are SameSite=Lax in addition.
  */
 export function isSameSite(req: Request, origin: string): boolean {
   if (req.headers['sec-fetch-site'] === 'cross-site') return false
@@ -127,7 +127,7 @@ export function isSameSite(req: Request, origin: string): boolean {
   return req.headers.origin === origin
 }
 
-/** Reads, checks and runs one call; answers undefined when the handler has written the response itself. */
+/** Reads, validates and runs one call; returns undefined if the handler has written the response itself. */
 export async function runCall(
   call: CallDefinition,
   ctx: RequestContext,
@@ -160,7 +160,7 @@ export async function runCall(
   return handle(body, bytes)
 }
 
-/** Writes an answer: JSON, never cached. */
+/** Sends an answer as JSON that is never cached. */
 export function sendAnswer(res: Response, { status, body, headers }: CallAnswer): void {
   res.status(status).setHeader('cache-control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) res.setHeader(name, value)

@@ -1,4 +1,4 @@
-/** A path of this site to go to after login, or the fallback: never another origin. */
+/** A path of this site to redirect to after login, or the fallback: never another origin. */
 export function safeCallback(callback: string | null | undefined, fallback = '/members'): string {
   if (!callback?.startsWith('/') || callback.length > 500) return fallback
   const base = 'http://site.invalid'

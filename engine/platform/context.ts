@@ -6,7 +6,7 @@ import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Services } from './services.ts'
 
-/** The signed-in member as the database has it, with the session it came by. */
+/** The row of the logged-in member, with the session of the request. */
 export type Viewer = MembersTable & { readonly sessionHash: string }
 
 /**
@@ -27,15 +27,15 @@ export interface RequestContext {
   /** Scheme and host as the visitor sees them, without a trailing slash. */
   readonly origin: string
   readonly ip: string
-  /** The country of that address, of the brand's or not; null when unknown. */
+  /** The country of that address, whether the brand serves it or not; null if unknown. */
   readonly ipCountry: string | null
-  /** At most 255 characters; '' when the browser names none. */
+  /** At most 255 characters; '' without a User-Agent. */
   readonly userAgent: string
   /** Values of the request's cookies, as sent. */
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** A context whose viewer is known. */
+/** A context with a logged-in viewer. */
 export type MemberContext = RequestContext & { readonly viewer: Viewer }
 
 export const requestContext = createContext<RequestContext>()

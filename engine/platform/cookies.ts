@@ -12,7 +12,7 @@ export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
 
-/** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
+/** Browsers reject `Secure` cookies on plain http; only local addresses are served without TLS. */
 function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin)
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
@@ -46,13 +46,13 @@ export const localeCookie = (origin: string, locale: string) =>
 export const countryCookie = (origin: string, country: string) =>
   cookie(origin, COUNTRY_COOKIE, country, { maxAgeS: YEAR_S })
 
-/** `light`, `dark`, or the brand's own, which needs no cookie. */
+/** `light`, `dark`, or the brand's default, which needs no cookie. */
 export const schemeCookie = (origin: string, scheme: 'light' | 'dark' | 'brand') =>
   cookie(origin, SCHEME_COOKIE, scheme === 'brand' ? '' : scheme, { maxAgeS: scheme === 'brand' ? 0 : YEAR_S })
 
 export const trackingCookie = (origin: string, value: string) =>
   cookie(origin, TRACKING_COOKIE, value, { maxAgeS: TRACKING_S, httpOnly: true })
 
-/** Keeps the token of an invite link until the form is sent. */
+/** Stores the token of an invite link until the form is submitted. */
 export const inviteCookie = (origin: string, token: string) =>
   cookie(origin, INVITE_COOKIE, token, { maxAgeS: INVITE_S, httpOnly: true })

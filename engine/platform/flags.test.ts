@@ -6,6 +6,6 @@ it('reads back when an alert was dismissed', () => {
   expect(readFlags({ [name!]: value! })).toEqual({ 'hide-enrich-alert': 1_700_000_000 })
 })
 
-it('takes a flag without a time for one that was set long ago, and no other cookie for a flag', () => {
+it('treats a flag without a time as set long ago, and reads no other cookie as a flag', () => {
   expect(readFlags({ 'hide-enrich-alert': 'x', session: '1' })).toEqual({ 'hide-enrich-alert': 0 })
 })

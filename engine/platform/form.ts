@@ -8,8 +8,8 @@ export type ParsedForm<T> =
 const SECRET_FIELDS = new Set(['password', 'old_password', 'new_password'])
 
 /**
- * Checks a submitted form against the schema that the screen shares. Issues carry a text key as their message;
- * the first of a field wins. `values` gives the fields back for the next rendering, without passwords and files.
+ * Validates a submitted form with the schema that the screen shares. Issues carry a text key as their message; the
+ * first of a field wins. `values` are the submitted fields for the next rendering, without passwords and files.
  */
 export function parseForm<T>(schema: z.ZodType<T>, form: FormData): ParsedForm<T> {
   const raw: Record<string, unknown> = {}

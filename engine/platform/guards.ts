@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { MemberContext, RequestContext } from './context.ts'
 
-/** @throws a redirect to the login page that leads back here afterwards. */
+/** @throws a redirect to the login page, which redirects back afterwards */
 export function requireViewer(ctx: RequestContext, request: Request): MemberContext {
   if (ctx.viewer) return ctx as MemberContext
   const { pathname, search } = new URL(request.url)
@@ -17,7 +17,7 @@ function cleanSearch(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** What the error page shows: a reason that has a text in `errors`, with its parameters. */
+/** The data of the error page: a reason that has a text in `errors`, with its parameters. */
 export interface PageError {
   readonly reason: string
   readonly details: Readonly<Record<string, string>>
@@ -26,9 +26,9 @@ export interface PageError {
 const pageError = (status: number, reason: string, details: Record<string, string> = {}) =>
   data({ reason, details } satisfies PageError, { status })
 
-/** For a thing that does not exist for this viewer: 'This page could not be found'. */
+/** For anything that does not exist for this viewer: 'This page could not be found'. */
 export const notFound = () => pageError(404, 'not_found')
 export const forbidden = (reason: string, details?: Record<string, string>) => pageError(403, reason, details)
 export const badRequest = (reason = 'invalid_input') => pageError(400, reason)
-/** Something was asked for too often; the text says when to come back. */
+/** Too many requests; the text states when to retry. */
 export const tooMany = (reason: string, details?: Record<string, string>) => pageError(429, reason, details)

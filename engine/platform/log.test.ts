@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLog, withoutAddresses } from './log.ts'
 
-it('writes no address of a member, wherever an error has it from', () => {
+it('writes no member’s address, whatever the source of the error', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const error = Object.assign(new Error('550 <anouk.k+x@example.org>: no such user'), {
@@ -18,7 +18,7 @@ it('writes no address of a member, wherever an error has it from', () => {
   expect(JSON.parse(lines[0]!)).toMatchObject({ job: 'j1', err: { message: '550 <[address]>: no such user' } })
 })
 
-it('leaves what is no address', () => {
+it('leaves other text unchanged', () => {
   for (const line of ['at file:///site/engine/db/scope.ts:12:3', '@react-router/node', 'a @ b.c', 'ratio 3@2'])
     expect(withoutAddresses(line)).toBe(line)
 })

@@ -4,15 +4,15 @@ import { type CallAnswer, isUnchanged } from './call.ts'
 import type { MemberContext } from './context.ts'
 
 /**
- * Some values change without a write: presence, a link's signature, an age. An answer is made anew at
- * least this often (decisions/polling.md).
+ * Some values change without a write: presence, a link's signature, an age. An answer is recomputed at least this often
+ * (decisions/polling.md).
  */
 export const BUCKET_MS = 5 * 60_000
 const CHUNK = 500
 
-/** Within the caller's transaction: what the lists of these members show has changed. */
+/** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
-  // In one order everywhere, so that two transactions do not wait for each other.
+  // In sorted order, so that concurrent transactions do not deadlock.
   const ids = [...new Set(memberIds)].sort()
   for (let at = 0; at < ids.length; at += CHUNK)
     await db

@@ -2,7 +2,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { Bus } from './bus.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What the process owns and every request shares; made once at start, closed at shutdown. */
+/** Resources of the process that all requests share; created at start, closed at shutdown. */
 export interface Services {
   readonly db: Db
   readonly bus: Bus

@@ -17,8 +17,9 @@ function answerCached(req: Request, named: boolean, body: unknown): CallAnswer {
 }
 
 /**
- * A list that every visitor of a tenant gets alike (product.md 7.1: "loaded once and cached"). An address with the
- * revision and a language is kept by the browser for a day; any other is asked again, and answered 304 while it stands.
+ * A list that is the same for all visitors of a tenant (product.md 7.1: "loaded once and cached"). At a URL with the
+ * revision and a language, the browser caches it for a day; at any other URL it is revalidated, with 304 while
+ * unchanged.
  */
 export const defineList = (path: string, list: (ctx: RequestContext) => unknown): CallDefinition =>
   defineCall({

@@ -7,7 +7,7 @@ import type { DiscountView, FailedOrder } from './types.ts'
 
 export type Scheme = 'light' | 'dark'
 
-/** What the root loader gives every page: its brand, its texts, its viewer. */
+/** The root loader's data for every page: its brand, texts and viewer. */
 export interface Shell {
   readonly state: InitialState
   readonly discount: DiscountView | null
@@ -48,11 +48,11 @@ export interface Shell {
     readonly currency: string
   }
   readonly entryWarning: boolean
-  /** What the alerts' conditions need besides the user (product.md 13.9). */
+  /** Data for the alerts' conditions, besides the user (product.md 13.9). */
   readonly alerts: {
-    /** The order whose payment failed last, while it is news. */
+    /** The order whose payment failed last, if that was recent. */
     readonly failedOrder: FailedOrder | null
-    /** No photo, not even one that waits for its review. */
+    /** The member has no photo, not even a pending one. */
     readonly lacksPhoto: boolean
     /** The member's browser could get push messages and does not, as it reported on an earlier page. */
     readonly offersPush: boolean

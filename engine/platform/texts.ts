@@ -28,7 +28,7 @@ const instances = new LRUCache<string, i18n>({ max: MAX_INSTANCES })
 
 const MAX_PLAIN_TEXTS = 5_000
 
-/** A question that many pages ask alike: a key alone or with numbers. Names and the like would fill the memory. */
+/** Only keys alone or with numbers are cached. Names and the like would fill the memory. */
 function keyOf([key, values, ...more]: readonly unknown[]): string | undefined {
   if (typeof key !== 'string' || more.length > 0) return undefined
   if (values === undefined) return key
@@ -38,7 +38,7 @@ function keyOf([key, values, ...more]: readonly unknown[]): string | undefined {
     : undefined
 }
 
-/** Keeps such texts: a page asks for some hundred, and an instance never changes them. */
+/** Caches such texts: a page needs some hundred, and they never change within an instance. */
 function keepPlainTexts(instance: i18n): void {
   const makeFixed = instance.getFixedT.bind(instance) as (...place: unknown[]) => TFunction
   const made = new Map<string, TFunction>()

@@ -31,5 +31,5 @@ export const translatorOf = (ctx: RequestContext): i18n => translatorFor(ctx.ten
 export const namespaceOf = (tenant: Tenant, locale: Locale, namespace: string) =>
   findNamespace(locale, namespace, textLayer(tenant, locale))
 
-/** Part of the address of every catalogue of the tenant, so that answers can be cached for ever. */
+/** Part of the URL of every catalogue of the tenant, so that responses can be cached forever. */
 export const textsRevision = (tenant: Tenant) => `${ENGINE_TEXTS_REVISION}${tenant.revision.slice(0, 12)}`

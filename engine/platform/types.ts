@@ -88,7 +88,7 @@ export interface Likes {
   readonly liked_by: readonly LikedBy[]
 }
 
-/** What a member search starts from. */
+/** The initial values of a member search. */
 export interface SearchFilters {
   gender: string
   country: string
@@ -108,7 +108,7 @@ export interface DiscountView {
   readonly currency: string
   /** Epoch ms, the server's clock; null without an end. */
   readonly expiresAt: number | null
-  /** What was left when the page was made. */
+  /** The remaining time when the page was rendered. */
   readonly leftMs: number | null
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { receiveUpload } from './uploads.ts'
 
 const AT_ONCE = 8
-/** Takes a while to make, so that a body that did not wait for it would find no folder. */
+/** Its creation takes a while, so that a body that did not wait for it would find no folder. */
 const DEEP = Array.from({ length: 200 }, () => 'd').join('/')
 
 describe('bodies that arrive on disk', () => {
@@ -43,7 +43,7 @@ describe('bodies that arrive on disk', () => {
     }
   }
 
-  it('are all received when they are the first of a folder, at once', async () => {
+  it('are all received when they are concurrent and the first of a folder', async () => {
     const bodies = Array.from({ length: AT_ONCE }, (_, at) => ({ dir: DEEP, text: `photo ${at}` }))
     expect(await send(bodies)).toEqual(bodies.map(({ text }) => `200 ${text}`))
     expect(readdirSync(join(root, DEEP))).toEqual([])

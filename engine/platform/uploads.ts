@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import pLimit from 'p-limit'
 
-/** Only so many bodies at a time are in memory, however many arrive. */
+/** Maximum number of bodies in memory at a time, however many arrive. */
 const inMemory = pLimit(3)
 const ABANDONED_MS = 3_600_000
 const swept = new Map<string, Promise<void>>()
@@ -16,7 +16,7 @@ export type Received<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' }
 
-/** Removes what a process that was killed left half received. */
+/** Deletes partly received files of killed processes. */
 async function sweep(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true })
   for (const name of await readdir(dir)) {

@@ -11,8 +11,8 @@ import { type NichePack, nicheLayer, parseNiche } from './define-niche.ts'
 import { FILLS } from './fills.ts'
 
 /**
- * The one catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and
- * Vite in development) holds the modules themselves; plain Node, where commands run, imports them from their folders.
+ * The one catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and Vite
+ * in development) contains the modules; plain Node, in which commands run, imports them from their folders.
  */
 interface Found {
   /** Path → default export, as the plug-in wrote it. */

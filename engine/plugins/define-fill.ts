@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { SlotName, SlotProps } from './slots.ts'
 
-/** What a fill may decide by. Never the brand: a tenant names its fills itself. */
+/** The conditions by which a fill may decide whether it applies. Never the brand: a tenant names its fills itself. */
 export interface FillSituation {
   readonly locale: Locale
   readonly country: string
@@ -11,7 +11,7 @@ export interface FillSituation {
   readonly loggedIn: boolean
 }
 
-/** What a fill's component receives: the slot's props, and its own configuration from tenant.json. */
+/** The props of a fill's component: the slot's props, and its own configuration from tenant.json. */
 export type FillProps<Name extends SlotName, Config = Record<string, never>> = SlotProps[Name] & {
   readonly config: Config
 }
@@ -20,10 +20,10 @@ export interface FillDefinition {
   readonly slot: SlotName
   /** Unique among all fills; tenants name the fill by it. */
   readonly key: string
-  /** Applies wherever it says so, without being named by a tenant (a niche's own fill, for one). */
+  /** Applies without being named by a tenant, for example a niche's own fill. */
   readonly always: boolean
   readonly when: (situation: FillSituation) => boolean
-  /** Beside the engine's standard content; absent: in its stead. */
+  /** Beside the engine's standard content; absent: instead of it. */
   readonly place: 'before' | 'after' | undefined
   readonly config: (() => Promise<{ default: z.ZodType }>) | undefined
   readonly load: () => Promise<{ default: ComponentType<never> }>

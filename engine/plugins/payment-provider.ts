@@ -6,7 +6,7 @@ import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 export type PaymentMethod = Settings['payment_methods'][number]
 export type OrderRow = Omit<OrdersTable, 'tenant_id'>
 
-/** What a provider says of an order. */
+/** The state of an order as reported by a provider. */
 export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 
 export interface PaymentNotice {
@@ -27,17 +27,18 @@ export interface ProviderSite {
 export interface PaymentProvider {
   readonly name: string
   readonly methods: readonly PaymentMethod[]
-  /** Whether the site of this request takes new orders with it. Where not, its page and its callback answer 404. */
+  /** Whether the request's site takes new orders with this provider. If not, its page and its callback answer 404. */
   isOffered(ctx: RequestContext): boolean
   /** The address of the provider's page for this order; may be asked again for the same order. */
   start(ctx: RequestContext, order: OrderRow): Promise<string>
-  /** Reads the provider's own message; undefined when it is not proven to be the provider's. */
+  /** Parses the provider's notice; undefined if it is not authentic. */
   callback(ctx: RequestContext, message: Readonly<Record<string, string>>): PaymentNotice | undefined
-  /** Asks the provider how an order stands; undefined when it has nothing new. */
+  /** Requests the state of an order from the provider; undefined if it has nothing new. */
   status(ctx: RequestContext, order: OrderRow): Promise<PaymentState | undefined>
   /**
-   * Pays back part of an order; answers whether the provider took it on. The same `key` is one refund, however often
-   * it is asked for. @throws what is worth another try.
+   * Refunds a part of an order; returns whether the provider accepted it. The same `key` is one refund, however often
+   * it is requested.
+   * @throws on errors that are worth a retry
    */
   refund(site: ProviderSite, order: OrderRow, cents: number, key: string): Promise<boolean>
 }

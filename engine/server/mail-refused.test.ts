@@ -49,7 +49,7 @@ const causes = async (db: Db) =>
   (await systemDb(db).selectFrom('members').select('notifications_disabled').executeTakeFirstOrThrow())
     .notifications_disabled
 
-it('takes an address that is unknown to the server for a bounce, at once', async () => {
+it('treats an address that is unknown to the server as a bounce, at once', async () => {
   const db = await plant()
   const url = await openRefusing(550, '5.1.1 <anouk@example.org>: no such user')
   await send(db, url, 'mail_change', 'new@example.org')

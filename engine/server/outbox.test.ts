@@ -48,7 +48,7 @@ async function open(origin: string, changes: Partial<Services> = {}) {
 }
 const statuses = async (...input: Parameters<typeof open>) => (await open(...input)).map(({ status }) => status)
 
-it('shows mails on a machine of its own only', async () => {
+it('shows mails on local hosts only', async () => {
   const local = await open('http://rosa.localhost:3000')
   expect(local.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(local[0]!.text).toContain('Private')

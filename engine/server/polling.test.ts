@@ -183,7 +183,7 @@ describeOnBothDialects('polls', (open) => {
     }
   })
 
-  it('takes no other member’s, language’s or brand’s validator for its own', async () => {
+  it('accepts no validator of another member, language or brand', async () => {
     await both()
     const tags = await pollAll(ids.ruben)
     const others = [await as(ids.anouk), await as(ids.ruben, { locale: 'nl' })]

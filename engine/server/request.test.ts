@@ -21,7 +21,7 @@ it.each([
   ['a network of IPv6', '2001:db8::/32', '2001:db8::7'],
   ['a keyword', 'loopback', '127.0.0.1'],
   ['another keyword', 'linklocal, uniquelocal', 'fd00::1'],
-])('believes a proxy that is listed by %s', (_name, trusted, address) => {
+])('trusts a proxy that is listed by %s', (_name, trusted, address) => {
   expect(peerOf(trusted, address, '203.0.113.9')).toEqual(peer('203.0.113.9'))
 })
 
@@ -29,14 +29,14 @@ it.each([
   ['nobody', '', '127.0.0.1'],
   ['another address', '192.0.2.7', '192.0.2.70'],
   ['another network', '10.0.0.0/8', '11.0.0.1'],
-])('believes no peer where the list names %s', (_name, trusted, address) => {
+])('trusts no peer with the list %s', (_name, trusted, address) => {
   expect(peerOf(trusted, address, '203.0.113.9')).toEqual({ host: 'inner:3000', protocol: 'http', ip: address })
 })
 
-it('takes the last address that no listed proxy has, whatever a visitor claims before it', () => {
+it('uses the last address that is not a listed proxy’s, whatever a visitor sends before it', () => {
   expect(peerOf('10.0.0.0/8', '10.0.0.1', '198.51.100.1, 203.0.113.9, 10.0.0.2')).toEqual(peer('203.0.113.9'))
 })
 
-it('falls back to the proxy itself where what it forwards is no address', () => {
+it('uses the proxy’s own address if what it forwards is not an address', () => {
   expect(peerOf('loopback', '127.0.0.1', 'unknown')).toEqual(peer('127.0.0.1'))
 })

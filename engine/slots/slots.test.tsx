@@ -66,7 +66,7 @@ describe('a fill that throws on the server', () => {
     expect(html).toContain('<p>the standard content</p>')
   })
 
-  test('takes no other fill of its slot with it', async () => {
+  test('does not affect other fills of its slot', async () => {
     const { html } = await render('sign_up_aside', { broken: Throws, sound: () => <p>sound</p> })
     expect(html).toContain('<p>sound</p>')
   })

@@ -76,7 +76,7 @@ describe('the registry of tenants', () => {
     expect(() => Object.assign(packages[0]!, { price_cents: 1 })).toThrow(TypeError)
   })
 
-  test('a valid change is taken over with a new revision, by the watcher and without a call', async () => {
+  test('a valid change is applied with a new revision, by the watcher alone', async () => {
     const { dir, registry } = await openCopy({ follow: true })
     const before = registry.get('rosa')
     const changed = nextChange(registry)
@@ -100,7 +100,7 @@ describe('the registry of tenants', () => {
     expect(registry.find('rosa.localhost')?.tenant).toBe(before)
   })
 
-  test('a removed folder ends its site', async () => {
+  test('removing a folder removes its site', async () => {
     const { dir, registry } = await openCopy()
     rmSync(join(dir, 'havblik'), { recursive: true })
     await registry.reload()

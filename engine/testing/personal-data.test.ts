@@ -71,7 +71,7 @@ describeOnBothDialects('personal data', (open) => {
       expect(listUndeclared(tables, PERSONAL_DATA)).toEqual([])
     }))
 
-  it('is missed for a new table with a member’s id, and for a declaration that is taken away', () =>
+  it('is reported missing for a new table with a member’s id, and for a removed declaration', () =>
     withDb(async (db) => {
       await db.kysely.schema
         .createTable('friendships')

@@ -59,7 +59,7 @@ describe('the cast', () => {
     }
   })
 
-  it('opens with the members of the drawn screens, at the age they are drawn', () => {
+  it('begins with the hand-written members, at their given age', () => {
     const [anouk] = makeCast(order())
     expect(anouk).toMatchObject({ name: 'Anouk', place: { name: 'Utrecht' }, language: 'nl', gender: 'female' })
     expect(anouk!.dateOfBirth > '1991-06-15' && anouk!.dateOfBirth < '1992-06-16').toBe(true)

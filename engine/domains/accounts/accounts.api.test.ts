@@ -84,7 +84,7 @@ describe('user.php', () => {
     expect(cookieOf(unencrypted)).toContain('Secure')
   })
 
-  it('refuses a wrong password, a wrong shape and another site', async () => {
+  it('refuses a wrong password, invalid input and requests of another site', async () => {
     expect(await send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: 'x' } })).toMatchObject({
       status: 401,
       body: { error: { reason: 'login_failed' } },
@@ -191,7 +191,7 @@ it('answers the settings of product.md 3.6, with the domain of the host whatever
   ])
 })
 
-it('leads an unknown activation link to its page, whatever stands in it', async () => {
+it('redirects an unknown activation link to the error page, whatever it contains', async () => {
   for (const query of [{}, { token: 'x' }, { token: 'x'.repeat(500) }] as Record<string, string>[]) {
     expect(await send('GET', '/api/activate.php', { query })).toMatchObject({
       status: 302,

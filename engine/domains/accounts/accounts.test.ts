@@ -64,7 +64,7 @@ describeOnBothDialects('accounts', (open) => {
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
 
   describe('sign-up', () => {
-    it('makes a member with consent, credits from the ledger, a session and one mail', async () => {
+    it('creates a member with consent, credits from the ledger, a session and one mail', async () => {
       const { memberId, secret } = await mustSignUp(ctx)
       const [member] = await members('test')
       expect(member).toMatchObject({
@@ -100,7 +100,7 @@ describeOnBothDialects('accounts', (open) => {
       expect(Math.abs(member!.grid_lat / 0.045 - Math.round(member!.grid_lat / 0.045))).toBeLessThan(0.01)
     })
 
-    it('is one account when the same form comes twice, also at once', async () => {
+    it('creates one account when the same form is sent twice, also concurrently', async () => {
       const input = form()
       const results = await Promise.all([1, 2, 3, 4].map(() => signUp(ctx, input, {})))
       expect(results.every((result) => result.ok)).toBe(true)
@@ -109,7 +109,7 @@ describeOnBothDialects('accounts', (open) => {
       expect((await ctx.db.selectFrom('credit_entries').selectAll().execute()).length).toBe(1)
     })
 
-    it('is one account when the form comes again while the first is being written', async () => {
+    it('creates one account when the form is sent again while the first is being stored', async () => {
       const written = Promise.withResolvers<void>()
       const slow = { ...base, kysely: base.kysely.withPlugin(holdFirstAnswer(written.promise)) }
       const input = form()
@@ -181,7 +181,7 @@ describeOnBothDialects('accounts', (open) => {
       expect(await findViewer(ctx.db, first.secret, NOW)).toBeUndefined()
     })
 
-    it('says the same of a wrong password and of an unknown address', async () => {
+    it('gives the same answer for a wrong password and for an unknown address', async () => {
       expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })
       expect(await logIn(ctx, { email: 'nobody@example.org', password: PASSWORD })).toEqual({
         ok: false,
@@ -204,7 +204,7 @@ describeOnBothDialects('accounts', (open) => {
       for (let i = 0; i < 9; i += 1) expect(await attempt('wrong')).toEqual({ ok: false, reason: 'login_failed' })
     })
 
-    it('keeps sessions to their pool, their brand, their time and living accounts', async () => {
+    it('accepts a session only in its pool, on its brand, before it expires, and for an existing account', async () => {
       const result = await attempt(PASSWORD)
       if (!result.ok) throw new Error(result.reason)
       expect(await findViewer(otherPool.db, result.secret, NOW)).toBeUndefined()
@@ -233,7 +233,7 @@ describeOnBothDialects('accounts', (open) => {
   })
 
   describe('confirmation', () => {
-    it('makes member and profile active, and the same link again leads to the same end', async () => {
+    it('activates member and profile, and the same link again has the same result', async () => {
       const { memberId } = await mustSignUp(ctx)
       const token = await issueToken(ctx.db, memberId, 'activate', NOW)
       expect(await activate(ctx, token)).toEqual({ ok: true })
@@ -245,14 +245,14 @@ describeOnBothDialects('accounts', (open) => {
       expect(await activate(ctx, token)).toEqual({ ok: true })
     })
 
-    it('spends a token once, however many ask at the same time', async () => {
+    it('spends a token once, with any number of concurrent requests', async () => {
       const { memberId } = await mustSignUp(ctx)
       const token = await issueToken(ctx.db, memberId, 'activate', NOW)
       const spent = await Promise.all(Array.from({ length: 20 }, () => spendToken(ctx.db, token, 'activate', NOW)))
       expect(spent.filter(Boolean)).toHaveLength(1)
     })
 
-    it('confirms under twenty openings of the link at once', async () => {
+    it('confirms when the link is opened twenty times concurrently', async () => {
       const { memberId } = await mustSignUp(ctx)
       const token = await issueToken(ctx.db, memberId, 'activate', NOW)
       const results = await Promise.all(Array.from({ length: 20 }, () => activate(ctx, token)))
@@ -272,7 +272,7 @@ describeOnBothDialects('accounts', (open) => {
       expect(await counts()).toEqual([{ lander: 'gallery', slug: 'spring', kind: 'confirmed', count: 1 }])
     })
 
-    it('refuses a link that is unknown, over, of another kind or of another pool', async () => {
+    it('refuses a link that is unknown, expired, of another kind or of another pool', async () => {
       const { memberId } = await mustSignUp(ctx)
       const invalid = { ok: false, reason: 'link_invalid' }
       const token = await issueToken(ctx.db, memberId, 'activate', NOW)
@@ -284,7 +284,7 @@ describeOnBothDialects('accounts', (open) => {
       expect((await members('test'))[0]!.status).toBe('not_confirmed')
     })
 
-    it('sends the mail again at most three times an hour, and never to the confirmed', async () => {
+    it('sends the mail again at most three times an hour, and never to confirmed members', async () => {
       const { memberId, secret } = await mustSignUp(ctx)
       const viewer = (await findViewer(ctx.db, secret, NOW))!
       for (let i = 1; i <= 3; i += 1) {

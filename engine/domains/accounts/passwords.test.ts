@@ -24,7 +24,7 @@ describe('a stored password', () => {
     expect(await verifyPassword('x', 'not a hash')).toBe(false)
   })
 
-  it('waits behind two others in a queue of 200, and what finds no room there is refused at once', async () => {
+  it('waits behind two others in a queue of 200, and is refused at once when the queue is full', async () => {
     // The lowest cost that argon2 accepts, so that hundreds of hashes are fast.
     const hash = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
     const all = await Promise.allSettled(Array.from({ length: 203 }, () => verifyPassword('x', hash)))

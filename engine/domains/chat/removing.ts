@@ -1,7 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
-import { recordEvent } from '#engine/platform/events/index.ts'
+import { recordEvents } from '#engine/platform/events/index.ts'
 import { clearBody } from './removing.queries.ts'
 
 interface By {
@@ -27,6 +27,7 @@ export async function removeMessage(
   if (!removed) return undefined
   const { sender_id: subject_id, tenant_id, readers } = removed
   await insertOperatorAction(trx, { id: newId(), action: 'message_remove', subject_id, reason, actor, created_at: now })
-  for (const reader of readers) await recordEvent(trx, reader, 'user', {}, now)
+  const events = readers.map((memberId) => ({ memberId, type: 'user', data: {} }) as const)
+  await recordEvents(trx, events, now)
   return tenant_id
 }

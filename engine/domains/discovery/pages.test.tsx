@@ -75,7 +75,7 @@ describe('the pages of members', () => {
     expect(html.match(/Online/g)?.length).toBeGreaterThan(0)
   })
 
-  it('says so when nobody fits', () => {
+  it('states that there are no results', () => {
     const html = render(MembersPage, {
       result: { choice, profiles: [], numResults: 0, moreResults: false, next: null, similar: [] },
       lists,
@@ -159,7 +159,7 @@ describe('the pages of members', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('has nothing to press on the page of an invisible member who did not come first', () => {
+  it('shows no actions on the page of an invisible member who has neither liked nor written', () => {
     const like = { liked: false, match: false, canUnlike: false }
     const html = render(ProfilePage, { profile: view, similar: [], like, approachable: false })
     expect(missing(html)).toEqual([])

@@ -31,7 +31,7 @@ describeOnBothDialects('likes', (open) => {
     ).map((row) => `${row.pool_id}:${row.type}`)
   const rows = () => db.kysely.selectFrom('likes').selectAll().execute()
 
-  it('is one row and one event however often it is sent', async () => {
+  it('is stored once, with one event, however often it is sent', async () => {
     for (let at = 0; at < 3; at += 1)
       expect(await likeMember(as(anouk), ruben.id)).toMatchObject({ ok: true, match: false })
     expect(await rows()).toHaveLength(1)
@@ -39,7 +39,7 @@ describeOnBothDialects('likes', (open) => {
     expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(1)
   })
 
-  it('becomes a match for both when it comes back', async () => {
+  it('becomes a match for both when it is returned', async () => {
     await likeMember(as(anouk), ruben.id)
     expect(await likeMember(as(ruben), anouk.id)).toMatchObject({ ok: true, match: true, profile: { name: 'Anouk' } })
     expect((await rows()).every((row) => row.matched_at === NOW)).toBe(true)
@@ -49,7 +49,7 @@ describeOnBothDialects('likes', (open) => {
     expect((await listLikedProfiles(as(anouk), 'matches')).profiles).toHaveLength(1)
   })
 
-  it('makes one match of two likes at once', async () => {
+  it('makes one match of two concurrent likes', async () => {
     const both = await Promise.all([likeMember(as(anouk), ruben.id), likeMember(as(ruben), anouk.id)])
     expect(both.filter((result) => result.ok && result.match)).toHaveLength(1)
     expect((await rows()).every((row) => row.matched_at === NOW)).toBe(true)
@@ -97,7 +97,7 @@ describeOnBothDialects('likes', (open) => {
     expect(await rows()).toEqual([])
   })
 
-  it('of a member who is not confirmed stays silent and unseen', async () => {
+  it('of an unconfirmed member causes no event and is not listed', async () => {
     const fresh = await plantMember(db, 'rosa', { status: 'not_confirmed', profile_status: 'disabled' })
     expect(await likeMember(as(fresh), ruben.id)).toMatchObject({ ok: true })
     expect(await events(ruben)).toEqual([])

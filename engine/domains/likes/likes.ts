@@ -25,12 +25,13 @@ const writeLike = (ctx: MemberContext, toId: string) =>
     if (!(await insertLike(trx, viewer.id, toId, now))) {
       return { fresh: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
     }
+    // Locks both members before any event does, in the same order for likes of either direction.
+    await changeLists(trx, [viewer.id, toId])
     const match = await matchLike(trx, toId, viewer.id, now)
     if (match) {
       await matchLike(trx, viewer.id, toId, now)
       await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
     }
-    await changeLists(trx, [viewer.id, toId])
     if (isActive(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
     return { fresh: true, match }
   })

@@ -1,7 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
-import { recordEvent } from '#engine/platform/events/index.ts'
+import { recordEvents } from '#engine/platform/events/index.ts'
 import {
   deleteBlock,
   findSeenMessage,
@@ -47,8 +47,11 @@ export async function reportSubject(ctx: MemberContext, input: ReportInput): Pro
 
 /** Makes open pages of both members reload their lists. */
 async function recordBlockEvents(trx: ScopedDb, a: string, b: string, now: number) {
-  await recordEvent(trx, a, 'blocked', { profile: b }, now)
-  await recordEvent(trx, b, 'blocked', { profile: a }, now)
+  const events = [
+    { memberId: a, type: 'blocked', data: { profile: b } },
+    { memberId: b, type: 'blocked', data: { profile: a } },
+  ] as const
+  await recordEvents(trx, events, now)
 }
 
 function publishBoth({ services, tenant, viewer }: MemberContext, otherId: string) {

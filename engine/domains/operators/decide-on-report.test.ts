@@ -75,7 +75,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('removes the text of a message for both, and leaves its place', async () => {
+  it('removes the text of a message for both, and leaves a placeholder', async () => {
     const sent = await sendMessage(as(joris), { to: anouk.id, body: 'Rude words', client_id: newPublicId() } as never)
     if (!sent.ok) throw new Error(sent.reason)
     const { id: messageId, conversation_id } = sent.message
@@ -90,7 +90,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     expect((await mails())[0]).toEqual(['content_removed', joris.id])
   })
 
-  it('rejects a photo by the rule that is said', async () => {
+  it('rejects a photo by the stated rule', async () => {
     const photo = newPublicId()
     const size = { width: 1, height: 1, thumbhash: '', position: 0, created_at: NOW } as const
     await as(joris)

@@ -86,7 +86,7 @@ describeOnBothDialects('payments', (open) => {
     if (second !== base) await second.close()
   })
 
-  it('takes only messages that the provider has signed', async () => {
+  it('accepts only notices that the provider has signed', async () => {
     const placed = await order()
     const ctx = as(buyer)
     const message = sandboxMessage(ctx, placed.id, 'failed')
@@ -128,7 +128,7 @@ describeOnBothDialects('payments', (open) => {
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 2)).toBeNull()
   })
 
-  it('gives the order of another member to nobody', async () => {
+  it('shows an order to its own member only', async () => {
     const placed = await order()
     const third = await plantMember(base, 'rosa')
     expect(await refundOrder(as(third), placed.id)).toEqual({ ok: false, reason: 'not_found' })

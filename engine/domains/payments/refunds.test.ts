@@ -94,7 +94,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await listOpenRefunds(at().db, 10)).toEqual([])
   })
 
-  it('is tried again with the same key after the provider failed, and shows meanwhile', async () => {
+  it('is retried with the same key after the provider failed, and is listed in the meantime', async () => {
     const refund = vi.spyOn(sandbox, 'refund').mockRejectedValueOnce(new Error('no line to the bank'))
     const id = await buy()
     await refundOrder(at(), id)
@@ -109,7 +109,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(new Set(refund.mock.calls.map(([, , cents, key]) => `${cents} ${key}`))).toEqual(new Set([`1999 ${id}`]))
   })
 
-  it('is kept as failed when the provider declines to the end, and can be retried', async () => {
+  it('is marked as failed after the last attempt, and can be retried', async () => {
     const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue(false)
     const id = await buy()
     await refundOrder(at(), id)
@@ -126,7 +126,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await refundStatusOf(id)).toBe('paid')
   })
 
-  it('is paid for a member who has been erased meanwhile', async () => {
+  it('is paid for a member erased in the meantime', async () => {
     const id = await buy()
     await refundOrder(at(), id)
     await deleteJobs({ db: base }, buyer.id, ['rosa'])
@@ -134,7 +134,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await refundStatusOf(id)).toBe('paid')
   })
 
-  it('is not paid when the bank has charged the payment back meanwhile', async () => {
+  it('is not paid if the bank has charged the payment back in the meantime', async () => {
     const refund = vi.spyOn(sandbox, 'refund')
     const id = await buy()
     await refundOrder(at(), id)

@@ -6,7 +6,7 @@ import { takeProfileView } from './profile-views.ts'
 
 const HOUR_MS = 3_600_000
 
-describeOnBothDialects('looks at profiles', (open) => {
+describeOnBothDialects('profile views', (open) => {
   it('end for an hour after as many as the brand allows, 240 unless it says otherwise, for that member alone', async () => {
     const db = await open()
     const [reader, other] = [await plantMember(db, 'rosa'), await plantMember(db, 'rosa')]

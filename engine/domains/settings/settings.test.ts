@@ -71,7 +71,7 @@ describeOnBothDialects('the settings', (open) => {
     }
   }
 
-  it('leads back to the section of the form, on the screen where it stood', async () => {
+  it('redirects to the section of the form, on the same screen', async () => {
     expect((await act({ intent: 'invisible', invisible: 'yes' })).to).toBe('/settings?saved=invisible#privacy')
     expect((await members('test')).invisible).toBe(1)
     const back = await act({ intent: 'invisible' }, '/notifications?saved=look')
@@ -127,7 +127,7 @@ describeOnBothDialects('the settings', (open) => {
       expect(await causes('other')).toEqual(['bounce', 'unsubscribe'])
     })
 
-    it('come again after a complaint only with consent, which is kept with its day', async () => {
+    it('are turned on again after a complaint only with consent, which is stored with its date', async () => {
       expect(await act({ intent: 'end_spam_complaint' })).toEqual({ refusal: { unticked: true }, status: 400 })
       expect(await causes()).toContain('spam_complaint')
       await act({ intent: 'end_spam_complaint', consent: 'yes' })
@@ -154,7 +154,7 @@ describeOnBothDialects('the settings', (open) => {
       expect(await causes()).toEqual(['bounce'])
     })
 
-    it('keep a cause that comes in while another is taken off', async () => {
+    it('keep a cause that is added while another one is removed', async () => {
       await Promise.all([
         removeCause(ctx.db, 'anouk', 'bounce'),
         removeCause(ctx.db, 'anouk', 'unsubscribe'),
@@ -163,7 +163,7 @@ describeOnBothDialects('the settings', (open) => {
       expect(await causes()).toEqual(['spam_complaint'])
     })
 
-    it('say nothing new when the cause was gone already', async () => {
+    it('report no change if the cause was already removed', async () => {
       await act({ intent: 'end_unsubscribe' })
       expect((await act({ intent: 'end_unsubscribe' })).to).toBe('/settings?saved=mails_on#notifications')
     })

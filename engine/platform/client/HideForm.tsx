@@ -3,9 +3,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import type { AlertFlag } from '../flags.ts'
 import { setFlag } from './flags.ts'
 
-/**
- * The 'not now' of an alert: at once where scripts run, as a plain form that leads back here before and without them.
- */
+/** The 'not now' button of an alert: immediate with script; a plain form that redirects back without. */
 export function HideForm({ flag, children }: { flag: AlertFlag; children: ReactNode }) {
   const hide = (event: FormEvent) => {
     event.preventDefault()

@@ -37,7 +37,8 @@ async function send({ method, path, body, signal, etag }: Sending): Promise<Resp
 }
 
 /**
- * Sends, and tries again up to five times with exponential delay when the network or a proxy fails (product.md 7.1).
+ * Sends a request, and retries up to five times with exponential delay if the network or a proxy fails (product.md
+ * 7.1).
  */
 async function sendPersistently(sending: Sending) {
   for (let attempt = 0; ; attempt += 1) {
@@ -53,7 +54,7 @@ async function sendPersistently(sending: Sending) {
 
 /**
  * Calls the server as our client. A 403 with `authentication_required` (not on the user call) logs the member out
- * (product.md 8.1). State changes carry client keys, so sending again is safe.
+ * (product.md 8.1). State changes carry client keys, so retries are safe.
  */
 export async function call<T = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

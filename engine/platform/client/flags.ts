@@ -3,7 +3,7 @@ import type { AlertFlag } from '../flags.ts'
 import { call } from './call.ts'
 import { useShell } from './use-shell.ts'
 
-/** Written in the browser only: what was dismissed or restored since the page was loaded. */
+/** Changed in the browser only: flags that were set or dropped since the page was loaded. */
 const changed = new Map<AlertFlag, boolean>()
 const listeners = new Set<() => void>()
 let revision = 0
@@ -16,10 +16,10 @@ function change(flag: AlertFlag, isSet: boolean): void {
   void call(verb, `/api/hide-alert.php?flag=${flag}`)
 }
 
-/** Dismisses an alert in this browser, at once and for a year. */
+/** Dismisses an alert in this browser for a year. */
 export const setFlag = (flag: AlertFlag) => change(flag, true)
 
-/** Lets an alert show again. */
+/** Shows an alert again. */
 export const dropFlag = (flag: AlertFlag) => change(flag, false)
 
 function listen(listener: () => void) {
@@ -27,7 +27,7 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** When each flag was set, in unix seconds: as the server rendered the page, and what this page changed since. */
+/** When each flag was set, in unix seconds: as rendered by the server, with the changes of this page. */
 export function useFlags(): (flag: AlertFlag) => number | undefined {
   const { flags } = useShell()
   useSyncExternalStore(

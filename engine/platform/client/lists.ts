@@ -1,6 +1,6 @@
 import { type CallResult, call } from './call.ts'
 
-/** What a brand has alike for all its visitors (product.md 7.1: each loaded once and cached). */
+/** Lists that are the same for all visitors of a brand (product.md 7.1: each loaded once and cached). */
 export interface Lists {
   regions: {
     readonly regions: Readonly<
@@ -26,7 +26,9 @@ export interface Lists {
 
 const loaded = new Map<string, Promise<CallResult<unknown>>>()
 
-/** Asks for a list once per page; after that, the browser's cache answers for a day. A failure may be tried again. */
+/**
+ * Requests a list once per page; after that, the browser's cache answers for a day. A failed request may be repeated.
+ */
 export function loadList<Name extends keyof Lists>(name: Name): Promise<CallResult<Lists[Name]>> {
   const { lang: locale, dataset } = document.documentElement
   const path = `/api/${name}.php?${new URLSearchParams({ v: dataset.texts ?? '', locale })}`

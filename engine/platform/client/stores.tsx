@@ -10,12 +10,12 @@ export interface InitialState {
   readonly search: SearchFilters
 }
 
-/** How a domain's store begins. A domain defines each of its stores once, beside its hooks. */
+/** Creates a domain's store. A domain defines each of its stores once, beside its hooks. */
 export interface StoreDefinition<State> {
   create(initial: InitialState): StoreApi<State>
 }
 
-/** The stores of one page; each is made when it is first asked for. */
+/** The stores of one page; each is created on first use. */
 class PageStores {
   readonly #initial: InitialState
   readonly #made = new Map<StoreDefinition<never>, unknown>()
@@ -48,6 +48,6 @@ export function useStoreApi<State>(definition: StoreDefinition<State>): StoreApi
   return stores.get(definition)
 }
 
-/** What `select` takes from the store; the component renders again when that changes. */
+/** The selected part of the store; the component renders again when it changes. */
 export const useStoreState = <State, T>(definition: StoreDefinition<State>, select: (state: State) => T): T =>
   useStore(useStoreApi(definition), select)

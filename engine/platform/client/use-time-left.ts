@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 1000
 
 /**
- * What is left of `leftMs`, counted down each second from the server's figure: a wrong clock of the visitor's does
- * not matter. Undefined while there is no end; 0 when it is over.
+ * The remaining part of `leftMs`, counted down each second from the server's figure, so that a wrong clock of the
+ * visitor does not matter. Undefined without an end; 0 when it is over.
  */
 export function useLeft(leftMs: number | null | undefined): number | undefined {
   const [left, setLeft] = useState(leftMs ?? undefined)

@@ -3,7 +3,7 @@ import { defineCall, refuse } from '../call.ts'
 import { MAX_STREAMS_PER_MEMBER } from './rules.ts'
 import { openStream } from './stream.ts'
 
-/** Open streams of this process, by pool and member; only a cap hangs on it. */
+/** Open streams of this process, by pool and member; used for the limit only. */
 const open = new Map<string, number>()
 
 const events = defineCall({

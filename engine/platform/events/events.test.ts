@@ -83,7 +83,7 @@ describeOnBothDialects('event stream', (open) => {
     }
   }
 
-  it('brings events as they are published, and none of another pool', async () => {
+  it('sends events as they are published, and none of another pool', async () => {
     const stream = await listen()
     await record(ctx, 'one')
     expect(await stream.read(1)).toEqual(['one'])
@@ -94,7 +94,7 @@ describeOnBothDialects('event stream', (open) => {
     expect(canaries).toHaveLength(1)
   })
 
-  it('brings what came in a gap of any length, from the last id the client has', async () => {
+  it('sends the events of a gap of any length, from the client’s last id', async () => {
     const first = await listen()
     await record(ctx, 'one')
     await first.read(1)

@@ -6,24 +6,37 @@ import { insertEvent, removeEventsBefore } from './queries.ts'
 
 export { removeEventsNaming } from './queries.ts'
 
-/** Longer than any page stays open; a page opened later loads everything. */
+/** No page stays open longer; a page opened later loads everything. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes events older than 30 days. */
 export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
 
+interface MemberEvent {
+  readonly memberId: string
+  readonly type: EventsTable['type']
+  /** Ids only: the client loads the rest by calls. */
+  readonly data: Readonly<Record<string, string>>
+}
+
 /**
- * Writes an event for one member, whose lists have changed with it, inside the caller's transaction; after the commit
- * the caller runs `ctx.services.bus.publish(poolId, memberId)`. `data` holds ids only: the client loads the rest by
- * calls.
+ * Inserts events inside the caller's transaction and marks the lists of their members as changed; after the commit the
+ * caller runs `ctx.services.bus.publish(poolId, memberId)`. The members' rows are locked first and in one order, because
+ * an event's foreign key locks them too and another transaction may write about the same members.
  */
-export async function recordEvent(
+export async function recordEvents(trx: ScopedDb, events: readonly MemberEvent[], now: number): Promise<void> {
+  const ids = events.map(({ memberId }) => memberId)
+  if (ids.length > 0) await changeLists(trx, ids)
+  for (const { memberId, type, data } of events) {
+    await insertEvent(trx, { member_id: memberId, id: newId(), type, data: JSON.stringify(data), created_at: now })
+  }
+}
+
+/** `recordEvents` for one member. */
+export const recordEvent = (
   trx: ScopedDb,
   memberId: string,
   type: EventsTable['type'],
-  data: Readonly<Record<string, string>>,
+  data: MemberEvent['data'],
   now: number,
-): Promise<void> {
-  await changeLists(trx, [memberId])
-  await insertEvent(trx, { member_id: memberId, id: newId(), type, data: JSON.stringify(data), created_at: now })
-}
+): Promise<void> => recordEvents(trx, [{ memberId, type, data }], now)

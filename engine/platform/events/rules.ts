@@ -1,4 +1,4 @@
-/** Rows that commit late carry older ids; this much is read again and what was sent already is left out. */
+/** Rows that commit late have older ids, so this period is read again, skipping what was sent already. */
 export const OVERLAP_MS = 10_000
 export const HEARTBEAT_MS = 15_000
 export const RETRY_MS = 2_000

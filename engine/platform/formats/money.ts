@@ -1,3 +1,3 @@
-/** Integer cents as people of this language write them. */
+/** Formats integer cents for a locale. */
 export const formatMoney = (cents: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)

@@ -36,7 +36,7 @@ describeOnBothDialects('jobs', (open) => {
     return () => db.close()
   })
 
-  it('keeps one job of a key and runs it once', async () => {
+  it('stores one job per key and runs it once', async () => {
     expect(await enqueueJob(services, job)).toBe(true)
     expect(await enqueueJob(services, job)).toBe(false)
     expect(await runDueJobs(services, handlers, quiet)).toBe(1)
@@ -61,7 +61,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(done).toHaveLength(8)
   })
 
-  it('tries a failed job again later, and gives it up after eight times', async () => {
+  it('retries a failed job later, and stops after eight attempts', async () => {
     await enqueueJob(services, job)
     const failing = { greet: () => Promise.reject(new Error('no answer')) }
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -88,7 +88,7 @@ describeOnBothDialects('jobs', (open) => {
     expect(done[0]!.attempts).toBe(2)
   })
 
-  it('gives up a job after forty killed workers', async () => {
+  it('stops retrying a job after forty killed workers', async () => {
     await enqueueJob(services, job)
     await systemDb(db)
       .updateTable('jobs')

@@ -30,7 +30,7 @@ export interface NewJob {
   /** The same key is one job. At most 191 characters. */
   readonly key: string
   readonly tenantId: string
-  /** Whom the payload is about; erasure removes the job with the member. */
+  /** The member in the payload; erasure removes the job with the member. */
   readonly memberId?: string
   readonly payload: unknown
   /** Epoch ms; default now. */
@@ -42,7 +42,7 @@ export const MAX_ATTEMPTS = 8
 export const MAX_TAKEOVERS = 40
 const LEASE_MS = 2 * 60_000
 const RENEW_MS = LEASE_MS / 4
-/** How long done jobs keep their key and dead jobs are kept for inspection. */
+/** How long done jobs keep their key, and dead jobs are kept for inspection. */
 const KEEP_DONE_MS = 30 * 86_400_000
 const KEEP_DEAD_MS = 90 * 86_400_000
 const SETTLE_TRIES = 4
@@ -56,14 +56,14 @@ const CHANNEL = ['jobs', 'queue'] as const
 /** When a job that failed `attempts` times is tried again: 5 s, 10 s, 20 s … an hour at most. */
 export const backoffMs = (attempts: number) => Math.min(MAX_BACKOFF_MS, BACKOFF_MS * 2 ** (attempts - 1))
 
-/** Stores a job for all processes; answers false when one with its key was there already. */
+/** Stores a job for all processes; returns false if a job with its key exists. */
 export async function enqueueJob(services: JobServices, job: NewJob): Promise<boolean> {
   const added = await insertJob(systemDb(services.db), job, services.now())
   if (added) services.bus.publish(...CHANNEL)
   return added
 }
 
-/** Stores a job within a transaction; what `enqueueJob` answers. */
+/** Stores a job within a transaction; returns the same as `enqueueJob`. */
 export type EnqueueInside = (job: NewJob) => Promise<boolean>
 
 /** One transaction of a tenant whose rows and jobs are stored together or not at all. `work` may run again. */
@@ -98,7 +98,8 @@ function insertJob(db: SystemDb, job: NewJob, now: number): Promise<boolean> {
 }
 
 /**
- * Removes what is queued, done or dead about a member, of these tenants: jobs whose member it is or that name the id.
+ * Deletes all jobs about a member, queued, done or dead, of these tenants: jobs whose member it is or whose payload
+ * contains the id.
  */
 export async function deleteJobs(
   { db }: Pick<Services, 'db'>,
@@ -150,7 +151,7 @@ async function renew(db: SystemDb, row: JobsTable, now: number): Promise<void> {
     .execute()
 }
 
-/** What is stored of an outcome. A done job keeps its key; its payload is deleted. */
+/** The stored outcome. A done job keeps its key; its payload is deleted. */
 function outcomeOf(row: JobsTable, now: number, failure: unknown) {
   const attempts = row.attempts + 1
   if (failure === undefined) return { status: 'done', payload: '{}', last_error: '', lease_until: 0 } as const
@@ -168,9 +169,7 @@ async function settle(db: SystemDb, row: JobsTable, now: number, failure: unknow
     .execute()
 }
 
-/**
- * The record of an outcome is what keeps a mail from going out again, so one refusal of the database is not the end.
- */
+/** Without the stored outcome a mail would be sent again, so one failed write is retried. */
 async function settleSurely(db: SystemDb, row: JobsTable, now: number, failure: unknown): Promise<void> {
   for (let left = SETTLE_TRIES; ; left -= 1) {
     try {
@@ -210,7 +209,7 @@ async function runOne(services: JobServices, handlers: JobHandlers, row: JobsTab
   return true
 }
 
-/** Runs what is due now, one after the other, and answers how many ran. */
+/** Runs all due jobs, one after the other, and returns how many ran. */
 export async function runDueJobs(services: JobServices, handlers: JobHandlers, log: Reports): Promise<number> {
   let ran = 0
   for (const row of await listDue(systemDb(services.db), services.now())) {
@@ -219,7 +218,7 @@ export async function runDueJobs(services: JobServices, handlers: JobHandlers, l
   return ran
 }
 
-/** Deletes done jobs after one month and dead ones after three. Answers how many. */
+/** Deletes done jobs after one month and dead ones after three. Returns how many. */
 export async function pruneJobs({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
   const { numDeletedRows } = await systemDb(db)
     .deleteFrom('jobs')
@@ -252,7 +251,7 @@ export const listJobs = (
     .limit(limit)
     .execute()
 
-/** Gives a dead job all its attempts again, from now. Answers false when it is not dead. */
+/** Resets the attempts of a dead job, from now. Returns false if it is not dead. */
 export async function retryJob({ db, now }: Pick<JobServices, 'db' | 'now'>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await systemDb(db)
     .updateTable('jobs')

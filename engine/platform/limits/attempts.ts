@@ -26,8 +26,8 @@ export const LIMITS = {
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly minutes: number }
 
 /**
- * Takes one attempt before the work it guards, so that many at once cannot slip through together.
- * Answers the minutes left to wait while blocked.
+ * Counts one attempt before the work it guards, so that concurrent ones cannot all pass. Returns the minutes left to
+ * wait while blocked.
  */
 export async function takeAttempt(db: ScopedDb, key: string, limit: Limit, now: number): Promise<Attempt> {
   const keyHash = hashSecret(key)
@@ -72,7 +72,7 @@ async function startWindow(db: ScopedDb, keyHash: string, limit: Limit, now: num
   return numUpdatedRows === 1n || insertIgnore(db, 'attempts', { key_hash: keyHash, ...fresh })
 }
 
-/** The tries of a key in its window, and the minutes until the window ends. */
+/** The attempts of a key in its window, and the minutes until the window ends. */
 export async function countAttempts(
   db: ScopedDb,
   key: string,
@@ -92,7 +92,7 @@ export async function clearAttempts(db: ScopedDb, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key_hash', '=', hashSecret(key)).execute()
 }
 
-/** Gives one attempt back, for limits that count wrong ones only but span many accounts. */
+/** Takes one attempt back, for limits that count only wrong ones but span many accounts. */
 export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -102,7 +102,7 @@ export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the tries of all keys whose window is over. */
+/** Deletes the attempts of all keys whose window is over. */
 export async function pruneAttempts(db: ScopedDb, now: number): Promise<void> {
   await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute()
 }

@@ -4,7 +4,7 @@ import { inColours, type MailClass, mailCss, schemesOf } from './mail-styles.ts'
 
 const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
 
-/** Keeps a program from filling its preview with the text behind the preheader. */
+/** Prevents a program from filling its preview with the text after the preheader. */
 const PREHEADER_END = '\u00a0\u200c'.repeat(80)
 
 const HIDDEN: CSSProperties = {

@@ -13,11 +13,11 @@ const ROLES = [
 /** The colours of a brand's mails, as plain values: mail programs do not support CSS variables. */
 export type MailColours = Readonly<Record<(typeof ROLES)[number], string>>
 
-/** How a brand's mails look. */
+/** The look of a brand's mails. */
 export interface MailLook {
   readonly scheme: Scheme
   readonly colours: MailColours
-  /** Where a reader's program shows mails dark; none for a theme that is dark by itself. */
+  /** For programs in dark mode; none for a theme that is dark by default. */
   readonly darkColours: MailColours | undefined
   readonly displayFont: string
   readonly bodyFont: string
@@ -52,7 +52,7 @@ function coloursOf(tokens: ThemeTokens, css: string, scheme: Scheme): MailColour
   return Object.fromEntries(entries) as MailColours
 }
 
-/** Families that a reader's machine may have; a token that points to another is followed. */
+/** Font families that the reader's machine may have; a token that refers to another one is resolved. */
 const familyOf = (tokens: ThemeTokens, name: 'f-display' | 'f-body') =>
   `${tokens.type[name].startsWith('var(') ? tokens.type['f-body'] : tokens.type[name]}`.replaceAll('"', "'")
 
@@ -88,6 +88,6 @@ export function mailLook(tenant: Tenant): Promise<MailLook> {
   return loading
 }
 
-/** Who runs the site, line by line. */
+/** The company that runs the site, line by line. */
 export const companyLines = ({ name, address, city, kvk }: Tenant['company']): string[] =>
   [name, `${address}, ${city}`, kvk].filter((line) => line !== '')

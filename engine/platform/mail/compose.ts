@@ -11,7 +11,7 @@ import type { MailInput, MailTemplate, WrittenMail } from './template.ts'
 export const noticeSchema = z.strictObject({
   template: z.string(),
   memberId: z.string(),
-  /** Absent where no request was behind it: then the brand's first host. */
+  /** Absent without a request: then the brand's first host is used. */
   origin: z.url().optional(),
   data: z.string().default(''),
 })
@@ -43,8 +43,9 @@ export const localeOf = (tenant: Tenant, language: string): Locale =>
     : tenant.locales[0]!
 
 /**
- * Writes what a job orders, in the member's language. Answers undefined when the member is gone, `isWanted` says no,
- * or no reason is left. @throws for a template or brand that is unknown, so that the job is tried again.
+ * Composes the mail of a job, in the member's language. Returns undefined if the member is gone, `isWanted` is false,
+ * or there is no reason left.
+ * @throws for an unknown template or brand, so that the job is retried
  */
 export async function compose(
   { services, findTenant, originOf }: Composing,

@@ -1,14 +1,14 @@
 import type { MailLook } from './brand.ts'
 
-/** The parts of a mail; the text part is made of the same ones. */
+/** The parts of a mail; the text part is made of the same parts. */
 export interface MailContent {
-  /** What lists of mails show beside the subject. */
+  /** The preview beside the subject in lists of mails. */
   readonly preheader: string
   readonly heading: string
-  /** The member whom the mail is about, never more than their profile shows. */
+  /** The member whom the mail is about, with no more than their profile shows. */
   readonly person?: MailPerson
   readonly paragraphs: readonly string[]
-  /** Numbers with what they count. */
+  /** Numbers with their labels. */
   readonly figures?: readonly { readonly value: string; readonly label: string }[]
   readonly button?: { readonly label: string; readonly href: string }
   /** Small print under the button. */
@@ -28,7 +28,7 @@ export interface MailLink {
   readonly href: string
 }
 
-/** What all mails of a brand share. */
+/** Common to all mails of a brand. */
 export interface MailFrame {
   readonly name: string
   readonly href: string

@@ -13,7 +13,7 @@ async function isTo(path: string, addresses: ReadonlySet<string>): Promise<boole
   }
 }
 
-/** Removes the mails to these addresses from a tenant's outbox folder; answers how many there were. */
+/** Deletes the mails to these addresses from a tenant's outbox folder; returns how many there were. */
 export async function deleteMails(
   services: Pick<Services, 'dataDir'>,
   tenantId: string,

@@ -5,7 +5,7 @@ export interface MailOrder {
   /** A name of `templates.ts`. */
   readonly template: string
   readonly memberId: string
-  /** What makes it one mail: the same template and key twice is one mail. At most 120 characters, no personal data. */
+  /** The idempotency key: the same template and key twice is one mail. At most 120 characters, no personal data. */
   readonly key: string
   /**
    * Argument of the template: an address, another member's id, a JSON text. Never a token: a template makes its own.
@@ -15,10 +15,7 @@ export interface MailOrder {
   readonly runAt?: number
 }
 
-/**
- * Writes to a member by a job, after whatever was stored before this call. Answers false when the mail was ordered
- * before.
- */
+/** Enqueues a mail to a member. Returns false if the mail was enqueued before. */
 export function mailLater(
   { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
   { template, memberId, key, data = '', runAt }: MailOrder,
@@ -39,11 +36,11 @@ export interface NoticeOrder extends MailOrder {
   readonly tenantId: string
 }
 
-/** Orders one notification for a member by one channel. Answers false when it was ordered before. */
+/** Enqueues one notification to a member on one channel. Returns false if it was enqueued before. */
 export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<boolean> =>
   enqueueJob(services, noticeJob(order))
 
-/** The same as a job, for a transaction that stores it with its cause (`transactionWithJobs`). */
+/** The same as a job, for a transaction that stores it together with its cause (`transactionWithJobs`). */
 export function noticeJob({ channel, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
   return {
     kind: channel,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MailColours, MailLook } from './brand.ts'
 
-/** Class → what it colours. The rules of the dark scheme and the inline styles are made of the same table. */
+/** Class → its colours. The rules of the dark scheme and the inline styles are generated from this table. */
 const ROLES = {
   page: { backgroundColor: 'bg' },
   card: { backgroundColor: 'surface', borderColor: 'line' },
@@ -44,5 +44,5 @@ export function mailCss(look: MailLook): string {
   return `:root{color-scheme:${schemesOf(look)};supported-color-schemes:${schemesOf(look)}}a{text-decoration:none}${NARROW}${dark}`
 }
 
-/** The schemes that a mail is made for, so that no program turns its colours over. */
+/** The schemes that a mail supports, so that no program inverts its colours. */
 export const schemesOf = (look: MailLook) => (look.darkColours ? 'light dark' : look.scheme)

@@ -9,7 +9,7 @@ export const renderHtml = (frame: MailFrame, content: MailContent): string =>
 const personLine = ({ name, facts, label }: MailPerson) =>
   [name, facts, label && `[${label}]`].filter((part) => part).join(' · ')
 
-/** The text part says the same, with the addresses written out. */
+/** The text part has the same content, with the URLs written out. */
 export function renderText(frame: MailFrame, content: MailContent): string {
   const person = content.person ? [personLine(content.person)] : []
   const figures = (content.figures ?? []).map(({ value, label }) => `${value} ${label}`).join('\n')

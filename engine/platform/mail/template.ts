@@ -29,12 +29,12 @@ export interface MailInput {
 export interface WrittenMail {
   readonly subject: string
   readonly content: MailContent
-  /** Where it goes; default the member's address. */
+  /** The recipient's address; default the member's. */
   readonly to?: string
 }
 
 /**
- * Writes one mail; answers undefined when there is no reason left to send it. It makes its tokens itself, so a mail
- * that is written twice carries two links that both work.
+ * Composes one mail; returns undefined if there is no reason left to send it. It creates its own tokens, so a mail
+ * composed twice contains two links that both work.
  */
 export type MailTemplate = (input: MailInput) => Promise<WrittenMail | undefined>

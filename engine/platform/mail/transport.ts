@@ -34,7 +34,7 @@ function smtp(url: string): Transporter {
   return transport
 }
 
-/** What nodemailer takes; nothing in it is read from disk or network. */
+/** The options of nodemailer; no content is read from disk or network. */
 const toMessage = (mail: Mail) => ({
   from: mail.from,
   to: mail.to,
@@ -43,7 +43,7 @@ const toMessage = (mail: Mail) => ({
   html: mail.html,
   date: new Date(mail.at),
   messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
-  // Some relays put their own address into the envelope; complaints then still name ours.
+  // Some relays replace the envelope sender; complaints then still contain our address.
   headers: { 'auto-submitted': 'auto-generated', 'x-return-path': mail.returnPath, ...mail.headers },
   envelope: { from: mail.returnPath, to: mail.to },
   disableFileAccess: true,

@@ -12,15 +12,14 @@ type TableName = keyof Database
 type ColumnOf<T extends TableName> = keyof Database[T] & string
 
 /**
- * What is held about people in a table, or in the columns of it that one noun writes. Every column is in one of the
- * lists.
+ * The personal data of a table, or of the columns of it that one domain writes. Every column is in one of the lists.
  */
 export interface TableData<T extends TableName> {
   /** Columns that hold the id of a member, in all rows or in some. */
   readonly memberIds: readonly ColumnOf<T>[]
   /** Columns that "My data" hands out. */
   readonly exported: readonly ColumnOf<T>[]
-  /** Columns that it leaves out, and why; `'*'` stands for the whole table. */
+  /** Columns that are not exported, with the reason; `'*'` means the whole table. */
   readonly withheld: { readonly [C in ColumnOf<T> | '*']?: string }
 }
 
@@ -32,13 +31,13 @@ export interface Pool {
   readonly tenantIds: readonly string[]
 }
 
-/** An erasure before its transaction: what stands in files and in the queue of all tenants. */
+/** An erasure before its transaction: files and jobs of all tenants. */
 export interface OutsideErasure {
   readonly services: Pick<Services, 'db' | 'dataDir' | 'mediaDir'>
   readonly pool: Pool
   readonly db: ScopedDb
   readonly member: MembersTable
-  /** All that `listAddresses` answered. */
+  /** All addresses from `listAddresses`. */
   readonly addresses: readonly string[]
 }
 
@@ -57,18 +56,18 @@ export interface RowErasure {
 }
 
 /**
- * What one domain holds about members, how it is exported and erased (product.md 10.8, 9): the default export of
+ * The personal data that one domain stores, how it is exported and erased (product.md 10.8, 9): the default export of
  * its `personal-data.ts`. `privacy` iterates over all of them and reads no table but its own.
  */
 export interface PersonalData {
   readonly tables: TablesData
-  /** The noun's parts of the member's download, each with its name in the file. */
+  /** The domain's parts of the download, each with its name in the file. */
   listParts?(ctx: MemberContext): AsyncIterable<Part>
-  /** Addresses that mails to the member went to. */
+  /** Addresses to which mails for the member were sent. */
   listAddresses?(db: ScopedDb, member: MembersTable): Promise<readonly string[]>
   /**
-   * Removes files and the like. It comes before the rows, so that after a crash in between the next run finds the
-   * member.
+   * Deletes files and the like. Called before the rows are deleted, so that after a crash in between the next run finds
+   * the member.
    */
   eraseOutside?(erasure: OutsideErasure): Promise<void>
   /**

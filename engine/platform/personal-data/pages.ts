@@ -1,7 +1,7 @@
 import type { MemberContext } from '../context.ts'
 import { findNames } from '../visibility/index.ts'
 
-/** A value of the download by its name; a list that may be long is read page by page. */
+/** A value of the download by its name; long lists are read page by page. */
 export type Part = readonly [name: string, value: unknown | AsyncIterable<unknown>]
 
 export const PAGE = 500

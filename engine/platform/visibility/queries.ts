@@ -6,7 +6,7 @@ import { notBlockedEither } from './blocks.ts'
 /** Conditions on a query that reads `members as m`. */
 const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
-/** Confirmed and not deleted, also with the profile switched off: who has a name, and can be reported. */
+/** Confirmed and not deleted, even if the profile is disabled: members who have a name, and can be reported. */
 export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'active')
 
 /** Not deleted: the messages stay readable; what `readingRefusal` asks, without the blocks. */
@@ -82,7 +82,7 @@ export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string 
   return row !== undefined
 }
 
-/** Names of members as the viewer can see them: none of those who left, or whom a block stands before. */
+/** Names of members that the viewer may see: none of deleted members, or of members behind a block. */
 export async function findNames(
   db: ScopedDb,
   viewerId: string,

@@ -174,7 +174,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } } }),
 )
 globalStyle(
-  `[data-hero='spread'] .${start} .${button.wide}`,
+  `[data-hero='spread'] .${start} > .${button.wide}`,
   forks({ '@media': { '(min-width: 992px)': { gridColumn: '2' } } }),
 )
 globalStyle(

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { describeOnBothDialects } from '../databases.ts'
 import { trilaterate } from './attack.ts'
 
-describeOnBothDialects('placing a member by distances', (open) => {
-  it('ends at the cell, which another town shares, from every place', async () => {
+describeOnBothDialects('locating a member by distances', (open) => {
+  it('finds no more than the cell, which another town shares, from any place', async () => {
     const outcome = await trilaterate(await open(), 60)
     expect(outcome.findings).toEqual([])
     expect(outcome.leftKm2).toBeGreaterThanOrEqual(outcome.cellKm2)

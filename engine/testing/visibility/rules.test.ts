@@ -131,7 +131,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
     expect(refusalOf('nobody', { blocking: false, blockedBy: false })).toBe('not_found')
   })
 
-  it('hold a banned member for inactive', async () => {
+  it('treat a banned member as inactive', async () => {
     const member = await plantMember(db, 'ours', { name: 'Shut out' })
     expect(isActive(member)).toBe(true)
     await banMember(ours, member.id, { reason: 'scam', actor: 'operator', now: NOW })

@@ -16,7 +16,7 @@ describeOnBothDialects('who sees whom', (open) => {
   afterAll(() => db.close())
 
   // One after the other in the order of the table: what writes comes last.
-  it.each(SURFACES)('on the surface %s every viewer meets every member as decided', async (surface) => {
+  it.each(SURFACES)('on the surface %s every viewer sees every member as decided', async (surface) => {
     const met: Record<string, Record<string, Outcome>> = {}
     for (const state of STATES) {
       met[state] = {}

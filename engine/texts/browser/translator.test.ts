@@ -29,7 +29,7 @@ function translators(locale: (typeof LOCALES)[number]) {
 }
 
 describe('the translator of the browser', () => {
-  it.each(LOCALES)('says what i18next says, in every text of %s', (locale) => {
+  it.each(LOCALES)('returns the same as i18next, for every text of %s', (locale) => {
     const { i18next, ours } = translators(locale)
     const different: string[] = []
     for (const [namespace, texts] of Object.entries(catalogues[locale])) {
@@ -47,7 +47,7 @@ describe('the translator of the browser', () => {
     expect(different).toEqual([])
   })
 
-  it('reads another namespace by its name, and shows the key of a text that is not there', () => {
+  it('reads another namespace by its name, and returns the key of a missing text', () => {
     const { i18next, ours } = translators('en')
     const own = ours.translatorFor('members')
     for (const key of ['common:nav.login', 'errors:reason.offline', 'no.such.text', 'errors:no.such.text', 'nav'])

@@ -37,7 +37,7 @@ function render(viewer: User | null): string {
   )
 }
 
-it('a link that failed leads visitors to the login, members who wait to a new mail, confirmed ones to the site', () => {
+it('a failed link leads visitors to the login, unconfirmed members to a new mail, and confirmed ones to the site', () => {
   expect(render(null)).toContain('href="/login?callback=/activate/error"')
   const waiting = render({ ...user, status: 'not_confirmed' })
   expect(waiting).toMatch(/<form[^>]*method="post"/)

@@ -33,7 +33,7 @@ async function thrownBy(work: Promise<unknown>): Promise<Response> {
   return thrown
 }
 
-it('moves the token out of the address into a cookie without spending it', async () => {
+it('moves the token from the URL into a cookie without spending it', async () => {
   const redirect = await thrownBy(followLink(ctx, requestOf(`/reset-password/do?token=${token}`), RESET))
   expect(redirect.status).toBe(302)
   expect(redirect.headers.get('location')).toBe('/reset-password/do')
@@ -44,13 +44,13 @@ it('moves the token out of the address into a cookie without spending it', async
   expect(await spendToken(ctx.db, token, 'reset', ctx.now)).toBe(true)
 })
 
-it('prefers the link that was followed last, also when it is wrong', async () => {
+it('prefers the link that was followed last, even if it is invalid', async () => {
   const earlier = { ...ctx, cookies: { link_reset: token } }
   expect(readLinkToken(earlier, requestOf('/reset-password/do?token=other'), 'reset')).toBe('other')
   expect(await followLink(earlier, requestOf('/reset-password/do?token=other'), RESET)).toBeUndefined()
 })
 
-it('finds no token that is spent, over, of another kind or cannot be one', async () => {
+it('finds no token that is spent, expired, of another kind or malformed', async () => {
   expect(await findLiveToken(ctx, token, 'undo')).toBeUndefined()
   expect(await findLiveToken({ ...ctx, now: ctx.now + TOKEN_MS }, token, 'reset')).toBeUndefined()
   for (const wrong of ['', "' or 1=1 --", `${token}x`, '\0'])
@@ -59,7 +59,7 @@ it('finds no token that is spent, over, of another kind or cannot be one', async
   expect(await findLiveToken(ctx, token, 'reset')).toBeUndefined()
 })
 
-it('keeps the cookie from scripts and other sites, and from plain http outside this machine', () => {
+it('hides the cookie from scripts and other sites, and from plain http except on localhost', () => {
   expect(linkCookie('https://rosa.example', 'undo', token)).toBe(
     `link_undo=${token}; Max-Age=1800; Path=/; HttpOnly; Secure; SameSite=Lax`,
   )

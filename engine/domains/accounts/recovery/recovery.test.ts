@@ -79,7 +79,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await mails()).toHaveLength(8)
     })
 
-    it('lets three through of many that ask at once', async () => {
+    it('accepts three of many concurrent requests', async () => {
       const asked = await Promise.all(
         Array.from({ length: 12 }, () => requestReset(ctx, { email: 'anouk@example.org' })),
       )
@@ -121,7 +121,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await resetPassword(ctx, token, twice())).toMatchObject({ ok: true })
     })
 
-    it('refuses a link that is unknown, over, used, of another kind or of another pool', async () => {
+    it('refuses a link that is unknown, expired, used, of another kind or of another pool', async () => {
       const token = await issueToken(ctx.db, 'anouk', 'reset', NOW)
       const activation = await issueToken(ctx.db, 'anouk', 'activate', NOW)
       for (const wrong of ['', 'nonsense', 'x'.repeat(43), activation])
@@ -144,7 +144,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await resetPassword(ctx, second, twice())).toEqual({ ok: true, secret: undefined })
     })
 
-    it('opens the login again that wrong passwords had closed', async () => {
+    it('unblocks a login that wrong passwords had blocked', async () => {
       const site = { ...ctx, settings: { ...ctx.settings, captcha_after: 1000 } }
       const guess = () => logIn(site, { email: 'anouk@example.org', password: 'wrong' })
       for (let i = 0; i < LIMITS.loginOfAccount.count; i += 1) await guess()
@@ -196,7 +196,7 @@ describeOnBothDialects('recovery', (open) => {
       expect((await memberOf('test')).password_hash).toBe(passwordHash)
     })
 
-    it('lets one of two win that change it at the same time', async () => {
+    it('accepts one of two concurrent changes', async () => {
       const here = await asAnouk()
       const results = await Promise.all([change(here), change(here, PASSWORD, 'een-heel-ander-wachtwoord')])
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -247,7 +247,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await resetPassword(ctx, reset, twice())).toEqual(INVALID)
     })
 
-    it('lets the unique key decide, and keeps the link of the one who lost', async () => {
+    it('accepts one of two accounts that claim an address, and keeps the other’s link valid', async () => {
       await plantMember(base, 'test', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
       const token = await linkTo('joris@example.org')
       expect(await confirmMailChange(ctx, token)).toEqual({ ok: false, reason: 'email_taken' })
@@ -263,7 +263,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     })
 
-    it('confirms who was not confirmed, and mails nothing to an address that may belong to another person', async () => {
+    it('confirms an unconfirmed member, and mails nothing to an address that may belong to another person', async () => {
       await setMember({ status: 'not_confirmed', profile_status: 'disabled', confirmed_at: null })
       const activation = await issueToken(ctx.db, 'anouk', 'activate', NOW)
       expect((await confirmMailChange(ctx, await linkTo('right@example.org'))).ok).toBe(true)
@@ -274,7 +274,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(activation).toHaveLength(43)
     })
 
-    it('refuses a link that is over, of another pool, or of a deleted account', async () => {
+    it('refuses a link that is expired, of another pool, or of a deleted account', async () => {
       const token = await linkTo('new@example.org')
       expect(await confirmMailChange(otherPool, token)).toEqual(INVALID)
       expect(await confirmMailChange({ ...ctx, now: NOW + TOKEN_MS }, token)).toEqual(INVALID)
@@ -303,7 +303,7 @@ describeOnBothDialects('recovery', (open) => {
       await untouched()
     })
 
-    it('takes back the address, too, that was changed after the password', async () => {
+    it('restores the address too, if it was changed after the password', async () => {
       const ofPassword = await undoLink('', NOW)
       await undoLink('anouk@example.org', NOW + 1000)
       await undoLink('thief@example.org', NOW + 2000)
@@ -324,7 +324,7 @@ describeOnBothDialects('recovery', (open) => {
       expect(await undoChange({ ...ctx, now: NOW + 5000 }, again)).toEqual(INVALID)
     })
 
-    it('works once of many presses at the same time, for seven days, in its own pool', async () => {
+    it('works once with many concurrent requests, for seven days, in its own pool', async () => {
       const token = await undoLink('anouk@example.org')
       expect(await undoChange(otherPool, token)).toEqual(INVALID)
       expect(await undoChange({ ...ctx, now: NOW + UNDO_MS }, token)).toEqual(INVALID)

@@ -9,7 +9,7 @@ const like = (id: string) => ({ id, like_new: true }) as LikedBy
 
 const open = () => createChatsStore({ unread: 7, newLikes: 3 })
 
-it('counts what the server counted until the lists are there', () => {
+it('shows the server’s totals until the lists are loaded', () => {
   const store = open()
   expect([unreadTotal(store.getState()), newLikesTotal(store.getState())]).toEqual([7, 3])
   store.getState().setChats([chat('a', 2), chat('b', 1)])
@@ -46,14 +46,14 @@ it('keeps a message once, whichever copy came last', () => {
   expect(before).toMatchObject({ total: 1, messages: [{ body: 'on its way' }] })
 })
 
-it('takes the news off a like by opening its profile', () => {
+it('clears the new mark of a like when its profile is opened', () => {
   const store = open()
   store.getState().setLikes({ profiles: [], liked_by: [like('x'), like('y')] })
   store.getState().openProfile('x')
   expect(store.getState().liked_by).toEqual([{ id: 'x', like_new: false }, like('y')])
 })
 
-it('forgets a conversation with its messages, by its own id and by its profile', () => {
+it('removes a conversation with its messages, by its own id and by its profile', () => {
   const store = open()
   store.getState().setChats([chat('a', 0), chat('b', 0), chat('c', 0)])
   for (const id of ['a', 'b', 'c']) store.getState().setMessages(id, { messages: [], total: 0, unread: 0 })

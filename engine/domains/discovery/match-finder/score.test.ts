@@ -28,7 +28,7 @@ describe('the score of a match', () => {
     expect(scoreMatch(wish, { ...wish, km: 5 }).percent).toBe(100)
   })
 
-  it('is nothing without a wish or a place to go by', () => {
+  it('is 0 without answers or a place', () => {
     expect(
       scoreMatch({ interests: [], reason: '' }, { interests: ['coffee'], reason: 'casual', km: null }).percent,
     ).toBe(0)
@@ -61,7 +61,7 @@ describe('the score of a match', () => {
     expect(scoreMatch(wish, { interests: ['coffee', 'coffee'], reason: '', km: 5 })).toEqual(once)
   })
 
-  it('puts any members in one total order', () => {
+  it('is a total order of members', () => {
     fc.assert(
       fc.property(fc.array(known, { maxLength: 8 }), wishes, (all, wish) => {
         const scored = all.map((one, at) => ({ id: String(at), score: scoreMatch(wish, one) }))

@@ -3,7 +3,7 @@ import { checkOwnPassword, closeAllSessions, markDeleted, type PasswordCheck } f
 import { listChatContacts } from '#engine/domains/chat/index.ts'
 import { listLikeContacts } from '#engine/domains/likes/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { recordEvent } from '#engine/platform/events/index.ts'
+import { recordEvents } from '#engine/platform/events/index.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { insertDeletion } from './queries.ts'
 import { eraseAt, type Reason } from './rules.ts'
@@ -22,7 +22,8 @@ export interface DeletionReason {
 export async function notifyContacts(trx: ScopedDb, memberId: string, now: number): Promise<string[]> {
   const chats = await listChatContacts(trx, memberId, MAX_NOTIFIED)
   const contacts = [...new Set([...chats, ...(await listLikeContacts(trx, memberId, MAX_NOTIFIED))])]
-  for (const id of contacts) await recordEvent(trx, id, 'blocked', { profile: memberId }, now)
+  const events = contacts.map((id) => ({ memberId: id, type: 'blocked', data: { profile: memberId } }) as const)
+  await recordEvents(trx, events, now)
   return contacts
 }
 

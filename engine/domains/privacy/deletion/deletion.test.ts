@@ -101,7 +101,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await templates()).toEqual(['account_deleted'])
   })
 
-  it('removes the deleted from the chats of others, and puts them back when restored', async () => {
+  it('removes a deleted member from the chats of others, until restored', async () => {
     await meet()
     expect(await listChats(as(mees))).toHaveLength(1)
     await deleteAccount(as(anouk), GOODBYE)
@@ -110,7 +110,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await listChats(as(mees))).toMatchObject([{ profile: { id: 'anouk' }, num_unread_messages: 1 }])
   })
 
-  it('asks for the password, counts wrong ones, and deletes twice as once', async () => {
+  it('asks for the password, counts wrong ones, and is idempotent', async () => {
     expect(await deleteAccount(as(anouk), { ...GOODBYE, password: 'wrong' })).toEqual({
       ok: false,
       reason: 'wrong_password',
@@ -142,7 +142,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await templates()).toEqual(['account_deleted', 'account_reactivated'])
   })
 
-  it('says on day 15 that it is too late, and changes nothing', async () => {
+  it('refuses on day 15, and changes nothing', async () => {
     await deleteAccount(as(anouk), GOODBYE)
     const token = await link()
     now = NOW + 15 * DAY_MS
@@ -165,7 +165,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await stateOf()).toEqual({ status: 'not_confirmed', profile_status: 'disabled', deleted_at: null })
   })
 
-  it('spends a link once, however many press at once', async () => {
+  it('spends a link once, with any number of concurrent requests', async () => {
     await deleteAccount(as(anouk), GOODBYE)
     const token = await link()
     const pressed = await Promise.all(Array.from({ length: 20 }, () => reactivate(visitor(), token)))
@@ -233,7 +233,7 @@ describeOnBothDialects('deletion', (open) => {
     expect(await listAlternatives(as(anouk), 'expensive')).toEqual([])
   })
 
-  it('sells the try-out package once', async () => {
+  it('offers the try-out package once', async () => {
     const packages = [{ id: 'try', credits: 5, price_cents: 99, tryout: true }]
     const tenant = makeTenant('test', { packages })
     expect(await listAlternatives(as(anouk, { tenant }), 'expensive')).toEqual([

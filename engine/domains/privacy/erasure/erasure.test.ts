@@ -218,7 +218,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     for (const complaint of complaints) expect(complaint).toMatchObject({ member_id: null, email: '', body: '' })
   })
 
-  it('gives back what another paid for a message that never arrived', async () => {
+  it('refunds what another member paid for an undelivered message', async () => {
     const ours = scopeDb(db, { poolId: 'ours', tenantId: 'ours' })
     const [chat] = await ours.selectFrom('conversations').select('id').where('started_by', '=', ID).execute()
     const client = newPublicId()
@@ -273,7 +273,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(await readAll((row) => !ofTwins(row))).not.toContain(ID)
   })
 
-  it('waits for the day, and erases once though two run at once and again', async () => {
+  it('runs on the due day, and erases once with concurrent and repeated runs', async () => {
     await requestDeletion()
     now += REACTIVATION_MS - MINUTE_MS
     expect(await eraseDue(services, POOL)).toBe(0)
@@ -299,7 +299,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(await readAll(ofTwins)).toContain(TWIN_MARK)
   })
 
-  it('reads tombstones past a line that a power cut tore', async () => {
+  it('reads the tombstones after a line that a power cut truncated', async () => {
     await writeTombstone(services.dataDir, 'ours', 'a', NOW)
     await appendFile(join(services.dataDir, 'tombstones', 'ours.jsonl'), '{"member_id":"half')
     await writeTombstone(services.dataDir, 'ours', 'b', NOW)

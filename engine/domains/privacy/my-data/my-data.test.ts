@@ -43,7 +43,7 @@ describeOnBothDialects('my data', (open) => {
     return text
   }
 
-  it('hands out every column of every table, or says why not', async () => {
+  it('exports every column of every table, or states why not', async () => {
     const tables = (await db.kysely.introspection.getTables()).filter(({ name }) => name in TABLE_SCOPE)
     expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(TABLE_SCOPE).toSorted())
     const forgotten = tables.flatMap(({ name, columns }) =>
@@ -57,7 +57,7 @@ describeOnBothDialects('my data', (open) => {
     expect(both).toEqual([])
   })
 
-  it('holds every text of the member’s own, as JSON', async () => {
+  it('contains every text of the member, as JSON', async () => {
     const text = await download()
     const held = JSON.parse(text)
     const own = [
@@ -85,7 +85,7 @@ describeOnBothDialects('my data', (open) => {
     expect(held.deletion).toEqual([])
   })
 
-  it('holds no secret, and of others only what the member saw', async () => {
+  it('contains no secret, and about others only what the member saw', async () => {
     const text = await download()
     for (const secret of ['password_hash', 'token_hash', 'secret-test', 'The about of Mees', `${MARK} about"`])
       expect(text).not.toContain(secret)

@@ -48,9 +48,7 @@ async function chooseNewPassword(page: Page) {
   await heading(page, 'Your new password works')
 }
 
-test('who forgot the password chooses a new one by mail, and the session in another browser is dead', async ({
-  browser,
-}) => {
+test('a forgotten password is replaced by mail, and the session in another browser ends', async ({ browser }) => {
   const { member, page: elsewhere } = await openAccount(browser, db, BRAND)
   await elsewhere.goto('/settings')
   await heading(elsewhere, 'Settings')
@@ -128,7 +126,7 @@ test('a deleted account is gone at once and comes back by the link of the mail',
   await logIn(page, member.email, PASSWORD)
 })
 
-test('a banned member is thrown out, and the login says why and leads to the way to object', async ({ browser }) => {
+test('a banned member is logged out, and the login shows the reason and a link to object', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
   await page.goto('/settings')
   await heading(page, 'Settings')
@@ -158,7 +156,7 @@ test('a banned member is thrown out, and the login says why and leads to the way
   expect(complaint).toEqual({ about: 'ban-harassment', body: 'It was somebody else who wrote that.' })
 })
 
-test('‘Log out elsewhere’ ends the other sessions and keeps one’s own', async ({ browser }) => {
+test('‘Log out elsewhere’ ends the other sessions and keeps the current one', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
   const elsewhere = await openReader(browser, BRAND, { session: await logInAs(db, BRAND, member.id) })
   await elsewhere.goto('/settings')
@@ -172,7 +170,7 @@ test('‘Log out elsewhere’ ends the other sessions and keeps one’s own', as
   await expectLoggedOut(elsewhere)
 })
 
-test('a new password in the settings ends the other sessions and keeps one’s own', async ({ browser }) => {
+test('a new password in the settings ends the other sessions and keeps the current one', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
   const elsewhere = await openReader(browser, BRAND, { session: await logInAs(db, BRAND, member.id) })
   await page.goto('/settings')
@@ -200,7 +198,7 @@ async function write(from: string, to: string, body: string) {
   expect([got.status, got.text]).toEqual([200, got.text])
 }
 
-test('‘My data’ is a file that holds what one wrote, and nothing of others', async ({ browser }) => {
+test('‘My data’ is a file with the member’s own texts, and none of others', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND, { credits: 3 })
   const other = await plantAccount(db, BRAND, { credits: 3 })
   await write(member.id, other.id, 'The lighthouse keeper says hello.')
@@ -216,7 +214,7 @@ test('‘My data’ is a file that holds what one wrote, and nothing of others',
   expect(text).not.toContain('argon2')
 })
 
-test('one press in the mail program ends all notification mails, and one on the site brings them back', async ({
+test('one button in the mail program ends all notification mails, and one on the site turns them on again', async ({
   browser,
 }) => {
   const away = await plantAccount(db, BRAND, { last_seen_at: Date.now() - 86_400_000 })

@@ -52,7 +52,7 @@ const isTakenOver = (field: Locator) =>
 
 const address = (page: Page) => new URL(page.url()).pathname
 
-test('a message typed before the script has come is sent as it stands', async ({ browser }) => {
+test('a message typed before the script has loaded is sent unchanged', async ({ browser }) => {
   const other = await plantMember(db, slug, { gender: 'female', last_seen_at: Date.now() })
   const { page, main, arrive } = await openSlowly(browser, `/members/${other.id}/chat`)
   const field = main.getByRole('textbox')
@@ -66,7 +66,7 @@ test('a message typed before the script has come is sent as it stands', async ({
   await close(page)
 })
 
-test('a package chosen before the script has come is the one whose price stands on the button', async ({ browser }) => {
+test('the price on the button is that of a package chosen before the script has loaded', async ({ browser }) => {
   const { page, main, arrive } = await openSlowly(browser, '/credits')
   const unchosen = main.locator('[name=pack]:not(:checked)').last()
   const pack = main.locator(`[name=pack][value="${await unchosen.getAttribute('value')}"]`)
@@ -79,7 +79,7 @@ test('a package chosen before the script has come is the one whose price stands 
   await close(page)
 })
 
-test('a town typed before the script has come is the one that is saved', async ({ browser }) => {
+test('a town typed before the script has loaded is saved', async ({ browser }) => {
   const { page, main, arrive } = await openSlowly(browser, '/profile')
   const town = main.getByLabel('Town or city')
   await town.fill('Utrecht')
@@ -91,7 +91,7 @@ test('a town typed before the script has come is the one that is saved', async (
   await close(page)
 })
 
-test('what is typed into the sign-up before the script has come is in its draft', async ({ browser }) => {
+test('input typed into the sign-up before the script has loaded is in its draft', async ({ browser }) => {
   const page = await openSite(browser, slug)
   const hold = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
@@ -144,7 +144,7 @@ async function expectKept(page: Page, path: string, hold: Awaited<ReturnType<typ
 const STEPS = [1, 2, 3, 4] as const
 
 for (const who of ['a visitor', 'a member', 'who is in the middle of sign-up'] as const) {
-  test(`whatever form ${who} fills before the script has come, it stays as filled`, async ({ browser }) => {
+  test(`whatever form ${who} fills before the script has loaded, the input stays`, async ({ browser }) => {
     // Some fifteen pages, one after the other, also on a busy machine.
     test.setTimeout(300_000)
     const other = await plantMember(db, slug, { gender: 'female', last_seen_at: Date.now() })

@@ -8,7 +8,7 @@ test.beforeAll(() => openBrands({ [BRAND]: {} }))
 
 test.afterAll(() => closeBrands(BRAND))
 
-test('without JavaScript one comes from the home page to an account, its steps and its confirmation', async ({
+test('without JavaScript a visitor creates an account from the home page, completes the steps and confirms it', async ({
   browser,
 }) => {
   const page = await openReader(browser, BRAND, { script: false })
@@ -28,7 +28,7 @@ test('without JavaScript one comes from the home page to an account, its steps a
   await expect(page.locator('#account')).toContainText(email)
 })
 
-test('the sign-up modal stays through Escape and a press beside it once something is typed', async ({ browser }) => {
+test('the sign-up modal does not close by Escape or a click beside it once something is typed', async ({ browser }) => {
   const page = await openReader(browser, BRAND)
   await page.goto('/members?signup')
   const modal = page.getByRole('dialog', { name: 'Create your profile' })
@@ -43,7 +43,7 @@ test('the sign-up modal stays through Escape and a press beside it once somethin
   await expect(modal.getByLabel('User name')).toHaveValue('lark')
 })
 
-test('who closes the browser in the middle of sign-up goes on at the same step in another', async ({ browser }) => {
+test('a sign-up interrupted in one browser continues at the same step in another', async ({ browser }) => {
   const email = 'finch@babel.example'
   const page = await openReader(browser, BRAND)
   await page.goto('/signup')

@@ -80,7 +80,7 @@ test.afterAll(async () => {
 const strayLines = (lines: readonly string[], foreign: ReadonlySet<string>) =>
   lines.filter((line) => foreign.has(line) || /^\w+:\w+\.\w/.test(line))
 
-test('a page in another language would be seen', async ({ browser }) => {
+test('a page in another language is detected', async ({ browser }) => {
   const page = await openReader(browser, BABEL, { locale: 'sv' })
   await page.goto('/signup')
   const lines = await linesOf(page)

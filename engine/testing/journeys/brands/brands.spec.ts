@@ -41,7 +41,7 @@ test('a page links the stylesheet of its own theme and no other', async () => {
   }
 })
 
-test('a host nobody has is told so, and never gets a default brand', async () => {
+test('an unknown host is refused, and never gets a default brand', async () => {
   for (const host of ['unknown.localhost', 'rosa.localhost.example', 'xrosa.localhost', '127.0.0.1']) {
     const answered = await ask(host, '/')
     expect(answered.status).toBe(421)
@@ -50,13 +50,13 @@ test('a host nobody has is told so, and never gets a default brand', async () =>
   }
 })
 
-test('an alias leads to the host that counts, with the path and the question', async () => {
+test('an alias redirects to the canonical host, with path and query', async () => {
   const answered = await ask(`www.rosa.localhost:${PORT()}`, '/pricing?ref=abc')
   expect(answered.status).toBe(308)
   expect(answered.headers.location).toBe(`http://rosa.localhost:${PORT()}/pricing?ref=abc`)
 })
 
-test('what a stranger forwards as the host is not heard', async () => {
+test('a forwarded host from an unlisted peer is ignored', async () => {
   const answered = await ask('rosa.localhost', '/', { 'x-forwarded-host': 'nachtwerk.localhost' })
   expect(answered.status).toBe(200)
   expect(answered.text).toContain('data-theme="rosa"')

@@ -39,7 +39,7 @@ test.afterEach(() => {
   for (const slug of ['amore', 'offen']) rmSync(join(tenantsDir(), slug), { recursive: true, force: true })
 })
 
-test('a site made on the command line is live at once, complete in the languages of its countries', async () => {
+test('a site created on the command line is live at once, complete in the languages of its countries', async () => {
   expect((await ask('amore.localhost', '/')).status).toBe(421)
   expect(await create('amore.localhost')).toMatchObject({ code: 0 })
   await soon(async () => expect((await ask('amore.localhost', '/')).status).toBe(200))
@@ -60,7 +60,7 @@ test('a site made on the command line is live at once, complete in the languages
   expect(langOf(french.text)).toBe('fr')
 })
 
-test('the check tells of specimen data, and only a local host is served with it', async () => {
+test('the check reports specimen data, with which only a local host is served', async () => {
   expect(await create('amore.localhost')).toMatchObject({ code: 0 })
   const checked = await admin('tenant', 'check', 'amore')
   expect(checked.code).toBe(0)
@@ -75,7 +75,7 @@ test('the check tells of specimen data, and only a local host is served with it'
   expect(refused.err).toContain('offen/tenant.json: company.specimen')
 })
 
-test('a broken tenant.json is refused by name while the last good one keeps serving; mended, it is live', async () => {
+test('a broken tenant.json is refused by name while the last valid one is still served; once fixed, it is live', async () => {
   expect(await create('amore.localhost')).toMatchObject({ code: 0 })
   await soon(async () => expect((await ask('amore.localhost', '/')).status).toBe(200))
   const good = readFileSync(tenantFile('amore'), 'utf8')

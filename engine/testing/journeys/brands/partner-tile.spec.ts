@@ -13,7 +13,7 @@ const tenantDir = (slug: string) => join(process.env.JOURNEY_TENANTS_DIR!, slug)
 
 test.afterAll(() => rmSync(tenantDir(SLUG), { recursive: true, force: true }))
 
-test('a partner stands once among twelve members, marked as an advertisement, and nowhere by default', async ({
+test('a partner’s tile is shown once among twelve members, marked as an advertisement, and nowhere by default', async ({
   browser,
 }) => {
   cpSync(tenantDir('rosa'), tenantDir(SLUG), { recursive: true })

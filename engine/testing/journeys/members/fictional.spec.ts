@@ -51,7 +51,7 @@ for (const language of ['de', 'en'] as const) {
   })
 }
 
-test('where people answer, the warning and the price come before the first message, which waits for a tick', async ({
+test('where fictional profiles are staffed, warning and price are shown before the first message, which requires a ticked box', async ({
   browser,
 }) => {
   const good = readFileSync(tenantFile(), 'utf8')

@@ -82,7 +82,7 @@ test('the matches after sign-up are chosen, sent and skipped by keyboard alone',
   await close(page)
 })
 
-test('photos turn by arrow, are reported where they stand, and every dialog gives the focus back', async ({
+test('photos are changed by the arrow keys and reported in place, and every dialog restores the focus', async ({
   browser,
 }) => {
   const { id, name } = await plantMember(db, 'rosa', {
@@ -143,7 +143,7 @@ test('photos turn by arrow, are reported where they stand, and every dialog give
 const blocksOf = (id: string) =>
   scoped('rosa').selectFrom('blocks').select('blocked_id').where('blocker_id', '=', id).execute()
 
-test('a member is blocked only when asked twice, told of by name and unblocked again, by keyboard alone', async ({
+test('a member is blocked after a confirmation, named in the notice and unblocked again, by keyboard alone', async ({
   browser,
 }) => {
   const seen = { name: `Bea_${newPublicId().slice(0, 6)}`, last_seen_at: Date.now() }
@@ -200,7 +200,7 @@ test('a member is blocked only when asked twice, told of by name and unblocked a
   await close(page)
 })
 
-test('without script a member is blocked at once, and told of in the same way', async ({ browser }) => {
+test('without script a member is blocked at once, with the same notice', async ({ browser }) => {
   const { id, name } = await plantMember(db, 'rosa', { name: `Cleo_${newPublicId().slice(0, 6)}` })
   const { page, id: me } = await openAs(db, browser, 'rosa')
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: urlOf('rosa') })

@@ -36,7 +36,7 @@ async function plantWomen() {
   }
 }
 
-test('a search by keyboard alone: every wish, more results, a card and back, another order, and what lets go', async ({
+test('a search by keyboard alone: every filter, more results, a profile and back, another order, and relaxed filters', async ({
   browser,
 }) => {
   await plantWomen()
@@ -138,7 +138,7 @@ for (const slug of ['nachtwerk', 'havblik'] as const) {
   })
 }
 
-test('a stranger searches where the brand allows it, and is asked in where it does not', async ({ browser }) => {
+test('a visitor searches where the brand allows it, and is asked to log in where it does not', async ({ browser }) => {
   const page = await openSite(browser, 'havblik')
   await page.goto('/members')
   await expectNoViolations(page)

@@ -45,7 +45,7 @@ async function close(page: Page) {
   await page.context().close()
 }
 
-test('a stranger goes by keyboard from each landing page to the sign-up of that member, and loads no framework', async ({
+test('a visitor gets by keyboard from each landing page to the sign-up of that member, and loads no framework', async ({
   browser,
 }) => {
   for (const design of ['landing', 'landing2/spring', 'landing3']) {
@@ -68,7 +68,7 @@ test('a stranger goes by keyboard from each landing page to the sign-up of that 
   }
 })
 
-test('a landing page is not there for whom strangers may not see, and leads members to the profile', async ({
+test('a member whom visitors may not see has no landing page, and members are redirected to the profile', async ({
   browser,
 }) => {
   const stranger = await openSite(browser, SLUG)

@@ -51,7 +51,9 @@ async function chooseOf(page: Page, n: number, entry: string) {
   await pressOn(page, page.getByRole('button', { name: entry }))
 }
 
-test('photos go up several at once, each with its answer, and are arranged by keyboard alone', async ({ browser }) => {
+test('several photos are uploaded at once, each with its result, and are arranged by keyboard alone', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, { paid_user: 1 })
   await page.goto('/profile')
   await choose(page, ['turned-6.jpg', 'iphone.heic', 'plain.webp', 'truncated.jpg', 'plain.avif'])
@@ -87,7 +89,7 @@ test('photos go up several at once, each with its answer, and are arranged by ke
   await page.context().close()
 })
 
-test('free members have three, and hear of Premium', async ({ browser }) => {
+test('free members may have three photos, and are offered Premium', async ({ browser }) => {
   const { page } = await openAs(browser, {})
   await page.goto('/profile')
   const five = ['plain.png', 'plain.webp', 'plain.avif', 'upright.jpg', 'turned-3.jpg']
@@ -98,7 +100,7 @@ test('free members have three, and hear of Premium', async ({ browser }) => {
   await page.context().close()
 })
 
-test('an operator rejects a photo, its member objects, and the second look shows it', async ({ browser }) => {
+test('an operator rejects a photo, its member objects, and the second review approves it', async ({ browser }) => {
   const { page } = await openAs(browser, {})
   await page.goto('/members')
   const alert = page.getByText('Your profile shows no photo yet.')
@@ -131,7 +133,7 @@ test('an operator rejects a photo, its member objects, and the second look shows
   await page.context().close()
 })
 
-test('the private album is seen by whom it was opened to, until it is closed', async ({ browser }) => {
+test('the private album is visible to members with access, until it is revoked', async ({ browser }) => {
   const [owner, guest] = [await openAs(browser, { paid_user: 1 }), await openAs(browser, { paid_user: 1 })]
   await owner.page.goto('/profile')
   await choose(owner.page, ['plain.png', 'plain.webp'])
@@ -168,7 +170,7 @@ test('the private album is seen by whom it was opened to, until it is closed', a
   for (const { page } of [owner, guest]) await page.context().close()
 })
 
-test('a photo goes up without script', async ({ browser }) => {
+test('a photo is uploaded without script', async ({ browser }) => {
   const { id } = await plantMember(db, SLUG, { last_seen_at: Date.now() })
   const context = await browser.newContext({ baseURL: urlOf(SLUG), javaScriptEnabled: false })
   const cookies = { session: await logInAs(db, SLUG, id), i18n_redirected: 'en', 'entry-warning': '1' }

@@ -32,7 +32,7 @@ const homeOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-test('a member moves to the town where the browser is, and only its cell is kept', async ({ browser }) => {
+test('a member moves to the town at the browser’s position, and only its cell is stored', async ({ browser }) => {
   const { id } = await plant()
   const page = await openSite(browser, SLUG)
   await enter(page, id)
@@ -64,7 +64,7 @@ test('a member moves to the town where the browser is, and only its cell is kept
   await page.context().close()
 })
 
-test('a browser in no country of the brand, or one that keeps its place, leaves the town to be typed', async ({
+test('a browser outside the brand’s countries, or without permission, leaves the town to be typed', async ({
   browser,
 }) => {
   const { id } = await plant()

@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await db.close()
 })
 
-test('no page, call or picture read by a member of one pool has a byte of its twin’s', async () => {
+test('no page, call or picture read by a member of one pool contains a mark of its twin', async () => {
   for (const session of [ourSession, undefined]) {
     const seen = await crawl(OURS.host, session, listAddresses(Object.values(ids)))
     const leaks = [...seen].filter(([, got]) => saidBy(got).includes(THEIRS.mark)).map(([path]) => path)
@@ -65,7 +65,7 @@ test('no page, call or picture read by a member of one pool has a byte of its tw
   }
 })
 
-test('the twin, read the same way, says its own mark everywhere: the canary would sing', async () => {
+test('the twin, read the same way, contains its own mark everywhere, so the test above would find it', async () => {
   const seen = await crawl(THEIRS.host, theirSession, [
     '/members',
     `/members/${ids.other}`,
@@ -95,7 +95,7 @@ test('a session and a signed picture of one pool open nothing in its twin', asyn
   }
 })
 
-test('what a member of one pool writes, likes, blocks, reports and deletes leaves its twin as it was', async () => {
+test('what a member of one pool writes, likes, blocks, reports and deletes does not change its twin', async () => {
   const theirs = (row: Record<string, unknown>) => (row.pool_id ?? row.tenant_id) === THEIRS.slug
   const before = await fingerprint(db, theirs)
   const client_id = newPublicId()

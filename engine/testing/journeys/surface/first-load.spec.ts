@@ -76,7 +76,7 @@ test("visitors' plain pages load no framework, sign-up and members pages no more
   await close(page)
 })
 
-test('nothing moves by itself while a page comes, for visitors and for members with an alert', async ({ browser }) => {
+test('nothing moves by itself while a page loads, for visitors and for members with an alert', async ({ browser }) => {
   const visitor = await openPhone(browser)
   const { page: member } = await openAs(db, browser, SLUG, { notifications_disabled: '["bounce"]' })
   await member.setViewportSize(PHONE)

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => db.close())
 
-test('calls about what is another’s, of another pool, or nobody’s answer 404 with a reason and write nothing', async () => {
+test('calls about another member’s, another pool’s or unknown ids answer 404 with a reason and write nothing', async () => {
   const chats = [planted.foreignChat, UNKNOWN]
   const people = [stranger, UNKNOWN]
   const report = { client_id: newPublicId(), category: 'scam', note: '' }
@@ -62,7 +62,7 @@ test('calls about what is another’s, of another pool, or nobody’s answer 404
   expect(await fingerprint(db)).toEqual(before)
 })
 
-test('reading and seeing what is another’s changes nothing', async () => {
+test('reading with another member’s ids changes nothing', async () => {
   const before = await fingerprint(db)
   for (const id of [planted.foreignChat, UNKNOWN]) {
     const sent = { host: HOST, method: 'POST', path: '/api/chat-read.php', headers: fromClient(session) }
@@ -73,7 +73,7 @@ test('reading and seeing what is another’s changes nothing', async () => {
   expect(await fingerprint(db)).toEqual(before)
 })
 
-test('pages about what is another’s, of another pool, or nobody’s are not found', async () => {
+test('pages about another member’s, another pool’s or unknown ids are not found', async () => {
   const pages = [
     ...[planted.foreignChat, UNKNOWN].map((id) => `/chats/${id}`),
     ...[planted.foreignOrder, UNKNOWN].map((id) => `/transactions/${id}`),

@@ -82,7 +82,7 @@ async function expectNothing(host: string, cookie: string | undefined, shows: bo
 const setPaid = (paid_user: 0 | 1) =>
   scoped().updateTable('members').set({ paid_user }).where('id', '=', ids.me).execute()
 
-test('its owner finds all of it: the crawl would see what it looks for', async () => {
+test('the owner’s crawl finds all private values, so the tests below would find them', async () => {
   const own = await logInAs(db, SLUG, ids.other)
   const seen = await crawl(HOST, own, listAddresses([ids.other]))
   const found = new Set(leaksIn(seen).map(([, secret]) => secret))
@@ -90,7 +90,7 @@ test('its owner finds all of it: the crawl would see what it looks for', async (
     expect([...found]).toContain(secret)
 })
 
-test('no page, call or picture tells a premium member another’s address, birth date, coordinates or IP', async () => {
+test('no page, call or picture shows a premium member another’s address, birth date, coordinates or IP', async () => {
   await setPaid(1)
   await expectNothing(HOST, session, true)
 })
@@ -111,7 +111,7 @@ test('nor a member of another pool', async () => {
   await expectNothing(`${ELSEWHERE}.localhost`, await logInAs(db, ELSEWHERE, stranger!.id), false)
 })
 
-test('no answer to what is written, liked, reported or blocked tells it, nor the stream of events', async () => {
+test('no answer to a message, like, report or block contains them, nor the event stream', async () => {
   await setPaid(1)
   const headers = fromClient(session)
   const profile = { profile: { id: ids.other } }

@@ -80,7 +80,7 @@ describeOnBothDialects('the sandbox', (open) => {
     expect(await placeAt(CHOSEN)).toMatchObject({ ok: true })
   })
 
-  it('continues no order of its own after the operator has switched it off', async () => {
+  it('continues none of its orders after the operator has disabled it', async () => {
     const clientId = newPublicId()
     expect(await placeAt(CHOSEN, clientId)).toMatchObject({ redirectTo: expect.stringContaining('/sandbox-payment/') })
     expect(await placeAt(REAL, clientId)).toEqual({ ok: false, reason: 'unknown_method' })
