@@ -392,6 +392,20 @@ export interface JobsTable {
   created_at: number
 }
 
+/** Which tenant holds a host (decisions/hosts-and-pools.md). */
+export interface TenantHostsTable {
+  host: string
+  tenant_id: string
+  since: number
+}
+
+/** Which pool a tenant's members are in (decisions/hosts-and-pools.md). */
+export interface TenantPoolsTable {
+  tenant_id: string
+  pool_id: string
+  since: number
+}
+
 export interface Database {
   members: MembersTable
   sessions: SessionsTable
@@ -419,6 +433,8 @@ export interface Database {
   invites: InvitesTable
   operator_actions: OperatorActionsTable
   jobs: JobsTable
+  tenant_hosts: TenantHostsTable
+  tenant_pools: TenantPoolsTable
 }
 
 /** The key that scopes each table; a scoped database rejects tables that are absent here. */
@@ -451,4 +467,4 @@ export const TABLE_SCOPE = {
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
 /** System tables, accessible only through `systemDb`. */
-export const SYSTEM_TABLES = ['jobs'] as const
+export const SYSTEM_TABLES = ['jobs', 'tenant_hosts', 'tenant_pools'] as const

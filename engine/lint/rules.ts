@@ -73,8 +73,12 @@ export const REGISTRIES = [
 export const SPEAKS_SQL =
   /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
-/** Who may see more than one pool: migrations and the connection know no tenant, and the queue serves all of them. */
-export const SEES_ALL_POOLS: readonly string[] = ['engine/db/', 'engine/platform/jobs/']
+/** Who may see more than one pool: migrations and the connection know no tenant, the queue serves all of them, and the records name them. */
+export const SEES_ALL_POOLS: readonly string[] = [
+  'engine/db/',
+  'engine/platform/jobs/',
+  'engine/tenancy/records.queries.ts',
+]
 
 /** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 25

@@ -16,6 +16,7 @@ import jobs from '#engine/platform/jobs/personal-data.ts'
 import mail from '#engine/platform/mail/personal-data.ts'
 import attempts from '#engine/platform/personal-data/attempts.ts'
 import type { PersonalData } from '#engine/platform/personal-data/index.ts'
+import tenants from '#engine/platform/personal-data/tenants.ts'
 
 /**
  * Everything that is held about members, by noun, in the order of the member's download. A noun without its own tables
@@ -39,4 +40,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   mail,
   jobs,
   attempts,
+  tenants,
 ]

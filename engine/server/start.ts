@@ -11,6 +11,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { openRecords } from '../tenancy/records.queries.ts'
 import { openTenants } from '../tenancy/registry.ts'
 import * as app from './app.ts'
 
@@ -91,8 +92,9 @@ export async function startServer(
   { source = openBuilt(), before }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(env.logLevel)
-  const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), log })
   const services = await openServices(env)
+  const records = openRecords(services.db)
+  const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), records, log })
   const options = { services, tenants, log, trustsProxy: env.trustsProxy, port: env.port }
   const first = await source.load()
   await first.eraseRestoredMembers(options)

@@ -2,10 +2,10 @@ import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
+import { findCollisions, standingOf } from './claims.ts'
 import { SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
-import { findCollisions } from './registry.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import {
   COUNTRY_LOCALES,
@@ -84,7 +84,9 @@ export async function createTenant(
     const loaded = await loadTenant(made, around)
     const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
-    const collisions = loaded.ok ? findCollisions(loaded.loaded, others) : findHostCollisions(host, slug, others)
+    const collisions = loaded.ok
+      ? findCollisions(loaded.loaded, standingOf(others))
+      : findHostCollisions(host, slug, others)
     if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
     if (!dryRun) await rename(made, join(dir, slug))
   } finally {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { flatten, readCatalogues } from '../texts/catalogue.ts'
+import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
 import { listTenantFolders } from './files.ts'
-import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
-import { findCollisions } from './registry.ts'
+import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
+import type { TenantRecords } from './records.queries.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface Inspected {
@@ -14,31 +15,58 @@ export interface Inspected {
   readonly notices: readonly Problem[]
 }
 
-/** Reads every tenant folder once, in the order of their names, as the server does at start. */
-export async function inspectTenants(dir: string, root: string, around: Surroundings): Promise<Inspected[]> {
-  const english: Record<string, string> = {}
-  for (const [namespace, texts] of Object.entries(readCatalogues(join(root, 'engine/texts')).en)) {
-    flatten(texts, `${namespace}:`, english)
-  }
+/**
+ * Reads every tenant folder once, in the order of their names, and judges them as the server does at start, by what the
+ * database remembers. Pools without a site are a fault of the tenant that is gone.
+ */
+export async function inspectTenants(
+  dir: string,
+  root: string,
+  around: Surroundings,
+  records?: TenantRecords,
+): Promise<Inspected[]> {
+  const english = readEnglish(root)
+  const slugs = listTenantFolders(dir)
+  const results = new Map<string, LoadResult>()
+  for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), around))
+  const all = [...results.values()].flatMap((result) => (result.ok ? [result.loaded] : []))
+  const asked = await readRecords(records)
+  const among = { standing: standingOf([]), all, folders: new Set(slugs) }
   const inspected: Inspected[] = []
-  for (const slug of await listTenantFolders(dir)) {
-    const result = await loadTenant(join(dir, slug), around)
-    if (!result.ok) {
-      inspected.push({ slug, loaded: undefined, problems: result.problems, notices: [] })
-      continue
-    }
-    const standing = inspected.flatMap(({ loaded }) => (loaded ? [loaded] : []))
-    const problems = findCollisions(result.loaded, standing)
-    const loaded = problems.length === 0 ? result.loaded : undefined
-    inspected.push({ slug, loaded, problems, notices: listNotices(result.loaded, english) })
+  for (const [slug, result] of results) {
+    const problems = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.problems
+    const loaded = result.ok && problems.length === 0 ? result.loaded : undefined
+    if (loaded) addStanding(among.standing, loaded)
+    inspected.push({ slug, loaded, problems, notices: result.ok ? listNotices(result.loaded, english, all) : [] })
+  }
+  const pools = new Set(all.map(({ tenant }) => tenant.poolId))
+  const lost = asked ? await findLostPools(pools, among.folders, asked) : []
+  for (const problem of lost) {
+    inspected.push({ slug: problem.file.split('/', 1)[0]!, loaded: undefined, problems: [problem], notices: [] })
   }
   return inspected
 }
 
-function listNotices({ tenant, file }: LoadedTenant, english: Readonly<Record<string, string>>): Problem[] {
+function readEnglish(root: string): Readonly<Record<string, string>> {
+  const english: Record<string, string> = {}
+  for (const [namespace, texts] of Object.entries(readCatalogues(join(root, 'engine/texts')).en)) {
+    flatten(texts, `${namespace}:`, english)
+  }
+  return english
+}
+
+function listNotices(
+  { tenant, file }: LoadedTenant,
+  english: Readonly<Record<string, string>>,
+  all: readonly LoadedTenant[],
+): Problem[] {
   const notices: Problem[] = []
   const note = (name: string, path: string, reason: string) =>
     notices.push({ file: `${tenant.slug}/${name}`, path, reason })
+  const shares = all.some((other) => other.tenant.slug !== tenant.slug && other.tenant.poolId === tenant.poolId)
+  if (tenant.poolId !== tenant.slug && !shares) {
+    note('tenant.json', 'pool', `no other site is in "${tenant.poolId}"; pools: ${listPools(all).join(', ')}`)
+  }
   if (file.company.specimen) note('tenant.json', 'company', 'specimen data: shown on *.localhost only')
   for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
     if (!settings.sandbox_payments) continue
@@ -59,3 +87,5 @@ function listNotices({ tenant, file }: LoadedTenant, english: Readonly<Record<st
   }
   return notices
 }
+
+const listPools = (all: readonly LoadedTenant[]) => [...new Set(all.map(({ tenant }) => tenant.poolId))].sort()

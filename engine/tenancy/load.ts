@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
@@ -35,7 +35,7 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   const where = `${slug}/tenant.json`
   const problems: Problem[] = []
   const report = (path: string, reason: string, file = where) => void problems.push({ file, path, reason })
-  const read = await readTenantFile(dir)
+  const read = readTenantFile(dir)
   if (!read.ok) return { ok: false, problems: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
   const pack = around.niches.get(file.niche)
@@ -43,8 +43,8 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   const tokenCss = checkTheme(file, around, report)
   checkNames(file, around, report)
   const slots = checkSlots(file, around, report)
-  const texts = await readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
-  const assets = await listOrNone(join(dir, 'assets'))
+  const texts = readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
+  const assets = listOrNone(join(dir, 'assets'))
   if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
   const composed = pack ? composeCountries(file, pack, report) : { settings: {}, sources: {} }
   for (const country of file.countries) {
@@ -80,10 +80,10 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
 type Fault = { path: string; reason: string }
 type Report = (path: string, reason: string) => void
 
-async function readTenantFile(dir: string): Promise<{ ok: true; file: TenantFile } | { ok: false; faults: Fault[] }> {
+function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: false; faults: Fault[] } {
   let json: unknown
   try {
-    json = JSON.parse(await readFile(join(dir, 'tenant.json'), 'utf8'))
+    json = JSON.parse(readFileSync(join(dir, 'tenant.json'), 'utf8'))
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
     return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
@@ -183,9 +183,9 @@ function checkSettings(settings: Settings, file: TenantFile, country: string, re
   if (settings.payment_methods.length === 0) report('settings.payment_methods', `there is no way to pay in ${country}`)
 }
 
-async function listOrNone(dir: string): Promise<string[]> {
+function listOrNone(dir: string): string[] {
   try {
-    return await readdir(dir)
+    return readdirSync(dir)
   } catch {
     return []
   }

@@ -1,8 +1,9 @@
-import { type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
-import { listTenantFolders, readStamp } from './files.ts'
+import { findLostPools, readRecords } from './claims.ts'
+import { type Changed, followFolder } from './follow.ts'
 import { normaliseHost } from './host.ts'
-import { formatProblem, type LoadedTenant, loadTenant, type Problem } from './load.ts'
+import { formatProblem, type Problem } from './load.ts'
+import type { TenantRecords } from './records.queries.ts'
+import { type Kept, scanTenants } from './scan.ts'
 import type { Settings, Tenant } from './schema.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -38,16 +39,11 @@ export interface OpenTenants {
   readonly dir: string
   /** What the tenants may name: see plugins/catalogue.ts. */
   readonly around: Surroundings
+  /** What the database remembers of them; absent: nothing. */
+  readonly records?: TenantRecords
   readonly log?: Log
   /** `false`: read once. Default: follow the folder. */
   readonly follow?: boolean
-}
-
-/** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
-interface Kept {
-  readonly stamp: string
-  readonly loaded: LoadedTenant | undefined
-  readonly problems: readonly Problem[]
 }
 
 interface Snapshot {
@@ -55,21 +51,31 @@ interface Snapshot {
   readonly hosts: ReadonlyMap<string, FoundTenant>
 }
 
-const DEBOUNCE_MS = 60
-const POLL_MS = 700
-const POLL_WHILE_WATCHED_MS = 2000
+/** A command may end what a tenant is refused for, without a change of its folder. */
+const RETRY_MS = 1000
 
 /**
  * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and the
  * last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
-export async function openTenants({ dir, around, log, follow = true }: OpenTenants): Promise<TenantRegistry> {
+export async function openTenants(options: OpenTenants): Promise<TenantRegistry> {
+  const { dir, around, records, log, follow = true } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
-  let kept = new Map<string, Kept>()
+  let kept: ReadonlyMap<string, Kept> = new Map()
+  let lost: readonly Problem[] = []
   let snapshot: Snapshot = { tenants: [], hosts: new Map() }
+  let timer: NodeJS.Timeout | undefined
 
-  async function scan(): Promise<void> {
-    const next = await look(dir, around, kept)
+  async function scan(changed: Changed): Promise<void> {
+    clearTimeout(timer)
+    const next = await scanTenants({ dir, around, records, willRead: (slugs) => follower?.watch(slugs) }, kept, changed)
+    if (follow && [...next.values()].some(waitsForCommand)) {
+      timer = setTimeout(
+        () => onChange(new Set([...next].flatMap(([slug, one]) => (waitsForCommand(one) ? slug : [])))),
+        RETRY_MS,
+      )
+      timer.unref()
+    }
     if (next === kept) return
     logChanges(kept, next, log)
     kept = next
@@ -77,8 +83,14 @@ export async function openTenants({ dir, around, log, follow = true }: OpenTenan
     for (const listener of listeners) listener(snapshot.tenants)
   }
   const run = oneAtATime(scan)
-  await run()
-  const stop = follow ? followFolder(dir, () => run().catch((error) => log?.error(`tenants: ${error}`))) : () => {}
+  const onChange = (changed: Changed) => void run(changed).catch((error) => log?.error(`tenants: ${error}`))
+  const follower = follow ? followFolder(dir, onChange) : undefined
+  await run('all')
+  const asked = await readRecords(records)
+  if (asked) {
+    lost = await findLostPools(new Set(snapshot.tenants.map(({ poolId }) => poolId)), new Set(kept.keys()), asked)
+    for (const problem of lost) log?.error(`tenants: ${formatProblem(problem)}`)
+  }
 
   return {
     find(host) {
@@ -96,64 +108,20 @@ export async function openTenants({ dir, around, log, follow = true }: OpenTenan
       if (!settings) throw new Error(`${tenant.slug} does not serve ${country}`)
       return settings
     },
-    listProblems: () => [...kept.values()].flatMap(({ problems }) => problems),
+    listProblems: () => [...[...kept.values()].flatMap(({ problems }) => problems), ...lost],
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    reload: run,
-    close: stop,
+    reload: () => run('all'),
+    close() {
+      clearTimeout(timer)
+      follower?.close()
+    },
   }
 }
 
-/** Reads every folder; answers the same map when nothing changed. */
-async function look(dir: string, around: Surroundings, before: Map<string, Kept>): Promise<Map<string, Kept>> {
-  const slugs = await listTenantFolders(dir)
-  const stamps = new Map<string, string>()
-  for (const slug of slugs) {
-    const stamp = await readStamp(join(dir, slug)).catch(() => undefined)
-    if (stamp !== undefined) stamps.set(slug, stamp)
-  }
-  const same = stamps.size === before.size && [...stamps].every(([slug, stamp]) => before.get(slug)?.stamp === stamp)
-  if (same) return before
-  const next = new Map<string, Kept>()
-  const served: LoadedTenant[] = []
-  const changed = (slug: string) => before.get(slug)?.stamp !== stamps.get(slug) || !before.get(slug)?.loaded
-  // Served tenants keep host and pool; a change that collides with them is refused.
-  for (const slug of [...stamps.keys()].sort((a, b) => Number(changed(a)) - Number(changed(b)))) {
-    const last = before.get(slug)
-    if (last && !changed(slug)) {
-      next.set(slug, last)
-      served.push(last.loaded!)
-      continue
-    }
-    const result = await loadTenant(join(dir, slug), around)
-    const problems = result.ok ? findCollisions(result.loaded, served) : result.problems
-    const lastStands = last?.loaded && findCollisions(last.loaded, served).length === 0 ? last.loaded : undefined
-    const loaded = result.ok && problems.length === 0 ? result.loaded : lastStands
-    next.set(slug, { stamp: stamps.get(slug)!, loaded, problems })
-    if (loaded) served.push(loaded)
-  }
-  return new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
-}
-
-/** A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10). */
-export function findCollisions({ tenant, file }: LoadedTenant, others: readonly LoadedTenant[]): Problem[] {
-  const problems: Problem[] = []
-  const report = (path: string, reason: string) => problems.push({ file: `${tenant.slug}/tenant.json`, path, reason })
-  const resells = (one: LoadedTenant) => Object.values(one.tenant.settingsByCountry).every((s) => s.member_resell)
-  for (const other of others) {
-    if (other.tenant.slug === tenant.slug) continue
-    for (const host of file.hosts) {
-      if (other.file.hosts.includes(host)) report('hosts', `${host} belongs to ${other.tenant.slug}`)
-    }
-    if (other.tenant.poolId !== tenant.poolId) continue
-    if (!resells({ tenant, file, sources: {} }) || !resells(other)) {
-      report('pool', `shared with ${other.tenant.slug}: both need settings.member_resell`)
-    }
-  }
-  return problems
-}
+const waitsForCommand = ({ problems }: Kept) => problems.some(({ path }) => path === 'hosts' || path === 'pool')
 
 function index(tenants: readonly Tenant[]): Snapshot {
   const hosts = new Map<string, FoundTenant>()
@@ -166,7 +134,7 @@ function index(tenants: readonly Tenant[]): Snapshot {
   return Object.freeze({ tenants: Object.freeze(tenants), hosts })
 }
 
-function logChanges(before: Map<string, Kept>, after: Map<string, Kept>, log: Log | undefined): void {
+function logChanges(before: ReadonlyMap<string, Kept>, after: ReadonlyMap<string, Kept>, log: Log | undefined): void {
   for (const slug of before.keys()) if (!after.has(slug)) log?.info(`tenant ${slug}: removed`)
   for (const [slug, now] of after) {
     const last = before.get(slug)
@@ -183,52 +151,27 @@ function logChanges(before: Map<string, Kept>, after: Map<string, Kept>, log: Lo
   }
 }
 
-/** Runs of a task never overlap; calls during a run share one that follows it. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+/** Runs of the task never overlap; calls during a run share one that follows it and sees what all of them named. */
+function oneAtATime(task: (changed: Changed) => Promise<void>): (changed: Changed) => Promise<void> {
   let running: Promise<void> | undefined
-  let queued: Promise<void> | undefined
-  return () => {
-    if (!running) {
-      running = task().finally(() => {
-        running = undefined
-      })
-      return running
-    }
-    queued ??= running
-      .then(
-        () => undefined,
-        () => undefined,
-      )
-      .then(() => {
-        queued = undefined
-        running = task().finally(() => {
-          running = undefined
-        })
-        return running
-      })
-    return queued
+  let queued: { changed: Changed; done: Promise<void> } | undefined
+  const start = (changed: Changed) => {
+    running = task(changed).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const startQueued = () => {
+    const { changed } = queued!
+    queued = undefined
+    return start(changed)
+  }
+  return (changed) => {
+    if (!running) return start(changed)
+    if (queued) queued.changed = unite(queued.changed, changed)
+    else queued = { changed, done: running.then(startQueued, startQueued) }
+    return queued.done
   }
 }
 
-/** Watches the folder and, because not every file system reports changes, also polls it. */
-function followFolder(dir: string, onEvent: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let watcher: FSWatcher | undefined
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(onEvent, DEBOUNCE_MS)
-  }
-  try {
-    watcher = watch(dir, { recursive: true }, soon)
-    watcher.on('error', () => watcher?.close())
-    watcher.unref()
-  } catch {
-    watcher = undefined
-  }
-  const poll = setInterval(onEvent, watcher ? POLL_WHILE_WATCHED_MS : POLL_MS).unref()
-  return () => {
-    clearTimeout(timer)
-    clearInterval(poll)
-    watcher?.close()
-  }
-}
+const unite = (a: Changed, b: Changed): Changed => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]))

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
@@ -11,13 +11,13 @@ const textsSchema = z.record(
 )
 
 /** Reads `texts/<locale>.json` of a tenant: flat, `namespace:key` → text. Faults go to `report(path, reason, file)`. */
-export async function readTexts(
+export function readTexts(
   dir: string,
   locales: readonly Locale[],
   report: (path: string, reason: string, file: string) => void,
-): Promise<Tenant['texts']> {
+): Tenant['texts'] {
   const texts: Partial<Record<Locale, Record<string, string>>> = {}
-  for (const name of await listNames(join(dir, 'texts'))) {
+  for (const name of listNames(join(dir, 'texts'))) {
     const file = `texts/${name}`
     const locale = name.replace(/\.json$/, '') as Locale
     if (!name.endsWith('.json') || !LOCALES.includes(locale)) {
@@ -26,7 +26,7 @@ export async function readTexts(
     }
     if (!locales.includes(locale)) report('(name)', `"${locale}" is not one of the tenant's locales`, file)
     try {
-      const parsed = textsSchema.safeParse(JSON.parse(await readFile(join(dir, file), 'utf8')))
+      const parsed = textsSchema.safeParse(JSON.parse(readFileSync(join(dir, file), 'utf8')))
       if (parsed.success) texts[locale] = parsed.data
       else for (const issue of parsed.error.issues) report(issue.path.join('.') || '(whole file)', issue.message, file)
     } catch (error) {
@@ -36,9 +36,11 @@ export async function readTexts(
   return texts
 }
 
-async function listNames(dir: string): Promise<string[]> {
+function listNames(dir: string): string[] {
   try {
-    return (await readdir(dir)).filter((name) => !name.startsWith('.')).sort()
+    return readdirSync(dir)
+      .filter((name) => !name.startsWith('.'))
+      .sort()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

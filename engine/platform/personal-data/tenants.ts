@@ -1,0 +1,10 @@
+import type { PersonalData } from './index.ts'
+
+const withheld = { '*': 'records of brands; they name nobody' }
+
+export default {
+  tables: {
+    tenant_hosts: { memberIds: [], exported: [], withheld },
+    tenant_pools: { memberIds: [], exported: [], withheld },
+  },
+} satisfies PersonalData

@@ -1,0 +1,115 @@
+import type { LoadedTenant, Problem } from './load.ts'
+import { NO_RECORDS, type Records, type TenantRecords } from './records.queries.ts'
+
+/** The tenants that stand, by what no other may take. */
+export interface Standing {
+  readonly hosts: Map<string, string>
+  readonly pools: Map<string, LoadedTenant[]>
+}
+
+export function standingOf(tenants: readonly LoadedTenant[]): Standing {
+  const standing: Standing = { hosts: new Map(), pools: new Map() }
+  for (const tenant of tenants) addStanding(standing, tenant)
+  return standing
+}
+
+export function addStanding({ hosts, pools }: Standing, loaded: LoadedTenant): void {
+  const { slug, poolId } = loaded.tenant
+  for (const host of loaded.tenant.hosts) hosts.set(host, slug)
+  pools.set(poolId, [...(pools.get(poolId) ?? []), loaded])
+}
+
+const resells = ({ tenant }: LoadedTenant) => Object.values(tenant.settingsByCountry).every((s) => s.member_resell)
+
+const reporter = (slug: string, problems: Problem[]) => (path: string, reason: string) =>
+  void problems.push({ file: `${slug}/tenant.json`, path, reason })
+
+/** A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10). */
+export function findCollisions(loaded: LoadedTenant, standing: Standing): Problem[] {
+  const { tenant } = loaded
+  const problems: Problem[] = []
+  const report = reporter(tenant.slug, problems)
+  for (const host of tenant.hosts) {
+    const holder = standing.hosts.get(host)
+    if (holder !== undefined && holder !== tenant.slug) report('hosts', `${host} belongs to ${holder}`)
+  }
+  for (const other of standing.pools.get(tenant.poolId) ?? []) {
+    if (other.tenant.slug === tenant.slug || (resells(loaded) && resells(other))) continue
+    report('pool', `shared with ${other.tenant.slug}: both need settings.member_resell`)
+  }
+  return problems
+}
+
+/** The hosts of a tenant that are recorded as another's. `folders`: the tenants that have one. */
+export function findHeldHosts(
+  { slug, hosts }: { readonly slug: string; readonly hosts: readonly string[] },
+  records: Records,
+  folders: ReadonlySet<string>,
+): Problem[] {
+  const problems: Problem[] = []
+  const report = reporter(slug, problems)
+  for (const host of hosts) {
+    const holder = records.hosts.get(host)
+    if (holder === undefined || holder === slug) continue
+    const why = folders.has(holder)
+      ? `it had the host first`
+      : `which has no folder any more: was ${holder} renamed to ${slug}? Name it back`
+    report('hosts', `${host} belongs to ${holder}, ${why}; only \`host give ${host} ${slug}\` changes that`)
+  }
+  return problems
+}
+
+/** A tenant leaves its pool only when no member stays behind in it. */
+async function findLeftPool(loaded: LoadedTenant, all: readonly LoadedTenant[], asked: Asked): Promise<Problem[]> {
+  const { slug, poolId } = loaded.tenant
+  const recorded = asked.records.pools.get(slug)
+  if (recorded === undefined || recorded === poolId) return []
+  const others = all.filter(({ tenant }) => tenant.poolId === recorded && tenant.slug !== slug)
+  const left = await asked.store.hasMembers(recorded, others.length > 0 ? slug : undefined)
+  if (!left) return []
+  const problems: Problem[] = []
+  const what = others.length > 0 ? `members of ${slug} are` : `members are, and no site would be left for them`
+  reporter(slug, problems)(
+    'pool',
+    `must be "${recorded}", where ${what}; only \`tenant change-pool ${slug} ${poolId}\` changes that`,
+  )
+  return problems
+}
+
+export interface Asked {
+  readonly store: TenantRecords
+  readonly records: Records
+}
+
+export const readRecords = async (store: TenantRecords | undefined): Promise<Asked | undefined> =>
+  store && { store, records: await store.read() }
+
+/** Why a tenant may not stand: among `standing`, and by what the database remembers. */
+export async function findClaimFaults(
+  loaded: LoadedTenant,
+  among: { readonly standing: Standing; readonly all: readonly LoadedTenant[]; readonly folders: ReadonlySet<string> },
+  asked: Asked | undefined,
+): Promise<Problem[]> {
+  const held = findHeldHosts(loaded.tenant, asked?.records ?? NO_RECORDS, among.folders)
+  const left = asked ? await findLeftPool(loaded, among.all, asked) : []
+  const heldHosts = new Set(held.map(({ reason }) => reason.split(' ', 1)[0]))
+  const collisions = findCollisions(loaded, among.standing)
+  return [...collisions.filter(({ reason }) => !heldHosts.has(reason.split(' ', 1)[0])), ...held, ...left]
+}
+
+/** Pools that have members, and whose tenants' folders are gone. */
+export async function findLostPools(
+  pools: ReadonlySet<string>,
+  folders: ReadonlySet<string>,
+  asked: Asked,
+): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [slug, pool] of asked.records.pools) {
+    if (folders.has(slug) || pools.has(pool) || !(await asked.store.hasMembers(pool))) continue
+    reporter(slug, problems)(
+      '(folder)',
+      `pool "${pool}" has members and no site: put the folder back, or say "pool": "${pool}" in the site that takes them over; \`tenant forget ${slug}\` ends this notice`,
+    )
+  }
+  return problems
+}
