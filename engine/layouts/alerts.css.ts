@@ -6,7 +6,7 @@ import { screens } from '#engine/ui/theme/layers.ts'
 export const place = style(
   screens({
     maxWidth: vars.space.content,
-    margin: `calc(${vars.space.u} * 1.5) auto 0`,
+    margin: `calc(${vars.space.u} * 1.5) auto`,
     width: '100%',
     paddingInline: vars.space.gutter,
   }),
