@@ -42,13 +42,13 @@ async function renderHome(ctx: RequestContext): Promise<string> {
         </Layout>
       ),
       loader: () => shell,
-      children: [{ id: 'index', index: true, handle, Component: Home as never, loader: () => answer.data }],
+      children: [{ id: 'index', index: true, handle, Component: Home as never, loader: () => answer }],
     },
   ])
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <StateProvider initial={shell.state}>
-        <Stub hydrationData={{ loaderData: { root: shell, index: answer.data } }} />
+        <Stub hydrationData={{ loaderData: { root: shell, index: answer } }} />
       </StateProvider>
     </I18nextProvider>,
   )

@@ -9,6 +9,7 @@ import express, {
 } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
+import { takeTracking } from '#engine/domains/visits/index.ts'
 import { isSameSite, refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
 import type { ProxyTrust } from '#engine/platform/env.ts'
@@ -66,6 +67,16 @@ async function handleCall(req: Request, res: Response) {
   if (answered) sendAnswer(res, answered)
 }
 
+/** Whatever page a visitor arrives on, its traffic source is taken before the page is made. */
+function keepTraffic(req: Request, res: Response, next: NextFunction) {
+  const locals = localsOf(res)
+  if (locals.ctx.viewer) return next()
+  const { ctx, cookie } = takeTracking(locals.ctx, new URLSearchParams(req.originalUrl.split('?')[1]))
+  locals.ctx = ctx
+  if (cookie) res.append('set-cookie', cookie)
+  next()
+}
+
 /** From here on every answer is a document. */
 function openPage(_req: Request, res: Response, next: NextFunction) {
   const nonce = randomBytes(16).toString('base64')
@@ -114,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(compressAnswers(), resolveTenant(options))
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
-  app.use(guardPages, openPage)
+  app.use(guardPages, keepTraffic, openPage)
   const build = await import('virtual:react-router/server-build')
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
+import { hasTrafficSource, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
 
 /** How long the newest members on a page may be behind. */
@@ -26,6 +28,8 @@ function toNeutral(ctx: RequestContext): RequestContext {
   const cookies: Record<string, string> = {}
   if (scheme === 'light' || scheme === 'dark') cookies.scheme = scheme
   if (warned !== undefined) cookies[ENTRY_COOKIE] = '1'
+  // Members are shown to visitors of any traffic source or of none: which one it is does not matter here.
+  if (hasTrafficSource(readTracking(ctx))) cookies[TRACKING_COOKIE] = 'ref=1'
   return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '' }
 }
 

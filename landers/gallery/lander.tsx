@@ -15,22 +15,24 @@ export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tra
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
-      <ul className={css.portraits} aria-label={t('peek')}>
-        {peek.map((member) => (
-          <li key={member.id} className={css.portrait}>
-            <Photo src={member.photo} alt="" veiled eager>
-              {member.fictional && (
-                <Label fictional icon="drama">
-                  {fictional}
-                </Label>
-              )}
-            </Photo>
-            <p className={css.caption}>
-              <b>{member.name}</b> {member.place}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {peek.length > 0 && (
+        <ul className={css.portraits} aria-label={t('peek')}>
+          {peek.map((member) => (
+            <li key={member.id} className={css.portrait}>
+              <Photo src={member.photo} alt="" veiled eager>
+                {member.fictional && (
+                  <Label fictional icon="drama">
+                    {fictional}
+                  </Label>
+                )}
+              </Photo>
+              <p className={css.caption}>
+                <b>{member.name}</b> {member.place}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <form className={`${css.card} ${panel}`} action="/signup" method="get">
         {Object.entries(tracking).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

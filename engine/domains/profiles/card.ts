@@ -58,6 +58,7 @@ function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image']
  * pictures only. Photo URLs are signed for 24 to 48 hours.
  */
 export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
+  const shown = ctx.settings.visible_profile_fields
   return {
     id: row.id,
     name: row.name,
@@ -69,10 +70,16 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
     distance_km: distanceTo(ctx, row),
     online: isOnline(row, ctx.now),
     fictional: row.fictional === 1,
-    about_me: row.about_me,
-    interests: parseList(row.interests),
+    about_me: shown.includes('about_me') ? row.about_me : '',
+    interests: shown.includes('interests') ? parseList(row.interests) : [],
     main_image: mainImage(ctx, row),
   }
+}
+
+/** How many of a profile's photos the reader sees: a visitor the first (product.md 13.3). */
+function countVisible({ viewer, settings }: RequestContext, row: MemberRow, all: number): number {
+  if (!viewer) return 1
+  return viewer.paid_user || viewer.id === row.id ? all : settings.free_visible_photos
 }
 
 async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
@@ -83,7 +90,7 @@ async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfileP
   )
   const first = active.filter((photo) => photo.id === row.main_photo_id)
   const ordered = [...first, ...active.filter((photo) => photo.id !== row.main_photo_id)]
-  const visible = ctx.viewer?.paid_user || ctx.viewer?.id === row.id ? ordered.length : ctx.settings.free_visible_photos
+  const visible = countVisible(ctx, row, ordered.length)
   return ordered.map(({ id, thumbhash, private: hidden }, at) => {
     const locked = at >= visible
     const blur = locked || !ctx.viewer
@@ -97,11 +104,8 @@ export async function toProfileView(ctx: RequestContext, row: MemberRow): Promis
   const shown = new Set(ctx.settings.visible_profile_fields)
   const card = toProfileCard(ctx, row)
   const own = new Set(ctx.viewer ? parseList(ctx.viewer.interests) : [])
-  const interests = shown.has('interests') ? card.interests : []
   return {
     ...card,
-    about_me: shown.has('about_me') ? card.about_me : '',
-    interests,
     photos: await viewPhotos(ctx, row),
     sexuality: shown.has('sexuality') ? deriveSexuality(row.gender, row.seeking) : null,
     facts: OPTION_FIELDS.filter((field) => shown.has(field) && row[field] !== '').map((field) => ({
@@ -114,6 +118,6 @@ export async function toProfileView(ctx: RequestContext, row: MemberRow): Promis
       regionWord: regionWord(row.country),
     },
     notes: listNotes(ctx, row),
-    shared: ctx.viewer?.id === row.id ? [] : interests.filter((id) => own.has(id)),
+    shared: ctx.viewer?.id === row.id ? [] : card.interests.filter((id) => own.has(id)),
   }
 }

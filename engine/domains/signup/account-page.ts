@@ -8,7 +8,7 @@ import {
   signupSchema,
 } from '#engine/domains/accounts/index.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
-import { countLanderVisit, newTrackingCookie, readLander, readTracking } from '#engine/domains/visits/index.ts'
+import { countLanderVisit, maySeeMembers, readLander, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
@@ -26,13 +26,6 @@ export async function findStartMember(ctx: RequestContext, id: string | null): P
   const member = id ? await findMember(ctx.db, id.slice(0, 36)) : undefined
   if (!member || !isListedForVisitors(member)) return undefined
   return toProfileCard({ ...ctx, viewer: undefined }, member)
-}
-
-/**
- * Visitors see the card only where they may search; elsewhere the sign-up starts from the member without showing it.
- */
-function showsCard({ settings, cookies }: RequestContext): boolean {
-  return settings.logged_out_search || (settings.logged_out_search_trafficsource && cookies.tracking !== undefined)
 }
 
 /** Counts a sign-up started from a lander; a form returned with errors is not counted again. */
@@ -55,11 +48,12 @@ export async function loadAccount(ctx: RequestContext, request: Request, from?: 
     options: signupOptions(ctx),
     clientId: randomUUID(),
     captcha: await captchaNeed(ctx, 'signup'),
-    from: from && showsCard(ctx) ? from : null,
+    // Where visitors may not see members, the sign-up starts from the member unseen.
+    from: from && maySeeMembers(ctx) ? from : null,
   }
   const headers = new Headers()
-  for (const cookie of [newTrackingCookie(ctx, url), await newInviteCookie(ctx, url)])
-    if (cookie) headers.append('set-cookie', cookie)
+  const invite = await newInviteCookie(ctx, url)
+  if (invite) headers.append('set-cookie', invite)
   return { account, headers }
 }
 export type AccountView = Awaited<ReturnType<typeof loadAccount>>['account']
@@ -80,7 +74,7 @@ export async function createAccount(ctx: RequestContext, request: Request, form:
   const { password: _password, terms: _terms, captcha: _captcha, ...values } = parsed.value
   try {
     const url = new URL(request.url)
-    const result = await signUp(ctx, parsed.value, { ...readTracking(ctx, url), ...readLander(ctx, url) })
+    const result = await signUp(ctx, parsed.value, { ...readTracking(ctx), ...readLander(ctx, url) })
     if (!result.ok) {
       const { errors, minutes } = result
       return refuse({ errors, values, minutes, captcha: await captchaNeed(ctx, 'signup') }, minutes ? 429 : 400)

@@ -2,9 +2,10 @@
 export { countLanderVisit } from './lander-visits.ts'
 export {
   hasTrafficSource,
-  newTrackingCookie,
+  maySeeMembers,
   parseLander,
   readLander,
   readTracking,
   type Tracking,
+  takeTracking,
 } from './tracking.ts'

@@ -20,21 +20,37 @@ function pick(params: URLSearchParams): Tracking {
   return found
 }
 
-/** The traffic source: as stored at the first visit, else from this URL (product.md 3.9). */
-export function readTracking(ctx: Pick<RequestContext, 'cookies'>, url: URL): Tracking {
-  const stored = pick(new URLSearchParams(ctx.cookies[TRACKING_COOKIE] ?? ''))
-  return Object.keys(stored).length > 0 ? stored : pick(url.searchParams)
-}
+/** The traffic source as `takeTracking` left it in the request (product.md 3.9). */
+export const readTracking = ({ cookies }: Pick<RequestContext, 'cookies'>): Tracking =>
+  pick(new URLSearchParams(cookies[TRACKING_COOKIE] ?? ''))
 
 /** product.md section 6: a visitor with a network or a ref came by a traffic source. */
 export const hasTrafficSource = ({ network, ref }: Tracking) => Boolean(network ?? ref)
 
-/** The cookie that stores the first visit's tracking for 30 days; undefined if there is nothing new to store. */
-export function newTrackingCookie(ctx: Pick<RequestContext, 'cookies' | 'origin'>, url: URL): string | undefined {
-  if (ctx.cookies[TRACKING_COOKIE]) return undefined
-  const tracking = pick(url.searchParams)
-  if (Object.keys(tracking).length === 0) return undefined
-  return trackingCookie(ctx.origin, new URLSearchParams(tracking as Record<string, string>).toString())
+/**
+ * Takes the traffic source from whatever page the visitor arrives on: what is stored stays, and a later visit fills in
+ * what is missing (product.md 13.3). Answers the request with it, and the cookie that keeps it for 30 days when there
+ * is something new.
+ */
+export function takeTracking<Context extends Pick<RequestContext, 'cookies' | 'origin'>>(
+  ctx: Context,
+  params: URLSearchParams,
+): { ctx: Context; cookie?: string } {
+  const stored = readTracking(ctx)
+  const tracking = { ...pick(params), ...stored } as Record<string, string>
+  if (Object.keys(tracking).length === Object.keys(stored).length) return { ctx }
+  const value = new URLSearchParams(tracking).toString()
+  return {
+    ctx: { ...ctx, cookies: { ...ctx.cookies, [TRACKING_COOKIE]: value } },
+    cookie: trackingCookie(ctx.origin, value),
+  }
+}
+
+/** Whether the request's visitor may see members, on any page of the site (product.md 13.3). */
+export function maySeeMembers(ctx: Pick<RequestContext, 'cookies' | 'settings' | 'viewer'>): boolean {
+  const { settings, viewer } = ctx
+  if (viewer || settings.logged_out_search) return true
+  return settings.logged_out_search_trafficsource && hasTrafficSource(readTracking(ctx))
 }
 
 const LANDER_SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/

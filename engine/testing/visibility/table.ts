@@ -75,17 +75,17 @@ export const GRIDS = {
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
   fictional      login     absent    absent   absent   absent    absent`,
-  /** `/members/{id}`: free members see three of its four photos, visitors the landing page instead. */
+  /** `/members/{id}`: free members see three of its four photos, visitors the first one, blurred. */
   profile: `
                  visitor   free      premium  blocked  blocking  foreign
-  active         login     limited   shown    refused  absent    absent
-  disabled       login     absent    absent   absent   absent    absent
-  invisible      login     limited   shown    refused  absent    absent
-  came_first     login     limited   shown    refused  absent    absent
-  not_confirmed  login     absent    absent   absent   absent    absent
-  deleted        login     absent    absent   absent   absent    absent
-  banned         login     absent    absent   absent   absent    absent
-  fictional      login     limited*  shown*   refused  absent    absent`,
+  active         blurred   limited   shown    refused  absent    absent
+  disabled       absent    absent    absent   absent   absent    absent
+  invisible      absent    limited   shown    refused  absent    absent
+  came_first     absent    limited   shown    refused  absent    absent
+  not_confirmed  absent    absent    absent   absent   absent    absent
+  deleted        absent    absent    absent   absent   absent    absent
+  banned         absent    absent    absent   absent   absent    absent
+  fictional      blurred*  limited*  shown*   refused  absent    absent`,
   /** An address that was signed while the picture could be seen; the visitor's is that of the blurred one. */
   photo: `
                  visitor   free      premium  blocked  blocking  foreign

@@ -11,6 +11,7 @@ import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/index.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
+import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -45,10 +46,8 @@ const PARTNER_FIRST = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const { settings, viewer } = ctx
-  const open =
-    settings.logged_out_search || (settings.logged_out_search_trafficsource && ctx.cookies.tracking !== undefined)
-  if (!open) requireViewer(ctx, request)
+  const { viewer } = ctx
+  if (!maySeeMembers(ctx)) requireViewer(ctx, request)
   await touchViewer(ctx)
   const params = new URL(request.url).searchParams
   const result = await searchMembers(ctx, params)

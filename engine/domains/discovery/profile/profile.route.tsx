@@ -10,13 +10,14 @@ import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { findAlbumState } from '#engine/domains/photos/index.ts'
 import { AlbumButton } from '#engine/domains/photos/shared/AlbumButton.tsx'
-import { takeProfileView, touchViewer, viewProfile } from '#engine/domains/profiles/index.ts'
+import { takeProfileView, touchViewer, viewForVisitor, viewProfile } from '#engine/domains/profiles/index.ts'
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
 import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
+import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { requestContext } from '#engine/platform/context.ts'
+import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { forbidden, notFound, requireViewer, tooMany } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -28,6 +29,7 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { Route } from './+types/profile.route'
 import { actOnProfile } from './profile-action.ts'
 import { Similar } from './Similar.tsx'
+import { VisitorProfile } from './VisitorProfile.tsx'
 
 export const handle: RouteHandle = {
   texts: ['members', 'profile', 'likes', 'photos', 'moderation', 'credits', 'slots'],
@@ -37,7 +39,9 @@ export const handle: RouteHandle = {
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const ctx = requireViewer(context.get(requestContext), request)
+  const visitor = context.get(requestContext)
+  if (!visitor.viewer && maySeeMembers(visitor)) return loadForVisitor(visitor, params.id)
+  const ctx = requireViewer(visitor, request)
   if (params.id === ctx.viewer.id) throw redirect('/profile')
   const look = await takeProfileView(ctx)
   if (!look.ok) throw tooMany('too_many_profiles', { minutes: String(look.minutes) })
@@ -47,7 +51,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await writeBeside(ctx, () => seeLike(ctx, params.id))
   const { profile, similar, approachable } = viewed
   const like = await findLikeState(ctx, params.id)
-  return { profile, similar, approachable, like, album: await findAlbumState(ctx, params.id) }
+  return { profile, inside: { similar, approachable, like, album: await findAlbumState(ctx, params.id) } }
+}
+
+async function loadForVisitor(ctx: RequestContext, id: string) {
+  const profile = await viewForVisitor(ctx, id)
+  if (!profile) throw notFound()
+  return { profile, inside: null }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -70,8 +80,16 @@ function NewMatch({
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, inside } = loaderData
+  if (!inside) return <VisitorProfile profile={profile} />
+  return <MemberProfile profile={profile} {...inside} actionData={actionData} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type MemberProfileProps = Pick<Loaded, 'profile'> & NonNullable<Loaded['inside']> & { actionData: unknown }
+
+function MemberProfile({ profile, similar, approachable, like, album, actionData }: MemberProfileProps) {
   const { t } = useTranslation(['members', 'profile'])
-  const { profile, similar, approachable, like, album } = loaderData
   const { id, name } = profile
   const chatsStore = useChatsStore()
   const searchStore = useSearchStore()

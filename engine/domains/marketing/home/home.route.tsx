@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { listPeek } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
-import { newTrackingCookie } from '#engine/domains/visits/index.ts'
+import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -29,17 +28,15 @@ const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): P
   photo: main_image?.match ?? null,
 })
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const cookie = newTrackingCookie(ctx, new URL(request.url))
-  const peek = (await listPeek(ctx, PEEK_COUNT)).map(toPeek)
-  const page = {
+  const peek = maySeeMembers(ctx) ? (await listPeek(ctx, PEEK_COUNT)).map(toPeek) : []
+  return {
     peek,
     pictures: homePictures(ctx.tenant),
     options: startOptions(ctx),
     member: ctx.viewer?.name ?? null,
   }
-  return data(page, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
 }
 
 /**

@@ -1,7 +1,6 @@
-import { data } from 'react-router'
 import { listPeek } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
-import { countLanderVisit, newTrackingCookie, readTracking } from '#engine/domains/visits/index.ts'
+import { countLanderVisit, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -23,19 +22,17 @@ const nameIn = (pattern: string) => pattern.split('/').filter(Boolean)[1] ?? ''
  * The parent route of every `/landers/<name>/<slug>`, whose page is the child route: answers for landers that the
  * tenant lists (product.md 2.1), else 404. Counts the view.
  */
-export async function loader({ context, params, pattern, request }: Route.LoaderArgs) {
+export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const lander = nameIn(pattern)
   if (!ctx.tenant.landers.includes(lander)) throw notFound()
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
-  const url = new URL(request.url)
-  const members = await listPeek(ctx, PEEK_COUNT)
+  const members = maySeeMembers(ctx) ? await listPeek(ctx, PEEK_COUNT) : []
   await writeBeside(ctx, () =>
     countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now }),
   )
   const { genders, seekings } = startOptions(ctx)
   const parameters = { brand: ctx.tenant.name, age: ctx.settings.min_age }
-  const cookie = newTrackingCookie(ctx, url)
   const props: LanderProps = {
     brand: ctx.tenant.name,
     slug: params.slug,
@@ -47,13 +44,11 @@ export async function loader({ context, params, pattern, request }: Route.Loader
     peek: members.map(({ id, name, age, place, fictional, main_image }) => {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null }
     }),
-    tracking: { ...readTracking(ctx, url), lander, ...(params.slug && { lander_slug: params.slug }) },
+    tracking: { ...readTracking(ctx), lander, ...(params.slug && { lander_slug: params.slug }) },
     texts: landerTexts(lander, ctx.locale, parameters),
   }
-  return data(props, cookie ? { headers: { 'set-cookie': cookie } } : undefined)
+  return props
 }
-
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export default function Lander({ loaderData }: Route.ComponentProps) {
   return <LanderSlot props={loaderData} />

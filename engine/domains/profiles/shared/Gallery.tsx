@@ -13,8 +13,10 @@ import * as css from './profile.css.ts'
 
 const SMALL = 4
 
-/** The photos of a profile: one large, up to four small; locked ones link to Premium. */
-export function Gallery({ profile, own = false }: { profile: ProfileView; own?: boolean }) {
+type GalleryProps = { profile: ProfileView; own?: boolean; visitor?: boolean }
+
+/** The photos of a profile: one large, up to four small; what is locked leads to Premium, visitors to an account. */
+export function Gallery({ profile, own = false, visitor = false }: GalleryProps) {
   const { t } = useTranslation(['members', 'moderation'])
   const [opened, setOpened] = useState<number | null>(null)
   const { photos, name } = profile
@@ -38,7 +40,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
                   <Icon name="image" />
                   {t('profile.position', { n: 1, total: photos.length })}
                 </span>
-                {!own && (
+                {!own && !visitor && (
                   <ReportButton
                     iconOnly
                     subject="photo"
@@ -66,12 +68,12 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
           </button>
         ))}
         {locked > 0 && (
-          <Link className={`${photoClass} ${css.locked}`} to="/premium">
+          <Link className={`${photoClass} ${css.locked}`} to={visitor ? `/members/${profile.id}/signup` : '/premium'}>
             <img src={photos.at(-1)?.small} alt="" loading="lazy" />
             <span>
               <Icon name="lock" />
               <b>{t('profile.more', { count: locked })}</b>
-              <span>{t('profile.withPremium')}</span>
+              <span>{t(visitor ? 'profile.withAccount' : 'profile.withPremium')}</span>
             </span>
           </Link>
         )}
@@ -83,7 +85,7 @@ export function Gallery({ profile, own = false }: { profile: ProfileView; own?: 
           at={opened}
           onTurn={setOpened}
           onClose={() => setOpened(null)}
-          own={own}
+          own={own || visitor}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ const readInvite = (ctx: Pick<RequestContext, 'cookies'>, url: URL): string | un
 
 /** Whether the visitor may sign up (product.md section 6): by the tenant's rule, a traffic source or an invite. */
 export async function maySeeSignup(ctx: LinkContext, url: URL): Promise<boolean> {
-  if (maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx, url)))) return true
+  if (maySignUp(ctx.settings.signups, hasTrafficSource(readTracking(ctx)))) return true
   return isInviteOpen(ctx.db, readInvite(ctx, url), ctx.now)
 }
 

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
+import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
+import * as css from '#engine/domains/profiles/shared/profile.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { fine } from '#engine/ui/text.css.ts'
+import type { ProfileView } from '../../profiles/index.ts'
+
+/** A profile before the visitor has an account: what it makes public, and the ways in (product.md 13.3). */
+export function VisitorProfile({ profile }: { profile: ProfileView }) {
+  const { t } = useTranslation(['members', 'common'])
+  const { id, name } = profile
+  const join = (
+    <Button kind="primary" to={`/members/${id}/signup`}>
+      <Icon name="message-circle" />
+      <span>{t('profile.write', { name })}</span>
+    </Button>
+  )
+  const back = encodeURIComponent(`/members/${id}`)
+  return (
+    <main id="main" className={`${page} ${css.profile}`}>
+      <Gallery key={id} profile={profile} visitor />
+      <div className={css.sheet}>
+        <Who profile={profile}>
+          <div className={css.actions}>
+            {join}
+            <Button to={`/login?callback=${back}`}>{t('common:nav.login')}</Button>
+          </div>
+          <p className={fine}>{t('profile.needsAccount')}</p>
+        </Who>
+        <ProfileParts profile={profile} />
+      </div>
+      <div className={css.actionBar}>{join}</div>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { makeTenant } from '#engine/testing/context.ts'
+import { hasTrafficSource, maySeeMembers, readTracking, takeTracking } from './tracking.ts'
+
+const origin = 'http://test.localhost'
+const visit = (cookie: string | undefined, search: string) =>
+  takeTracking({ origin, cookies: { tracking: cookie } }, new URLSearchParams(search))
+
+describe('the traffic source of a visit', () => {
+  it('is taken from the address of the first page', () => {
+    const { ctx, cookie } = visit(undefined, 'network=blue&sub1=a&color=red')
+    expect(readTracking(ctx)).toEqual({ network: 'blue', sub1: 'a' })
+    expect(cookie).toContain('tracking=')
+  })
+
+  it('fills in what an earlier visit lacked', () => {
+    const { ctx, cookie } = visit('sub1=a', 'network=blue&sub1=b')
+    expect(readTracking(ctx)).toEqual({ network: 'blue', sub1: 'a' })
+    expect(hasTrafficSource(readTracking(ctx))).toBe(true)
+    expect(cookie).toBeDefined()
+  })
+
+  it('stays as it is when a later visit brings nothing new', () => {
+    expect(visit('network=blue', 'network=red')).toEqual({ ctx: { origin, cookies: { tracking: 'network=blue' } } })
+    expect(visit(undefined, 'page=2').cookie).toBeUndefined()
+  })
+
+  it('keeps at most a hundred characters of each value', () => {
+    expect(readTracking(visit(undefined, `ref=${'x'.repeat(5_000)}`).ctx)).toEqual({ ref: 'x'.repeat(100) })
+  })
+})
+
+describe('whether a visitor may see members', () => {
+  const may = (open: boolean, byTraffic: boolean, tracking: string | undefined) => {
+    const tenant = makeTenant('test', { logged_out_search: open, logged_out_search_trafficsource: byTraffic })
+    return maySeeMembers({ settings: tenant.settingsByCountry.NL!, viewer: undefined, cookies: { tracking } })
+  }
+
+  it('follows the two settings, and a stored network or ref', () => {
+    expect(may(true, false, undefined)).toBe(true)
+    expect(may(false, false, 'network=blue')).toBe(false)
+    expect(may(false, true, undefined)).toBe(false)
+    expect(may(false, true, 'ref=newsletter')).toBe(true)
+    expect(may(false, true, 'sub1=a')).toBe(false)
+  })
+})
