@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -34,10 +35,20 @@ const stories = () =>
  */
 const SLOW = '{engine,themes,niches,landers}/**/*.slow.test.{ts,tsx}'
 
-const node = (name: string, timeoutMs: number, include: string[], exclude: string[] = []) => ({
+interface NodeProject {
+  readonly name: string
+  /** Whether each file has a process of its own; else the files of a worker share one, and the modules in it. */
+  readonly isolate: boolean
+  readonly timeoutMs: number
+  readonly include: string[]
+  readonly exclude?: string[]
+}
+
+const node = ({ name, isolate, timeoutMs, include, exclude = [] }: NodeProject) => ({
   plugins: [vanillaExtractPlugin()],
   test: {
     name,
+    isolate,
     environment: 'node' as const,
     pool: 'forks' as const,
     // Generous, because of busy machines.
@@ -46,14 +57,24 @@ const node = (name: string, timeoutMs: number, include: string[], exclude: strin
     globalSetup: 'engine/testing/global-setup.ts',
     include,
     exclude: ['**/node_modules/**', 'engine/testing/journeys/**', ...exclude],
+    unstubGlobals: true,
+    restoreMocks: true,
   },
 })
 
 export default defineConfig({
   test: {
+    // Vitest itself would leave one processor out, which is half of a small machine.
+    maxWorkers: Math.min(availableParallelism(), 8),
     projects: [
-      node('unit', 60_000, ['{engine,themes,niches,landers,tenants,migrations}/**/*.test.{ts,tsx}'], [SLOW]),
-      node('slow', 240_000, ['admin-cli/**/*.test.ts', SLOW]),
+      node({
+        name: 'unit',
+        isolate: false,
+        timeoutMs: 60_000,
+        include: ['{engine,themes,niches,landers,tenants,migrations}/**/*.test.{ts,tsx}'],
+        exclude: [SLOW],
+      }),
+      node({ name: 'slow', isolate: true, timeoutMs: 240_000, include: ['admin-cli/**/*.test.ts', SLOW] }),
       ...(wantsStories ? stories() : []),
     ],
   },

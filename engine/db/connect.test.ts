@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { createConnection } from 'mysql2/promise'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -14,11 +12,6 @@ import { migrate, migrationStatus } from './migrate.ts'
 import { mysqlPoolOptions } from './mysql.ts'
 import { tryOnce } from './retry.ts'
 import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
-
-const CREDITS = 30
-const TRIES = 20
-const runProcess = promisify(execFile)
-const spender = join(import.meta.dirname, '../testing/spend-process.ts')
 
 it('opens a SQLite file that another process is creating', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'manyhearts-connect-'))
@@ -84,22 +77,6 @@ describeOnBothDialects('an open database', (open) => {
     const db = await open()
     expect((await migrationStatus(db)).every((migration) => migration.executedAt)).toBe(true)
     expect(await migrate(db)).toEqual([])
-  })
-
-  it('never loses or overspends a credit when two processes spend at once', async () => {
-    const db = await open()
-    const scoped = scopeDb(db, OURS)
-    await scoped
-      .insertInto('members')
-      .values(memberRow('m1', { credits: CREDITS }))
-      .execute()
-    const runs = [1, 2].map(() => runProcess(process.execPath, [spender, db.url, String(TRIES)]))
-    const spent = (await Promise.all(runs)).map(({ stdout }) => Number(stdout))
-    expect(spent[0]! + spent[1]!).toBe(CREDITS)
-    const { credits } = await scoped.selectFrom('members').select('credits').executeTakeFirstOrThrow()
-    expect(credits).toBe(0)
-    const entries = scoped.selectFrom('credit_entries').select((eb) => eb.fn.sum('delta').as('sum'))
-    expect(toNumber((await entries.executeTakeFirstOrThrow()).sum)).toBe(-CREDITS)
   })
 
   it('rejects use of the outer database inside its own transaction, and works afterwards', async () => {

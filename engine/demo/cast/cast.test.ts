@@ -1,10 +1,8 @@
-import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import { getNiche, listNiches } from '#engine/plugins/catalogue.ts'
 import { type CastOrder, makeCast } from './cast.ts'
 import { FIXED } from './fixed.ts'
-import { renderCastPhoto } from './photo.ts'
 import { renderPortrait } from './portrait/portrait.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
@@ -22,8 +20,6 @@ const order = (changes: Partial<CastOrder> = {}): CastOrder => ({
   },
   ...changes,
 })
-
-beforeAll(async () => {})
 
 describe('the cast', () => {
   it('is the same for the same order and another for another seed', () => {
@@ -95,11 +91,5 @@ describe('a portrait', () => {
 
   it('is refused for anyone under 18', () => {
     expect(() => renderPortrait({ seed: 'x', gender: 'male', age: 17, grade: 'dag' })).toThrow('adults')
-  })
-
-  it('becomes a small WebP of the asked width', async () => {
-    const photo = await renderCastPhoto({ seed: 'x', gender: 'male', age: 30, grade: 'dag' }, 0, 240)
-    expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
-    expect(photo.length).toBeLessThan(20_000)
   })
 })

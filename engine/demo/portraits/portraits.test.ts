@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { mediaPath } from '#engine/domains/photos/index.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { castId } from '../cast/order.ts'
-import { openDrawer } from './drawer.ts'
 import { drawAhead, listPortraits } from './portraits.ts'
 import type { Shot } from './shots.ts'
 import { drawWhenAsked } from './when-asked.ts'
@@ -100,23 +99,4 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
     rmSync(join(mediaDir, pool), { recursive: true })
     await db.close()
   })
-})
-
-describe('the drawing processes', () => {
-  it('write every size of a portrait, and end when they are stopped', async () => {
-    const drawer = openDrawer(mediaDir)
-    const drawn = [shotOf('drawn', 0), shotOf('drawn', 1)]
-    const hashes = await Promise.all(drawn.map((shot) => drawer.draw(shot)))
-    for (const hash of hashes) expect(hash).toMatch(/^[\w+/]{20,}={0,2}$/)
-    for (const { photoId } of drawn) {
-      expect(readdirSync(join(mediaDir, 'drawn', photoId)).toSorted()).toEqual(
-        ['blur', 'l', 'm', 's', 'thumb'].map((size) => `${size}.webp`),
-      )
-    }
-    drawer.close()
-    await expect(
-      drawer.draw({ ...shotOf('drawn', 0), portrait: { ...shotOf('drawn', 0).portrait, age: 17 } }),
-    ).rejects.toThrow('adults')
-    drawer.close()
-  }, 60_000)
 })

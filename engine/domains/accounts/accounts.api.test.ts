@@ -1,24 +1,24 @@
 import { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import geoCalls from '../geo/geo.api.ts'
 import settingsCalls from '../settings/settings.api.ts'
 import accountCalls from './accounts.api.ts'
 import captchaCalls from './captcha/captcha.api.ts'
-import { hashPassword } from './passwords.ts'
 import { findViewer } from './sessions.ts'
 
 const open = useSqlite()
 const calls = [...accountCalls, ...captchaCalls, ...geoCalls, ...settingsCalls]
 const PASSWORD = 'drie-tulpen-op-een-fiets'
+const passwordHash = cheapHash(PASSWORD)
 let base: Db
 let ctx: RequestContext
-let passwordHash: string
 
 interface Sent {
   query?: Record<string, string>
@@ -42,9 +42,6 @@ const secretOf = (it: CallAnswer) => /^session=([\w-]{43});/.exec(cookieOf(it))!
 const logIn = (as: RequestContext = ctx) =>
   send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
 
-beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD)
-})
 beforeEach(async () => {
   base = await open()
   ctx = makeContext(base)

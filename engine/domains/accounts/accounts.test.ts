@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { signUp } from '#engine/domains/signup/signup.ts'
 import { readLander } from '#engine/domains/visits/tracking.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { LIMITS } from '#engine/platform/limits/attempts.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { logIn, logOut } from './login/login.ts'
-import { hashPassword } from './passwords.ts'
 import type { SignupInput } from './schema.ts'
 import { findViewer, SESSION_MS } from './sessions.ts'
 import { issueToken, spendToken, TOKEN_MS } from './tokens.ts'
+
+const passwordHash = cheapHash(PASSWORD)
 
 async function mustSignUp(ctx: RequestContext, changes: Partial<SignupInput> = {}) {
   const result = await signUp(ctx, form(changes), {})
@@ -42,11 +44,7 @@ describeOnBothDialects('accounts', (open) => {
   let base: Db
   let ctx: RequestContext
   let otherPool: RequestContext
-  let passwordHash: string
 
-  beforeAll(async () => {
-    passwordHash = await hashPassword(PASSWORD)
-  })
   beforeEach(async () => {
     base = await open()
     ctx = makeContext(base, { tenant: makeTenant('test', { captcha_after: 100 }) })

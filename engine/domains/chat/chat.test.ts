@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
@@ -150,17 +148,6 @@ describeOnBothDialects('chat', (open) => {
     expect(await sendMessage(staffed, { ...input, client_id: newPublicId() })).toMatchObject({ ok: true })
   })
 
-  it('stores one message and one charge for 50 copies from two processes', async () => {
-    const clientId = newPublicId()
-    const worker = fileURLToPath(new URL('./send-copies-process.ts', import.meta.url))
-    const input = JSON.stringify({ url: base.url, from: lieke.id, to: joris.id, clientId, copies: 25 })
-    const outcomes = await Promise.all([1, 2].map(() => runWorker(worker, input)))
-    expect(outcomes).toEqual([25, 25])
-    expect((await messagesOf('rosa')).map((message) => message.client_id)).toEqual([clientId])
-    expect(await creditsOf(lieke)).toBe(4)
-    expect((await listChats(as(joris)))[0]?.num_unread_messages).toBe(1)
-  })
-
   it('never makes the balance negative with concurrent messages', async () => {
     const results = await Promise.all(Array.from({ length: 12 }, () => send(lieke, joris)))
     expect(results.filter(({ ok }) => ok)).toHaveLength(5)
@@ -169,16 +156,3 @@ describeOnBothDialects('chat', (open) => {
     expect(entries.reduce((sum, { delta }) => sum + delta, 5)).toBe(0)
   })
 })
-
-/** Returns how many copies were accepted in the process. */
-function runWorker(file: string, input: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = fork(file, [input], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    let sent = -1
-    child.on('message', (message) => {
-      sent = Number(message)
-    })
-    child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve(sent) : reject(new Error(`the worker ended with ${code}`))))
-  })
-}

@@ -2,7 +2,7 @@ import { connect } from '#engine/db/connect.ts'
 import { makeMemberContext } from '#engine/testing/context.ts'
 import { sendMessage } from './sending.ts'
 
-/** A second process for chat.test.ts: sends copies of one message concurrently and reports how many were accepted. */
+/** A second process for send-copies.slow.test.ts: sends copies of one message concurrently and reports how many were accepted. */
 const { url, from, to, clientId, copies } = JSON.parse(process.argv[2] ?? '{}') as Record<string, string> & {
   copies: number
 }

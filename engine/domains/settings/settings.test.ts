@@ -1,19 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { BOUNCE_LIMIT, endCause, removeCause } from '#engine/domains/accounts/disabled-mails.ts'
-import { hashPassword } from '#engine/domains/accounts/passwords.ts'
 import { findViewer, openSession } from '#engine/domains/accounts/sessions.ts'
 import { findAwaitedEmail, issueToken, spendToken, TOKEN_MS } from '#engine/domains/accounts/tokens.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { Refusal } from './outcomes.ts'
 import { actOnSettings } from './settings-action.ts'
 
 const PASSWORD = 'drie-tulpen-op-een-fiets'
+const passwordHash = cheapHash(PASSWORD)
 const NEXT = 'zeven-gele-kanaries-zingen'
 const HOUR_MS = 60 * 60_000
 
@@ -26,11 +27,7 @@ function formOf(entries: Record<string, string | readonly string[]>): FormData {
 describeOnBothDialects('the settings', (open) => {
   let base: Db
   let ctx: MemberContext
-  let passwordHash: string
 
-  beforeAll(async () => {
-    passwordHash = await hashPassword(PASSWORD)
-  })
   beforeEach(async () => {
     base = await open()
     await plantMember(base, 'other', { id: 'anouk', notifications_disabled: '["bounce","unsubscribe"]' })

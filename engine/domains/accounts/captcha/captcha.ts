@@ -37,12 +37,15 @@ export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded): Pr
   await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), LIMITS.captchaOfAddress, ctx.now)
 }
 
-/** A signed challenge of this pool, valid once and for ten minutes. */
-export function newChallenge({ services, tenant, now }: CaptchaContext): Promise<Challenge> {
+/** A signed challenge of this pool, valid once and for ten minutes. It is solved by `counter` derivations of a key. */
+export function newChallenge(
+  { services, tenant, now }: CaptchaContext,
+  counter = randomInt(COUNTER.min, COUNTER.max),
+): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
-    counter: randomInt(COUNTER.min, COUNTER.max),
+    counter,
     deriveKey,
     data: { pool: tenant.poolId, expires: now + CHALLENGE_MS },
     hmacSignatureSecret: services.secrets.signing,

@@ -2,7 +2,7 @@ import { connect } from '#engine/db/connect.ts'
 import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { resetPassword } from './reset.ts'
 
-/** A second process for recovery.test.ts: spends one link many times at once and reports how often it worked. */
+/** A second process for reset-copies.slow.test.ts: spends one link many times at once and reports how often it worked. */
 const { url, poolId, token, copies } = JSON.parse(process.argv[2] ?? '{}') as Record<string, string> & {
   copies: number
 }

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { hashPassword } from '#engine/domains/accounts/passwords.ts'
 import { findMember } from '#engine/domains/accounts/queries.ts'
 import { findViewer, openSession } from '#engine/domains/accounts/sessions.ts'
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
@@ -10,6 +9,7 @@ import { listChats, sendMessage } from '#engine/domains/chat/index.ts'
 import { likeMember, viewLikes } from '#engine/domains/likes/index.ts'
 import { enterCode, placeOrder } from '#engine/domains/payments/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -19,6 +19,7 @@ import { findReactivation, reactivate } from './reactivation.ts'
 import { alternativesFor, REACTIVATION_MS, REASONS } from './rules.ts'
 
 const PASSWORD = 'drie-tulpen-op-een-fiets'
+const hash = cheapHash(PASSWORD)
 const DAY_MS = 86_400_000
 const GOODBYE = { reason: 'other', note: '', password: PASSWORD } as const
 const formOf = (fields: Record<string, string>) => {
@@ -39,11 +40,7 @@ describeOnBothDialects('deletion', (open) => {
   let anouk: MembersTable
   let mees: MembersTable
   let now: number
-  let hash: string
 
-  beforeAll(async () => {
-    hash = await hashPassword(PASSWORD)
-  })
   beforeEach(async () => {
     base = await open()
     now = NOW

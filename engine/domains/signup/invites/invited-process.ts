@@ -3,7 +3,7 @@ import { connect } from '#engine/db/connect.ts'
 import { makeContext, makeTenant } from '#engine/testing/context.ts'
 import { signUp } from '../signup.ts'
 
-/** A second process for gate.test.ts: concurrent sign-ups with one invite; reports the number of accounts. */
+/** A second process for invited.slow.test.ts: concurrent sign-ups with one invite; reports the number of accounts. */
 const { url, token, first, copies } = JSON.parse(process.argv[2] ?? '{}') as {
   url: string
   token: string
