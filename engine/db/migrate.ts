@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
+import { continueStoredIds } from './newest-id.ts'
 import { withRetry } from './retry.ts'
 
 export interface MigrationState {
@@ -13,7 +14,8 @@ export interface MigrationState {
 }
 
 /**
- * Runs the pending migrations and returns their names; concurrent processes wait for each other.
+ * Runs the pending migrations and returns their names; concurrent processes wait for each other. New ids continue after
+ * those stored.
  * Throws the error of the migration that failed (on SQLite nothing of the run stays, on MySQL the earlier ones do).
  */
 export async function migrate(db: Db): Promise<string[]> {
@@ -25,6 +27,7 @@ export async function migrate(db: Db): Promise<string[]> {
       if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
       throw error
     }
+    await continueStoredIds(db)
     return results.map((result) => result.migrationName)
   })
 }

@@ -1,12 +1,16 @@
+import { v7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
+import { migrate } from '#engine/db/migrate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { deliverWaiting } from './delivering.ts'
 import { deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
 import { sendMessage } from './sending.ts'
+
+const HOUR_MS = 3_600_000
 
 describeOnBothDialects('chat', (open) => {
   let base: Db
@@ -67,6 +71,31 @@ describeOnBothDialects('chat', (open) => {
     await send(lieke, joris, 'Again')
     const read = await readConversation(as(joris), id)
     expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual(['Again'])
+  })
+
+  it('keeps order and deletions when the clock is set back an hour before a start', async () => {
+    const anna = await plantMember(base, 'rosa', { name: 'Anna', credits: 5 })
+    const first = await send(lieke, joris, 'Ahead')
+    if (!first.ok) throw new Error(first.reason)
+    const id = v7({ msecs: Date.now() + 2 * HOUR_MS, seq: 7 })
+    await base.kysely.updateTable('messages').set({ id }).where('id', '=', first.message.id).execute()
+    await base.kysely
+      .updateTable('participants')
+      .set({ last_message_id: id, last_message_at: NOW + HOUR_MS })
+      .where('last_message_id', '=', first.message.id)
+      .execute()
+    await migrate(base)
+    await send(anna, joris, 'Behind')
+    const names = async () => (await listChats(as(joris))).map(({ profile }) => profile.name)
+    expect(await names()).toEqual(['Anna', 'Lieke'])
+    const { conversation_id: conversation } = first.message
+    for (const text of ['One', 'Two']) {
+      await deleteConversation(as(joris), conversation)
+      await send(lieke, joris, text)
+      const read = await readConversation(as(joris), conversation)
+      expect(read.ok && read.conversation.messages.map((message) => message.text)).toEqual([text])
+    }
+    expect(await names()).toEqual(['Lieke', 'Anna'])
   })
 
   it('stores nothing for a refused message', async () => {

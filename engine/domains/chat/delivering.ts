@@ -1,4 +1,4 @@
-import { newId } from '#engine/db/ids.ts'
+import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
@@ -44,6 +44,7 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
     await giveBack(trx, message, now)
     return undefined
   }
+  continueAfter(participant.last_message_id)
   // New id and time, so that it is ordered by its delivery.
   const arrived: MessageRow = { ...message, id: newId(), state: 'delivered', created_at: now }
   const { id, state, cost, created_at } = arrived

@@ -152,7 +152,7 @@ export async function listChatContacts(db: ScopedDb, memberId: string, limit: nu
     .selectFrom('participants')
     .select('other_id')
     .where('member_id', '=', memberId)
-    .orderBy('last_message_at', 'desc')
+    .orderBy('last_message_id', 'desc')
     .limit(limit)
     .execute()
   return rows.map((row) => row.other_id)

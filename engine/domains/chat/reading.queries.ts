@@ -20,8 +20,7 @@ const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
     .where('c.hidden', '=', 0)
     .where(keepsChatsSql())
     .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
-    .orderBy('c.last_message_at', 'desc')
-    .orderBy('c.conversation_id')
+    .orderBy('c.last_message_id', 'desc')
     .limit(CHATS_LIMIT),
 )
 

@@ -1,4 +1,4 @@
-import { newId } from '#engine/db/ids.ts'
+import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
@@ -85,6 +85,8 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput,
   const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
   await startConversation(ctx, trx, conversationId, recipient)
   if (!paid) throw new Refused('not_enough_credits', recipient.name)
+  // Another process's clock may be ahead; a message never stands before those it follows.
+  continueAfter((await findParticipant(trx, viewer.id, conversationId))?.last_message_id ?? '')
   const message: MessageRow = {
     id: newId(),
     conversation_id: conversationId,

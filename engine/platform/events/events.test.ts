@@ -3,19 +3,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { newId, timeOfId } from '#engine/db/ids.ts'
+import { migrate } from '#engine/db/migrate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { logOut } from '#engine/domains/accounts/login/login.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { MemberContext } from '../context.ts'
 import { recordEvent } from './index.ts'
-import { lowestIdAt, timeOfId } from './rules.ts'
+import { lowestIdAt, startTime } from './rules.ts'
 import { openStream } from './stream.ts'
 
 it('reads the time of an id', () => {
   expect(timeOfId(lowestIdAt(NOW))).toBe(NOW)
   expect(timeOfId('not-an-id')).toBeUndefined()
   expect(lowestIdAt(NOW) < lowestIdAt(NOW + 1)).toBe(true)
+})
+
+it('starts no stream in the future', () => {
+  const seen = lowestIdAt(NOW + 3_600_000)
+  expect(startTime(undefined, NOW, NOW)).toBe(NOW)
+  expect(startTime(lowestIdAt(NOW - 5), NOW, NOW)).toBe(NOW - 5)
+  expect(startTime(seen, NOW, NOW + 3_600_001)).toBe(NOW + 3_600_000)
+  expect(startTime(seen, NOW, NOW - 1)).toBe(NOW)
 })
 
 describeOnBothDialects('event stream', (open) => {
@@ -105,6 +115,21 @@ describeOnBothDialects('event stream', (open) => {
     const again = await listen(lastId)
     expect((await again.read(3)).slice(-2)).toEqual(['two', 'three'])
     await again.close()
+  })
+
+  it('brings what comes after a start with the clock set back, in order', async () => {
+    const before = lowestIdAt(Date.now() + 3_600_000)
+    const row = { pool_id: 'rosa', member_id: member.id, id: before, type: 'message', created_at: NOW } as const
+    await base.kysely
+      .insertInto('events')
+      .values({ ...row, data: '{"conversation":"zero"}' })
+      .execute()
+    await migrate(base)
+    expect(newId() > before).toBe(true)
+    const stream = await listen(before)
+    await record(ctx, 'one')
+    expect(await stream.read(2)).toEqual(['zero', 'one'])
+    await stream.close()
   })
 
   it('ends when the session has ended', async () => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { idTime, timeOfId } from '#engine/db/ids.ts'
 import type { MemberContext } from '../context.ts'
 import { type EventRow, hasSession, listEventsAfter } from './queries.ts'
-import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime, timeOfId } from './rules.ts'
+import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
 
 const BATCH = 200
 
@@ -13,7 +14,7 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
   const { poolId } = ctx.tenant
   const { bus } = ctx.services
   const sent = new Set<string>()
-  let newest = startTime(lastEventId, ctx.now)
+  let newest = startTime(lastEventId, ctx.now, idTime())
   let reading: Promise<void> | undefined
   let again = false
 
