@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,11 +80,14 @@ export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, chan
     slots: {},
     settingsByCountry: { NL: whole },
     texts: {},
-    revision: 'test',
+    revision: revisionOf(settings, changes),
     dir: join(tmpdir(), 'no-tenant'),
     ...changes,
   }
 }
+
+/** Tenants that differ have different revisions, as on disk: what the process caches by revision is of one of them. */
+const revisionOf = (...parts: object[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 let root: string | undefined
 

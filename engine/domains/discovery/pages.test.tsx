@@ -90,7 +90,7 @@ describe('the pages of members', () => {
     const like = { liked: true, match: true, canUnlike: true }
     const html = render(
       ProfilePage,
-      { profile: view, similar: [card], like, approachable: true },
+      { profile: view, inside: { similar: [card], like, approachable: true, album: undefined } },
       { liked: true, match: true },
     )
     expect(missing(html)).toEqual([])
@@ -161,7 +161,10 @@ describe('the pages of members', () => {
 
   it('shows no actions on the page of an invisible member who has neither liked nor written', () => {
     const like = { liked: false, match: false, canUnlike: false }
-    const html = render(ProfilePage, { profile: view, similar: [], like, approachable: false })
+    const html = render(ProfilePage, {
+      profile: view,
+      inside: { similar: [], like, approachable: false, album: undefined },
+    })
     expect(missing(html)).toEqual([])
     expect(html).toContain('only Anouk can write or like first')
     expect(html).not.toContain('/members/a1/chat')
