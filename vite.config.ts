@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: 'engine/public',
   optimizeDeps: {
     include: ['zustand', 'zustand/vanilla'],
-    // The router's search for stylesheets follows loaders too; what only the server imports is not bundled for browsers.
+    // The router's search for stylesheets follows loaders too; server-only packages must not be bundled for browsers.
     exclude: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'kysely', 'sharp', 'thumbhash', 'zod'],
   },
   build: { manifest: true },

@@ -39,7 +39,7 @@ function readPictures(inputs: readonly FictionalInput[], base: string): Buffer[]
   )
 }
 
-/** Makes the profiles with their pictures, and prints them. `from`: the file that pictures are named relative to. */
+/** Creates the profiles with their pictures, and prints them. `from`: the file that picture paths are relative to. */
 export async function makeFictional(session: Session, slug: string, inputs: readonly FictionalInput[], from: string) {
   const { dryRun } = session.globals
   const pictures = readPictures(inputs, dirname(from))

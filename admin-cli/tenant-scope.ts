@@ -5,10 +5,7 @@ import { inspect, pickTenant, type Session } from './frame.ts'
 
 type Loaded = NonNullable<ReturnType<typeof pickTenant>['loaded']>
 
-/**
- * Runs `use` on the database as one site sees it.
- * @throws CommandFailure when there is no such site, or it is not valid.
- */
+/** Runs `use` on the database scoped to one site. @throws CommandFailure if the site does not exist or is invalid */
 export async function withTenant<T>(
   session: Session,
   slug: string,

@@ -17,14 +17,14 @@ async function add(db: Kysely<unknown>, table: string, column: string, types: { 
 const TIME = { mysql: 'bigint', sqlite: 'integer' }
 const BY_BYTE = 'character set utf8mb4 collate utf8mb4_bin'
 
-/** When photos and complaints were decided, and the answer to a complainer in their language. */
+/** When photos and complaints were decided, and the locale for the answer to a complaint. */
 async function addDecisions(db: Kysely<unknown>) {
   await add(db, 'photos', 'reviewed_at', TIME)
   await add(db, 'complaints', 'language', {
     mysql: `varchar(36) ${BY_BYTE} not null default 'en'`,
     sqlite: "text not null default 'en'",
   })
-  // MariaDB fills '' in by itself, and MySQL takes no literal default for a text.
+  // MariaDB fills in '' by itself, and MySQL allows no literal default for a text column.
   await add(db, 'complaints', 'decision', {
     mysql: `mediumtext ${BY_BYTE} not null`,
     sqlite: "text not null default ''",

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const isMysql = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'MysqlAdapter'
 
-/** How the paying back of an order stands. What was refunded so far was asked of its provider at once. */
+/** The state of an order's refund. Earlier refunds were requested from their provider immediately. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const type = isMysql(db) ? 'varchar(36) character set utf8mb4 collate utf8mb4_bin' : 'text'
   await sql`alter table orders add column refund_status ${sql.raw(type)}`.execute(db)

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
 /**
- * The accessibility add-on looks at a story in one scheme; this looks at its colours in the other one. Transitions are
- * off meanwhile, or the colours measured would be those of half-way.
+ * The accessibility add-on checks a story in one scheme; this checks its colours in the other one. Transitions are
+ * disabled meanwhile, because colours would be measured halfway.
  */
 export async function assertContrastOfOtherScheme(): Promise<void> {
   const root = document.documentElement

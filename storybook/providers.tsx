@@ -9,14 +9,14 @@ import { getTranslator } from './texts.ts'
 interface ProvidersProps {
   readonly globals: StoryGlobals
   readonly path: string
-  /** What the story's shell has besides (`parameters.shell`). */
+  /** Overrides of the shell (`parameters.shell`). */
   readonly shell: Partial<Shell>
   readonly Story: ComponentType
 }
 
 /**
- * What a page of the site has around it: texts, the root loader's data, the stores of a visitor and a router. The data
- * is there from the first frame, so that no check ever looks at a page that is still loading.
+ * What surrounds a page of the site: texts, the root loader's data, the stores of a visitor and a router. The data is
+ * present in the first frame, so that no check sees a page that is still loading.
  */
 export function Providers({ globals, path, shell: own, Story }: ProvidersProps) {
   const shell = { ...makeShell(globals), ...own }

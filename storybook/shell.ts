@@ -13,7 +13,7 @@ export interface StoryGlobals {
 const FICTIONAL_WARNING =
   'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
 
-/** What the root loader would answer to a visitor of an invented brand with the theme of the toolbar. */
+/** The root loader's data for a visitor of an invented brand with the theme of the toolbar. */
 export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell {
   const { defaultScheme, structure } = getTheme(theme)
   return {

@@ -20,7 +20,7 @@ export function themeProps(name: string, scheme: Scheme | 'auto' = 'auto') {
   return themeAttributes(name, getTheme(name), scheme === 'auto' ? undefined : scheme)
 }
 
-/** Guards against stories in the wrong theme. @throws unless the element really has the colours of the theme. */
+/** Fails for stories in the wrong theme. @throws unless the element has the colours of the theme */
 export function assertTheme(element: Element, name: string, scheme: Scheme | 'auto'): void {
   const tokens = getTheme(name)
   const wanted = toLongHex(tokens.colour[scheme === 'auto' ? tokens.defaultScheme : scheme].primary)

@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly tenants: TenantRegistry
   readonly log: Logger
   readonly trustsProxy: ProxyTrust
-  /** Where brands under localhost answer. */
+  /** The port of brands under localhost. */
   readonly port: number
 }
 
@@ -85,7 +85,7 @@ function openPage(_req: Request, res: Response, next: NextFunction) {
   next()
 }
 
-/** Page posts come from our own pages, have a length, and are small. */
+/** Form posts must come from our own pages, have a length, and be small. */
 function guardPages(req: Request, res: Response, next: NextFunction) {
   if (req.method === 'GET' || req.method === 'HEAD') return next()
   if (req.method !== 'POST') return sendAnswer(res, refuse(405, 'method_not_allowed'))
@@ -99,7 +99,7 @@ function guardPages(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
-/** What Express itself refuses (a malformed address, for one) keeps its status; anything else is a bug. */
+/** Refusals by Express itself (for example a malformed URL) keep their status; anything else is a bug. */
 const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _req, res, next) => {
   if (res.headersSent) return next(error)
   const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500
@@ -107,7 +107,7 @@ const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _r
   sendAnswer(res, refuse(status, status === 500 ? 'internal_error' : 'bad_request'))
 }
 
-/** What loaders and actions find in their router's context. */
+/** The router's context for loaders and actions. */
 function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(requestContext, ctx)

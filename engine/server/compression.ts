@@ -8,7 +8,7 @@ const GZIP_LEVEL = 1
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 }
 const THRESHOLD_BYTES = 1024
 
-/** True when the member or one of our own pages asked; an old browser says so by its `Referer` alone. */
+/** True if the member or one of our own pages made the request; old browsers show this by `Referer` alone. */
 function cameFromHere(req: Request, origin: string): boolean {
   const site = req.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
@@ -16,8 +16,8 @@ function cameFromHere(req: Request, origin: string): boolean {
 }
 
 /**
- * Compresses dynamic answers with br or gzip. What a member's page holds is private and may stand beside input of the
- * address, so an answer with a session that another site asked for stays as it is (decisions/compression.md).
+ * Compresses dynamic answers with br or gzip. A member's page contains private data and may contain input from the URL,
+ * so an answer with a session that another site requested stays uncompressed (decisions/compression.md).
  */
 export function compressAnswers(): RequestHandler {
   const mayCompress = (req: Request, res: Response) => {

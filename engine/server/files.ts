@@ -11,7 +11,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext
 const param = (req: Request, name: string) => String(req.params[name])
 
-/** `/locales/{lng}/{ns}.json?v=<rev>`: a tenant's catalogue; for ever under its own revision, never under another. */
+/**
+ * `/locales/{lng}/{ns}.json?v=<rev>`: a tenant's catalogue; cached forever under its current revision, never under
+ * another one.
+ */
 function sendTexts(req: Request, res: Response) {
   const { tenant } = ctxOf(res)
   const locale = param(req, 'locale') as Locale
@@ -31,7 +34,7 @@ function sendAsset(req: Request, res: Response) {
   })
 }
 
-/** What is neither a page nor a call. */
+/** Paths that are neither pages nor calls. */
 export function mountFiles(app: Express) {
   app.get('/locales/:locale/:namespace.json', sendTexts)
   app.get('/brand/:file', sendAsset)

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Of every answer. The RTA label marks the site as adult for filters. */
+/** For every answer. The RTA label marks the site as adult for filters. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,7 +8,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   rating: 'RTA-5042-1996-1400-1577-RTA',
 }
 
-/** What only a document needs; `setDocumentHeaders` adds its policy. */
+/** For documents only; `setDocumentHeaders` adds the policy. */
 const DOCUMENT: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,7 +16,7 @@ const DOCUMENT: Readonly<Record<string, string>> = {
   'x-dns-prefetch-control': 'off',
 }
 
-/** Data is no document: nothing may run in it or frame it. */
+/** For answers that are not documents: nothing may run in them or frame them. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Security headers of every answer; complete for one that is data. */

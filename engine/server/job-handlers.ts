@@ -34,11 +34,11 @@ import {
 interface HandlerOptions {
   readonly services: Services
   readonly tenants: TenantRegistry
-  /** Where brands under localhost answer. */
+  /** The port of brands under localhost. */
   readonly port: number
 }
 
-/** What the worker can do, by kind of job. */
+/** The worker's handlers, by kind of job. */
 export function createJobHandlers({ services, tenants, port }: HandlerOptions): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
   const composing = { services, findTenant, originOf: (tenant: Tenant) => originOf(tenant, port) }
@@ -68,7 +68,7 @@ function originOf({ hosts }: Tenant, port: number): string {
   return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
 }
 
-/** The time for which the schedule stored a job: the name of its round. */
+/** The scheduled time of a job, which identifies its round. */
 const dueOf = ({ payload }: Job) => String((payload as { due: number }).due)
 
 function createRoundHandler(
@@ -101,7 +101,7 @@ export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOp
   }
 }
 
-/** A tenant removed since is no error. */
+/** A tenant removed in the meantime is not an error. */
 function createRefundHandler(services: Services, findTenant: (slug: string) => Tenant | undefined): JobHandler {
   return async ({ tenantId }) => {
     const tenant = findTenant(tenantId)

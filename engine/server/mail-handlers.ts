@@ -22,7 +22,9 @@ import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 const SOURCES: MailSources = { templates: MAIL_TEMPLATES, findMember }
 
-/** Mails that a member has just asked for go even to an address that bounced: the member needs them to log in. */
+/**
+ * Mails that a member has just requested are sent even to a bounced address, because the member needs them to log in.
+ */
 const ASKED_FOR = ['reset_password', 'mail_change']
 
 /**
@@ -36,7 +38,7 @@ function typeOf(template: string, channel: Channel): NotificationType | undefine
 }
 
 /**
- * A member's bounces keep back everything else, a complaint or an unsubscription the notifications (product.md 4.4).
+ * Bounces suppress all other mails to a member, a complaint or an unsubscription the notifications (product.md 4.4).
  */
 function isMailWanted(member: MailInput['member'], template: string): boolean {
   const type = typeOf(template, 'mail')

@@ -9,7 +9,7 @@ import { openMailSink } from '#engine/testing/mail/mail-sink.ts'
 
 const MAILS = 12
 const KILLS = 4
-/** More than a lease, so that the next worker takes over at once what a killed one held. */
+/** Longer than a lease, so that the next worker takes over a killed one's jobs at once. */
 const LATER_MS = 3 * 60_000
 
 describeOnBothDialects('mails', (open) => {

@@ -35,7 +35,7 @@ interface Sent {
   readonly headers: Record<string, string>
 }
 
-/** Runs one job and answers the mail that it wrote, if any. */
+/** Runs one job and returns its mail, if any. */
 async function mail(template: string, data = '', origin?: string): Promise<Sent | undefined> {
   jobs += 1
   const id = `0197a000-0000-7000-8000-${String(jobs).padStart(12, '0')}`
@@ -55,7 +55,7 @@ const aboutMessage = () => JSON.stringify({ from: writer.id, conversation: conve
 const aboutLike = () => JSON.stringify({ from: writer.id })
 const campaign = JSON.stringify({ subject: 'A new look', paragraphs: ['We have painted.'] })
 
-/** Everything that gives each type of mail a reason. */
+/** The data that gives each type of mail a reason. */
 async function giveReasons() {
   const ctx = makeMemberContext(base, writer, { services, tenant })
   await sendMessage(ctx, { to: reader.id, body: 'A secret word', client_id: crypto.randomUUID() } as never)
@@ -82,7 +82,7 @@ async function giveReasons() {
     .execute()
 }
 
-/** Long enough before for a mail of its own. */
+/** Early enough for a mail of its own. */
 const EARLIER = NOW - 3_600_000
 
 const REPORT = '0197a000-0000-7000-8000-00000000feed'

@@ -11,7 +11,7 @@ import { photosApprovedMail, photosRejectedMail } from '#engine/domains/photos/p
 import { accountDeletedMail, accountReactivatedMail } from '#engine/domains/privacy/deletion/deletion.mail.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 
-/** Mails about the account itself, by the name that jobs carry. */
+/** Account mails, by their name in jobs. */
 export const ACCOUNT_MAILS = {
   activation: activationMail,
   reset_password: resetPasswordMail,
@@ -25,7 +25,7 @@ export const ACCOUNT_MAILS = {
   photos_rejected: photosRejectedMail,
 } as const satisfies Record<string, MailTemplate>
 
-/** Mail templates by the name that jobs carry. */
+/** Mail templates, by their name in jobs. */
 export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   ...ACCOUNT_MAILS,
   ...NOTIFICATION_MAILS,

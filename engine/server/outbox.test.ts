@@ -11,10 +11,10 @@ import { makeServices, makeTenant } from '#engine/testing/context.ts'
 import { mountOutbox } from './outbox.ts'
 
 const NAME = '1781524800000-0197713c-5a00-7000-8000-000000000000'
-/** The outbox lies in files. */
+/** The outbox consists of files. */
 const noDb = {} as Db
 
-/** What the outbox of a site at `origin` answers to each path. */
+/** The answers of the outbox of a site at `origin`, by path. */
 async function open(origin: string, changes: Partial<Services> = {}) {
   const services = makeServices(noDb, changes)
   const dir = outboxDir(services, 'test')

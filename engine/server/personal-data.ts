@@ -19,8 +19,8 @@ import type { PersonalData } from '#engine/platform/personal-data/index.ts'
 import tenants from '#engine/platform/personal-data/tenants.ts'
 
 /**
- * Everything that is held about members, by noun, in the order of the member's download. A noun without its own tables
- * or columns has no declaration; a test finds tables that nobody declares.
+ * All personal data, by domain, in the order of the member's download. A domain without tables or columns of its own
+ * has no declaration; a test finds tables that no domain declares.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   profiles,

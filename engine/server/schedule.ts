@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 export const FICTIONAL_REFUNDS = 'fictional_refunds'
-/** Erases members whose 14 days are over. */
+/** Erases members 14 days after their deletion. */
 export const ERASURE = 'erasure'
 export const PRUNE_JOBS = 'prune_jobs'
 /** Deletes expired sessions, links and events. */
@@ -16,14 +16,14 @@ export const PRUNE_POOL = 'prune_pool'
 export const UNREAD_REMINDERS = 'unread_reminders'
 export const PHOTO_REMINDERS = 'photo_reminders'
 export const WEEKLY_UPDATES = 'weekly_updates'
-/** Reads what mail servers sent back. */
+/** Reads bounces and complaints. */
 export const BOUNCES = 'bounces'
 
 interface Entry {
   readonly kind: string
   /** When, in UTC, as cron writes it. */
   readonly pattern: string
-  /** So late a start of the server still makes up for a missed time. */
+  /** A start of the server up to this late still makes up for a missed time. */
   readonly lateMs: number
   /**
    * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
@@ -82,7 +82,7 @@ export async function scheduleDueJobs({ services, tenants }: Scheduled): Promise
   }
 }
 
-/** Keeps the schedule from now on, looking once a minute. Answers the function that ends it. */
+/** Runs the schedule from now on, once a minute. Returns the function that stops it. */
 export function startSchedule(scheduled: Scheduled, log: { error(details: object, message: string): void }) {
   const keep = () =>
     scheduleDueJobs(scheduled).catch((error) => log.error({ err: error }, 'the schedule could not be kept'))

@@ -20,7 +20,7 @@ const IMMUTABLE = 'public,max-age=31536000,immutable'
 type AppModule = typeof app
 type AppOptions = Parameters<AppModule['createApp']>[0]
 
-/** Where the app comes from, and the files that answer before it. */
+/** The source of the app, and of the static files served before it. */
 export interface Source {
   load(): Promise<AppModule>
   serveFiles(req: IncomingMessage, res: ServerResponse, next: () => void): void
@@ -35,7 +35,7 @@ async function openServices(env: Env): Promise<Services> {
   return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
 }
 
-/** The app of this bundle, with its hashed files beside it. */
+/** The app of this bundle, with its hashed static files. */
 function openBuilt(): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
@@ -48,7 +48,7 @@ function openBuilt(): Source {
   }
 }
 
-/** Answers with the app of the newest module: in development a change makes another. */
+/** Uses the app of the latest module, because in development each change makes a new one. */
 async function createListener(source: Source, options: AppOptions): Promise<RequestListener> {
   const apps = new WeakMap<AppModule, Promise<Express>>()
   const appOf = (module: AppModule) => {

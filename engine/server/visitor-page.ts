@@ -7,11 +7,11 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
 
-/** How long the newest members on a page may be behind. */
+/** Maximum age of the newest members on a page. */
 const KEPT_MS = 10_000
 const MAX_PAGES = 500
 
-/** The page around its nonces, of which every answer has its own. */
+/** The page, split at its nonces, because each answer has its own nonce. */
 type Page = readonly Buffer[] | undefined
 
 interface Options {

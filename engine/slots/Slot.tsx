@@ -8,7 +8,7 @@ import { type ChosenFills, chooseFills } from './choose.ts'
 import { SlotView } from './SlotView.tsx'
 import { STANDARD } from './standard/index.ts'
 
-/** Without a site around it a slot shows the engine's standard content. */
+/** Without a site around it, a slot shows the engine's standard content. */
 const NONE: ChosenFills = { middle: undefined, before: [], after: [] }
 
 const chooseFor = (name: SlotName, { brand, locale, country }: Shell, loggedIn: boolean) =>
@@ -17,11 +17,11 @@ const chooseFor = (name: SlotName, { brand, locale, country }: Shell, loggedIn: 
 interface SlotElementProps<Name extends SlotName> {
   readonly name: Name
   readonly props: SlotProps[Name]
-  /** Drawn around what the slot shows; not at all while it is empty. */
+  /** Wraps the slot's content; not rendered while the slot is empty. */
   readonly frame?: (content: ReactNode) => ReactNode
 }
 
-/** A place that brands fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
+/** A place that brands can fill (architecture.md, "Slots"): `<Slot name="company_data" props={{ … }} />`. */
 export function Slot<Name extends SlotName>({ name, props, frame }: SlotElementProps<Name>) {
   const shell = useShellIfLoaded()
   const loggedIn = useUser((state) => state.user !== null)

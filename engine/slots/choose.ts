@@ -16,8 +16,8 @@ export interface ChosenFills {
 type Named = Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>
 
 /**
- * Which fills a slot shows, in order: those the tenant names, in its order, then those that apply of themselves.
- * A fill with a place stands beside the engine's standard content, one without stands in its stead.
+ * The fills of a slot in order: those the tenant names, in its order, then those that apply always. A fill with a place
+ * is shown beside the engine's standard content, one without replaces it.
  */
 export function chooseFills(
   name: SlotName,

@@ -9,7 +9,7 @@ const source = globSync('engine/**/*.tsx')
 
 describe('the closed list of slots', () => {
   test.each(Object.keys(SLOTS))('has a place on a page for %s', (name) => {
-    // The lander's own component draws its slot: a lander is chosen by the address, not by the tenant's list.
+    // The lander's own component renders its slot: a lander is selected by the URL, not by the tenant's list.
     expect(source).toMatch(new RegExp(`<Slot(View)?\\s+name="${name}"`))
   })
 })

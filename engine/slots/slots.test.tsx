@@ -22,7 +22,7 @@ function makeFill(slot: SlotName, key: string, more: Partial<FillDefinition> = {
 const asMap = (...fills: FillDefinition[]) => new Map(fills.map((fill) => [fill.key, fill]))
 const naming = (slot: SlotName, ...keys: string[]) => ({ [slot]: keys.map((fill) => ({ fill, config: {} })) })
 
-/** What the server sends to someone without script, and the errors it noted. */
+/** The server's HTML without script, and the errors that were logged. */
 async function render(name: SlotName, fills: Record<string, FillComponent>, standard?: ComponentType, key?: string) {
   const definitions = asMap(...Object.keys(fills).map((fill) => makeFill(name, fill)))
   const chosen = chooseFills(name, naming(name, ...(key ? [key] : Object.keys(fills))), definitions, situation)

@@ -9,14 +9,14 @@ export interface Layer {
   readonly values: SettingsLayer
 }
 
-/** For each setting the layers that made it what it is, lowest first; the last one decided. */
+/** The layers that produced each setting, lowest first; the last one determined its value. */
 export type Sources = Readonly<Record<string, readonly LayerName[]>>
 
 export type Composed =
   | { ok: true; settings: Settings; sources: Sources }
   | { ok: false; problems: { path: string; reason: string }[] }
 
-/** Settings the law asks for: a layer may replace the text, and never empties them. */
+/** Legally required settings: a layer may replace the text, but not empty it. */
 const LEGAL: ReadonlySet<string> = new Set([
   'fictional_warning',
   'fictional_singular',

@@ -27,7 +27,7 @@ export interface NewTenant {
   readonly locales?: readonly Locale[]
   /** Default: a marked specimen. */
   readonly company?: Company
-  /** A tenant whose settings, tokens, slots and landers the new one begins with. */
+  /** A tenant from which settings, tokens, slots and landers are copied. */
   readonly from?: LoadedTenant
   /** `YYYY-MM-DD`. */
   readonly today: string
@@ -40,8 +40,8 @@ export type CreateResult =
 type TenantInput = z.input<typeof tenantFileSchema>
 
 /**
- * Writes a complete tenant folder, checked as the server will check it, atomically: it appears whole or not at all.
- * `others` are the tenants that stand; `dryRun` checks and writes nothing.
+ * Writes a complete tenant folder atomically, after the same validation as at start. `others` are the existing tenants;
+ * `dryRun` validates and writes nothing.
  */
 export async function createTenant(
   dir: string,
@@ -80,7 +80,7 @@ export async function createTenant(
     await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
     const colour = around.themes.get(theme)?.primary ?? '#333333'
     await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour))
-    // A company only waits for real data: everything else must be right before the folder appears.
+    // Only the company data may be a specimen: everything else must be valid before the folder is created.
     const loaded = await loadTenant(made, around)
     const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** A folder of `TENANTS_DIR` is a tenant when its name is a slug; dotted and other names are left alone. */
+/** A folder of `TENANTS_DIR` is a tenant if its name is a slug; dotted and other names are ignored. */
 export const SLUG = /^[a-z][a-z0-9-]{1,30}$/
 
 /** Larger files are read without holding up the process; for small ones that costs ten times the time. */
@@ -37,7 +37,7 @@ function listFiles(dir: string): { file: string; size: number; stamp: string }[]
     })
 }
 
-/** Cheap sign that something in the folder changed: names, sizes and times. Undefined when it is gone. */
+/** A cheap fingerprint to detect changes in the folder: names, sizes and times. */
 export function readStamp(dir: string): string | undefined {
   try {
     return listFiles(dir)

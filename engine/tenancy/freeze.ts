@@ -1,4 +1,4 @@
-/** Freezes a value and everything in it; answers the same value. */
+/** Deeply freezes a value and returns it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

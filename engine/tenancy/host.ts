@@ -1,7 +1,8 @@
 import { domainToASCII } from 'node:url'
 
 /**
- * A Host header as in the index: lower case, punycode, without port or final dot. Undefined for what is no host.
+ * Normalizes a Host header as in the index: lower case, punycode, without port or final dot. Undefined for an invalid
+ * host.
  */
 export function normaliseHost(header: string): string | undefined {
   const name = header
@@ -13,5 +14,5 @@ export function normaliseHost(header: string): string | undefined {
   return domainToASCII(name) || undefined
 }
 
-/** `*.localhost` is this machine only: the one place where specimen data may show. */
+/** `*.localhost` is the local machine only: the only hosts on which specimen data may be shown. */
 export const isLocalHost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')

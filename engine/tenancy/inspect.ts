@@ -8,10 +8,10 @@ import type { Surroundings } from './surroundings.ts'
 
 export interface Inspected {
   readonly slug: string
-  /** Undefined when the folder cannot be served. */
+  /** Undefined if the folder is invalid. */
   readonly loaded: LoadedTenant | undefined
   readonly problems: readonly Problem[]
-  /** What may stay, and warnings for the operator: specimen data, unused texts. */
+  /** Warnings that do not prevent serving: specimen data, unused texts. */
   readonly notices: readonly Problem[]
 }
 

@@ -10,7 +10,7 @@ import { ENGINE_LAYER } from './settings.ts'
 import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
 
-/** Why a tenant cannot be served: in which file, where in it, what is wrong. */
+/** Why a tenant is invalid: the file, the path in it, and the reason. */
 export interface Problem {
   /** Relative to the folder of tenants, for example `rosa/tenant.json`. */
   readonly file: string
@@ -104,7 +104,7 @@ function checkTheme(file: TenantFile, around: Surroundings, report: Report): str
   return ''
 }
 
-/** Everything a tenant names by name exists, and its lists agree with each other. */
+/** Checks that everything a tenant names exists, and that its lists are consistent. */
 function checkNames(file: TenantFile, around: Surroundings, report: Report): void {
   const lists = { hosts: file.hosts, countries: file.countries, locales: file.locales, landers: file.landers }
   for (const [name, list] of Object.entries(lists)) {
@@ -165,7 +165,7 @@ function composeCountries(file: TenantFile, pack: KnownNiche, report: Report) {
   return { settings, sources }
 }
 
-/** What holds between settings: honesty rules, and packages one can buy (product.md section 10). */
+/** Constraints between settings: honesty rules, and packages that can be bought (product.md section 10). */
 function checkSettings(settings: Settings, file: TenantFile, country: string, report: Report): void {
   const lacking = (texts: Partial<Record<Locale, string>>) => file.locales.filter((locale) => !texts[locale])
   if (settings.fictional_profiles) {

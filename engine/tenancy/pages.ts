@@ -7,7 +7,7 @@ import type { Tenant } from './schema.ts'
 
 export interface TenantPage {
   readonly token: string
-  /** Locale the page is written in: the reader's where it exists, else the first of the tenant's that has it. */
+  /** Locale of the page: the reader's if it exists, else the first of the tenant's that has it. */
   readonly locale: Locale
   readonly title: string
   readonly html: string
@@ -36,7 +36,7 @@ const marked = new Marked({
 export const renderMarkdown = (markdown: string): string => marked.parse(markdown) as string
 
 const MAX_PAGES = 500
-/** A token that has no page is remembered as well. */
+/** Tokens without a page are cached too. */
 const pages = new LRUCache<string, { page: TenantPage | undefined }>({ max: MAX_PAGES })
 
 /** The tenant's page of a token (`pages/<token>.<locale>.md`, product.md 13.8), or undefined. */

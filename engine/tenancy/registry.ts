@@ -25,9 +25,9 @@ export interface TenantRegistry {
   /** @throws when there is no tenant of that slug. */
   get(slug: string): Tenant
   settingsOf(tenant: Tenant, country: string): Settings
-  /** Why folders that exist are not served, or not in their newest form. */
+  /** Why existing folders are not served, or not in their latest version. */
   listProblems(): readonly Problem[]
-  /** Called at each swap of the snapshot; answers the function that unsubscribes. */
+  /** Called at each change of the snapshot; returns the function that unsubscribes. */
   onChange(listener: (tenants: readonly Tenant[]) => void): () => void
   /** Reads the folder now, without waiting for the watcher. */
   reload(): Promise<void>
@@ -37,7 +37,7 @@ export interface TenantRegistry {
 export interface OpenTenants {
   /** Folder of the tenants' folders. */
   readonly dir: string
-  /** What the tenants may name: see plugins/catalogue.ts. */
+  /** What tenants may name: see plugins/catalogue.ts. */
   readonly around: Surroundings
   /** What the database remembers of them; absent: nothing. */
   readonly records?: TenantRecords

@@ -49,7 +49,7 @@ export const tenantFileSchema = z.strictObject({
   slots: z.record(z.string(), z.array(slotFillSchema)).default({}),
   settings: settingsLayerSchema.default({}),
   by_country: z.record(country, settingsLayerSchema).default({}),
-  /** How the demo draws this brand's members: count, seed and light (see engine/demo/cast). */
+  /** The demo's members of this brand: count, seed and light (see engine/demo/cast). */
   demo: z
     .strictObject({
       members: z.int().positive(),

@@ -8,11 +8,11 @@ import { country, PAYMENT_METHODS, packageSchema, perLocale } from './values.ts'
 type Shown = 'no' | 'as_is' | 'in_locale'
 
 interface Setting<Whole extends z.ZodType, Layer extends z.ZodType> {
-  /** What composition ends in. */
+  /** The composed value. */
   readonly whole: Whole
-  /** What a layer may say. */
+  /** The value in a layer. */
   readonly layer: Layer
-  /** What the engine's own layer says; undefined where a tenant has to say something. */
+  /** The value in the engine's own layer; undefined if a tenant must set it. */
   readonly start: z.input<Layer> | undefined
   readonly shown: Shown
   readonly isList: boolean

@@ -1,7 +1,7 @@
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Company, CreditPackage } from './schema.ts'
 
-/** Languages a country's visitors read, the most usual first (product.md section 9 for BE and CH). */
+/** Languages of a country's visitors, the most common first (product.md section 9 for BE and CH). */
 export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
   AT: ['de'],
   AU: ['en'],
@@ -27,7 +27,7 @@ export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
   US: ['en', 'es'],
 }
 
-/** Currency and about how much of it is a euro, for specimen prices only. */
+/** Currency and its approximate rate to the euro, for specimen prices only. */
 const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
   AU: ['AUD', 1.6],
   CA: ['CAD', 1.5],
@@ -45,7 +45,7 @@ const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
 
 export const currencyOf = (country: string): string => CURRENCIES[country]?.[0] ?? 'EUR'
 
-/** Packages to begin with, in cents of the country's currency; their ids say that they are specimens. */
+/** Initial packages, in cents of the country's currency; their ids mark them as specimens. */
 export function specimenPackages(country: string): CreditPackage[] {
   const factor = CURRENCIES[country]?.[1] ?? 1
   return [
@@ -91,7 +91,7 @@ export const SPECIMEN_DESCRIPTION: Readonly<Record<Locale, string>> = {
   sv: 'Bekantskaper och samtal för vuxna. Från 18 år.',
 }
 
-/** A heart in the theme's colour, until the brand has a mark. */
+/** A heart in the theme's colour, until the brand has a logo. */
 export const specimenFavicon = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${colour}"/>` +
   `<path fill="#fff" d="M20 32 8.5 20.5a7 7 0 0 1 10-10L20 12l1.500-1.500a7 7 0 0 1 10 10Z"/></svg>\n`

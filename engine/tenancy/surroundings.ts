@@ -5,7 +5,7 @@ import type { SettingsLayer } from './schema.ts'
 /** Namespace → texts, nested as in a catalogue. */
 export type NicheTexts = Readonly<Record<string, unknown>>
 
-/** What a tenant takes from its niche. */
+/** What a tenant uses of its niche. */
 export interface KnownNiche {
   readonly number: number
   readonly name: string

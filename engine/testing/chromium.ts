@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without its windows, as Debian packs it: it takes a quarter less time than the whole. */
+/** Headless Chromium as packaged by Debian: it takes a quarter less time than the full browser. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /** The Chromium that tests start: `CHROMIUM_PATH`, or one of the system's; undefined where there is none. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', HEADLESS_SHELL, '/usr/bin/chromium'].find((path) => existsSync(path))
 
-/** How every test starts Chromium: the system's own, quiet on the network. */
+/** Launch options of all tests: the system's Chromium, without background network requests. */
 export const CHROMIUM = {
   executablePath: findChromium() ?? HEADLESS_SHELL,
   args: [
@@ -18,7 +18,7 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Every brand's host is this machine, also where the system does not resolve *.localhost.
+    // Resolves every brand's host to this machine, even if the system does not resolve *.localhost.
     '--host-resolver-rules=MAP *.localhost 127.0.0.1',
   ],
 }

@@ -16,7 +16,7 @@ import { composeSettings } from '../tenancy/compose.ts'
 import type { Settings, Tenant } from '../tenancy/schema.ts'
 import { ENGINE_LAYER } from '../tenancy/settings.ts'
 
-/** Noon of a fixed day: tests never look at the clock. */
+/** Noon of a fixed day: tests never read the clock. */
 export const NOW = Date.UTC(2026, 5, 15, 12)
 
 const composed = composeSettings([
@@ -47,7 +47,7 @@ const composed = composeSettings([
 ])
 if (!composed.ok) throw new Error(JSON.stringify(composed.problems))
 
-/** The engine's settings, with what a tenant has to say. */
+/** The engine's settings, with those that a tenant must set. */
 export const SETTINGS: Settings = composed.settings
 
 export function makeTenant(slug = 'test', settings: Partial<Settings> = {}, changes: Partial<Tenant> = {}): Tenant {
@@ -91,7 +91,7 @@ const revisionOf = (...parts: object[]) => createHash('sha256').update(JSON.stri
 
 let root: string | undefined
 
-/** One folder of this process for the data of all its services; it goes when the process ends. */
+/** One folder per process for the data of all its services; deleted when the process ends. */
 function dataRoot(): string {
   if (root) return root
   const made = mkdtempSync(join(tmpdir(), 'manyhearts-data-'))
@@ -136,7 +136,7 @@ export function makeContext(db: Db, changes: Partial<RequestContext> = {}): Requ
   }
 }
 
-/** Inserts a member (active, adult, in Utrecht unless said otherwise) and answers the row. */
+/** Inserts a member (active, adult, in Utrecht by default) and returns the row. */
 export async function plantMember(db: Db, poolId: string, changes: Partial<MembersTable> = {}): Promise<MembersTable> {
   const id = changes.id ?? newPublicId()
   const name = changes.name ?? `member_${id.slice(0, 8)}`

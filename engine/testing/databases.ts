@@ -7,7 +7,7 @@ import { connect, type Db, type DialectName } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { mysqlPoolOptions } from '#engine/db/mysql.ts'
 
-/** Answers a fresh, migrated, empty database; it closes by itself after the suite, or earlier by `close()`. */
+/** Returns a fresh, migrated, empty database; it is closed after the suite, or earlier by `close()`. */
 export type OpenDatabase = () => Promise<Db>
 
 interface Source {
@@ -25,7 +25,7 @@ export function describeOnBothDialects(name: string, define: (open: OpenDatabase
   })
 }
 
-/** For a suite that needs a database, whichever; SQLite is the faster one. */
+/** For suites that need any database; SQLite is the faster one. */
 export function useSqlite(): OpenDatabase {
   const source = sqliteSource()
   afterAll(() => source.dispose())

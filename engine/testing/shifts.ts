@@ -31,7 +31,7 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** Reads to the end of the page, a screen at a time, and back, until nothing is loading. */
+/** Scrolls to the end of the page, a screen at a time, and back, until nothing is loading. */
 async function readThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))

@@ -1,6 +1,6 @@
 import type { InitOptions } from 'i18next'
 
-/** What server and browser must agree on. Single braces, as the texts of product.md 8.2 are written. */
+/** Options that server and browser must share. Single braces, as in the texts of product.md 8.2. */
 export const I18N_OPTIONS = {
   fallbackLng: 'en',
   defaultNS: 'common',

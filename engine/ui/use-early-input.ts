@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * A ref for a control whose value a component holds. Pages can be used before their script has come; what was typed
- * or chosen till then stands in the page alone, and is handed on here instead of being overwritten.
+ * A ref for a control whose value a component holds. Pages can be used before their script has loaded; this hands on
+ * values typed or chosen until then instead of overwriting them.
  */
 export const useEarlyInput = (held: string, onFound: (value: string) => void) =>
   useState(() => (control: Control | null) => {

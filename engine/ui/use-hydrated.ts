@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until the script runs: what needs it shows only then. */
+/** False on the server and until hydration, for elements that need script. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -12,8 +12,8 @@ function draw(thumbhash: string): string {
 }
 
 /**
- * A photo's colours as a tiny picture, shown until the photo itself is there. Drawn in the browser only: in the
- * server's HTML it would weigh more than it is worth.
+ * A photo's colours as a tiny picture, shown until the photo is loaded. Generated in the browser only: in the server's
+ * HTML it would weigh more than it is worth.
  */
 export function usePreview(thumbhash: string | undefined): string | undefined {
   const [url, setUrl] = useState<string>()

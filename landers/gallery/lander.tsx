@@ -10,7 +10,7 @@ import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
-/** A grid of blurred portraits of members seen lately, with one form in front of it. */
+/** A grid of blurred portraits of members seen recently, with a form in front of it. */
 export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (

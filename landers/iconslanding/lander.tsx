@@ -21,7 +21,7 @@ interface ChoiceProps {
   readonly options: readonly { readonly value: string; readonly icon: IconName; readonly word: string }[]
 }
 
-/** One question, its answers as icons to press. */
+/** One question with its answers as icon buttons. */
 function Choice({ name, legend, options }: ChoiceProps) {
   return (
     <fieldset className={css.choice}>
@@ -37,7 +37,7 @@ function Choice({ name, legend, options }: ChoiceProps) {
   )
 }
 
-/** Two questions answered by icons, an address, and three promises. */
+/** Two questions answered by icons, an e-mail field, and three promises. */
 export function IconsLanding({ texts, genders, seekings, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (

@@ -89,7 +89,7 @@ export const option = style(
     transition: `background ${vars.motion.mFast} ${vars.motion.mEase}, border-color ${vars.motion.mFast} ${vars.motion.mEase}`,
   }),
 )
-/** Covers its tile, unseen: the tile is what one presses, and where the browser shows what is missing. */
+/** Invisible over its tile: the tile is clickable, and the browser shows its validation message there. */
 export const radio = style(
   landers({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' }),
 )
@@ -110,7 +110,7 @@ export const promise = style(landers({ display: 'flex', gap: `calc(${vars.space.
 export const promiseIcon = style(landers({ fontSize: '1.75rem', color: vars.colour.link, flex: 'none' }))
 export const promiseTitle = style(landers({ fontSize: vars.type.t3 }))
 
-// The form stands on the stage, whose colours may be the reverse of the page's.
+// The form is on a coloured panel, whose colours may be the inverse of the page's.
 globalStyle(`.${form} .${field} > span:first-child`, landers({ color: vars.colour.heroText }))
 globalStyle(`.${form} > .${fine}`, landers({ color: vars.colour.heroMuted }))
 globalStyle(`.${option} .${icon}`, landers({ fontSize: '2.25rem' }))

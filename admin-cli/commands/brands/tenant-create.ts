@@ -54,7 +54,9 @@ async function readCompany(file: string): Promise<Company> {
   throw new CommandFailure(EXIT.validation, 'the company file is not valid', details)
 }
 
-/** `tenant create amore.localhost --niche 2 --countries FR,BE`: a checked site, live on a running server at once. */
+/**
+ * `tenant create amore.localhost --niche 2 --countries FR,BE`: a valid site, served immediately by a running server.
+ */
 export const tenantCreate = () =>
   new Command('create')
     .description('make a new site: a complete folder under TENANTS_DIR')

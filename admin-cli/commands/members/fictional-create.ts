@@ -17,7 +17,7 @@ interface Options {
   readonly photo: readonly string[]
 }
 
-/** @throws CommandFailure naming every option that is not right. */
+/** @throws CommandFailure naming every invalid option */
 function readInput({ about, born, fact, photo, ...rest }: Options): FictionalInput {
   const facts = Object.fromEntries(fact.map((text) => text.split('=', 2)))
   const { name, gender, seeking, country, city, interests } = rest

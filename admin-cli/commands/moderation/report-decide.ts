@@ -20,7 +20,7 @@ interface Options {
   readonly authorText?: string
 }
 
-/** What `removed` takes away, by the kind of report. */
+/** What `removed` removes, by the subject of the report. */
 const REMOVED = { profile: 'text about the member', photo: 'photo', message: 'message' } as const
 
 const REFUSED: Readonly<Record<Exclude<ReportProblem, 'gone'>, readonly [ExitCode, string]>> = {

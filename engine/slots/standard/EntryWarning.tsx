@@ -5,8 +5,8 @@ import * as modal from '#engine/ui/feedback/Modal.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
 
 /**
- * The engine's own entry warning (product.md 2.4): holds the page until it is answered, with or without script.
- * Leaving goes to an empty page, so that no third party gets a referrer.
+ * The engine's own entry warning (product.md 2.4): blocks the page until it is answered, with or without script.
+ * Leaving navigates to an empty page, so that no third party gets a referrer.
  */
 export function EntryWarning({ brand, minAge, fictional }: SlotProps['entry_warning']) {
   const { t } = useTranslation('slots')

@@ -3,7 +3,7 @@ import type { SlotProps } from '#engine/plugins/slots.ts'
 import { asideList } from '#engine/slots/standard/home.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 
-/** What the first purchase of credits opens (product.md section 6, Premium member). */
+/** The benefits of the first purchase (product.md section 6, Premium member). */
 export function PremiumBenefits({ photos }: SlotProps['premium_benefits']) {
   const { t } = useTranslation('slots')
   return (

@@ -4,7 +4,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import * as css from './home.css.ts'
 
-/** Where a lander fails: the brand's headline and the way to sign up, instead of an empty page. */
+/** Replaces a lander that throws: the brand's headline and a link to the sign-up. */
 export function StandardLander({ minAge, tracking }: SlotProps['lander_page']) {
   const { t } = useTranslation('home')
   const query = new URLSearchParams(tracking).toString()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
 
-/** Who runs the site: name, address, registration, trade names and VAT (product.md 3.6, company data). */
+/** The company that runs the site: name, address, registration, trade names and VAT (product.md 3.6, company data). */
 export function CompanyData({ company, brand }: SlotProps['company_data']) {
   const { t } = useTranslation('slots')
   const vat = company.vat_numbers.join(', ')

@@ -8,7 +8,7 @@ import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
-/** How far down the hero's horizon lies. */
+/** The vertical position of the hero's horizon. */
 const horizonLine = createVar()
 
 export const hero = style(

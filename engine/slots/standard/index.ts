@@ -6,9 +6,9 @@ import { FictionalNote, FictionalTile } from './fictional.tsx'
 import { PremiumBenefits } from './PremiumBenefits.tsx'
 
 /**
- * The engine's own content of the slots that must never be empty: what shows without a fill, while one loads and
- * when one throws. Part of every page that shows the slot, so that nothing has to load for it. (A lander's page
- * falls back in its route, which sends the visitor to the home page.)
+ * The engine's own content of the slots that must never be empty: shown without a fill, while one loads, and if one
+ * throws. It is part of every page that shows the slot, so nothing has to be loaded for it. (A lander's page falls back
+ * in its route.)
  */
 export const STANDARD: { readonly [Name in SlotName]?: ComponentType<SlotProps[Name]> } = {
   entry_warning: EntryWarning,

@@ -6,7 +6,7 @@ export interface Load {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly failed: number
-  /** Processor time of the server per request: what stays comparable when the machine is busy with other things. */
+  /** Processor time of the server per request, which stays comparable while other programs use the machine. */
   readonly cpuMs: number | undefined
 }
 

@@ -16,7 +16,7 @@ export interface Population {
   readonly others: readonly string[]
 }
 
-/** A copy of a seeded member under a name, address and hour of its own, with one of the drawn photos. */
+/** A copy of a seeded member with its own name, e-mail address and last visit, and one of the drawn photos. */
 function cloneOf(row: MembersTable, at: number, photos: readonly string[]): MembersTable {
   const id = randomUUID()
   const name = `${row.name}${at}`

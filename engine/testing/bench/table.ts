@@ -2,7 +2,7 @@ import type { Load } from './load.ts'
 import type { Weight } from './weight.ts'
 
 export interface Row extends Load {
-  /** The letter of issue and table. */
+  /** The letter of the row. */
   readonly key: string
   readonly what: string
 }

@@ -4,7 +4,7 @@ import { askWell } from './ask.ts'
 export interface Weight {
   readonly scriptKb: number
   readonly styleKb: number
-  /** The HTML as a browser gets it. */
+  /** The HTML as sent to a browser. */
   readonly htmlKb: number
   readonly elements: number
 }

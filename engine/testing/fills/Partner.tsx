@@ -1,4 +1,4 @@
-/** Stands where a partner's tile would. */
+/** A partner's tile, for a journey. */
 export default function Partner() {
   return <a href="https://partner.example/">A partner’s show</a>
 }

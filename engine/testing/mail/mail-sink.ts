@@ -64,7 +64,7 @@ export async function openMailSink(): Promise<MailSink> {
       })
     },
   })
-  server.on('error', () => {}) // a sender that was killed in the middle
+  server.on('error', () => {}) // a sender that was killed during a delivery
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   return {

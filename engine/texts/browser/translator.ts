@@ -47,7 +47,7 @@ export class BrowserTranslator {
     this.#texts.set(namespace, texts)
   }
 
-  /** Loads a namespace once. One that cannot be had is empty: its keys show, and the page goes on. */
+  /** Loads a namespace once. A failed one is empty: its keys are shown, and the page continues to work. */
   load(namespace: string): Promise<void> {
     const known = this.#loading.get(namespace)
     if (known) return known

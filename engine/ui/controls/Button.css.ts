@@ -2,7 +2,7 @@ import { createVar, globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
-/** What a button is filled with, and what is written on it. */
+/** The background of a button, and the colour of its text. */
 export const fill = createVar()
 export const ink = createVar()
 

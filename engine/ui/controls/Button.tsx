@@ -24,7 +24,7 @@ type AsButton = Look & { to?: undefined; busy?: string | false } & Omit<Componen
 
 export type ButtonProps = AsLink | AsButton
 
-/** One loud thing per view: `primary` once for each decision. With `to` it is a link that looks like a button. */
+/** At most one `primary` button per decision. With `to` it is a link that looks like a button. */
 export function Button(props: ButtonProps) {
   return props.to === undefined ? <RealButton {...props} /> : <LinkButton {...props} />
 }

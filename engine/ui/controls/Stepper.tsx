@@ -2,7 +2,7 @@ import { stepDone, stepNow, steps } from './Stepper.css.ts'
 
 type StepperProps = { label: string; words: readonly string[]; current: number }
 
-/** The bars over the sign-up; `current` counts from 0. */
+/** The progress bars above the sign-up; `current` counts from 0. */
 export function Stepper({ label, words, current }: StepperProps) {
   return (
     <ol className={steps} aria-label={label}>

@@ -3,7 +3,7 @@ import { tabs } from './Tabs.css.ts'
 
 export type Tab = { to: string; word: string; current?: boolean }
 
-/** Links, not widgets: each tab is an address of its own. */
+/** Links rather than widgets: each tab has its own URL. */
 export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
   return (
     <nav className={tabs} aria-label={label}>

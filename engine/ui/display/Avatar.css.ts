@@ -35,5 +35,5 @@ export const letter = style(
   }),
 )
 
-// Drawn, not written: text would be part of the label of a button around it, and its accessible name lacks the letter.
+// Drawn by the stylesheet: as text it would be part of the label of a button around it, but not of its accessible name.
 globalStyle(`.${letter}::before`, parts({ content: 'attr(data-letter)' }))

@@ -1,12 +1,12 @@
 import { avatar, dot, letter } from './Avatar.css.ts'
 
 type AvatarProps = {
-  /** Address of the picture; without one the first letter of the name stands in. */
+  /** URL of the picture; without one the first letter of the name is shown. */
   src?: string | null
   name: string
-  /** Label of the online dot; none, no dot. */
+  /** Label of the online dot; without a label there is no dot. */
   online?: string | false
-  /** Set where the name stands beside it anyway (the usual case): the picture is then an ornament. */
+  /** Set where the name is shown beside it (the usual case): the picture is then decorative. */
   alt?: string
 }
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { parts } from '../theme/layers.ts'
 
-/** The strokes are inherited by the drawing: a page has hundreds of icons, and attributes on each would weigh. */
+/** The strokes are inherited: a page has hundreds of icons, and attributes on each would add weight. */
 export const icon = style(
   parts({
     display: 'inline-block',

@@ -6,7 +6,7 @@ export type { IconName }
 
 type IconProps = { name: IconName; className?: string }
 
-/** An ornament: hidden from assistive technology, so the control around it carries the label. */
+/** Decorative: hidden from assistive technology, so the control around it carries the label. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className ? `${icon} ${className}` : icon} aria-hidden="true">

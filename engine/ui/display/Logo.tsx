@@ -3,7 +3,7 @@ import { logo, logoMark } from './Logo.css.ts'
 
 type LogoProps = { name: string; to?: string }
 
-/** Mark and name; a link when `to` is given. The name stays accessible where a design hides it. */
+/** Logo and name; a link with `to`. The name stays accessible where a design hides it. */
 export function Logo({ name, to }: LogoProps) {
   const mark = (
     <>

@@ -4,7 +4,7 @@ import { pageHead } from './PageHead.css.ts'
 
 type PageHeadProps = { title: ReactNode; note?: ReactNode; children?: ReactNode }
 
-/** The page's h1, a muted line about it, and what belongs beside them (tabs, a filter button). */
+/** The page's h1, a muted line about it, and elements beside them (tabs, a filter button). */
 export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <div className={pageHead}>

@@ -16,9 +16,9 @@ export const photo = style(
   }),
 )
 export const veiled = style({})
-/** Stands where a picture would, for someone without one. */
+/** Shown in place of a missing picture. */
 export const none = style({})
-/** The same, drawn by the frame: lists have many without a picture. */
+/** The same, drawn by the frame, because lists have many members without a picture. */
 export const blank = style({})
 export const preview = style(parts({ position: 'absolute', inset: 0 }))
 

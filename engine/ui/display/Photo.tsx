@@ -5,13 +5,13 @@ import { Preview } from './Preview.tsx'
 
 type PhotoProps = {
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string
-  /** A tiny preview as a data URL (thumbhash), shown until the picture is there. */
+  /** A tiny preview as a data URL (thumbhash), shown until the picture is loaded. */
   preview?: string | null
   /** The same as a thumbhash (base64), drawn in the browser. */
   thumbhash?: string
-  /** Blurred, for those who may not see it yet. The server sends the blurred file as well: this is no lock. */
+  /** Blurred, for viewers without access. The server sends a blurred file too: this style is no access control. */
   veiled?: boolean
   /** Above the fold: load at once. */
   eager?: boolean

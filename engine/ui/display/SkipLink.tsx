@@ -13,7 +13,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   focusText(target)
 }
 
-/** First thing in the body; shows when focused. */
+/** First element of the body; visible when focused. */
 export function SkipLink({ to = '#main', children }: { to?: string; children: ReactNode }) {
   return (
     <a className={skipClass} href={to} onClick={skip}>

@@ -5,7 +5,7 @@ import { alert } from './Alert.css.ts'
 
 type AlertProps = {
   icon?: IconName
-  /** Set for what happened just now (a refused form), so that it is read out. */
+  /** Set for a message about what just happened (a refused form), so that it is announced. */
   live?: boolean
   /** A quiet button, at the end. */
   action?: ReactNode

@@ -1,7 +1,7 @@
 import { countdown } from './Countdown.css.ts'
 
 type CountdownProps = {
-  /** What is left. Digits change, nothing pulses; the owner of the clock renders again each second. */
+  /** The remaining time. Nothing pulses; the owner of the clock renders it again each second. */
   leftMs: number
   /** The same as text, for screen readers. */
   label: string

@@ -13,7 +13,7 @@ type EmptyProps = {
   children?: ReactNode
 }
 
-/** Nothing here yet, or an error; goes into `main.page`. */
+/** An empty state, or an error; child of `main.page`. */
 export function Empty({ title, text, code, heading: Heading = 'h2', children }: EmptyProps) {
   return (
     <section className={css.nothing}>

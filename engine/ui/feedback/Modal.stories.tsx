@@ -53,7 +53,7 @@ function Mounted() {
   )
 }
 
-/** Made when it opens and gone when it closes: the focus returns all the same. */
+/** Mounted when it opens and unmounted when it closes: the focus is restored all the same. */
 export const GivesTheFocusBack: Story = {
   args,
   render: () => <Mounted />,

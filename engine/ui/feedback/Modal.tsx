@@ -18,7 +18,7 @@ type ModalProps = {
   title: ReactNode
   /** Accessible name of the close button; without it there is none. */
   closeLabel?: string
-  /** Neither Escape nor a click beside it closes it: the choice is one of the actions. */
+  /** Neither Escape nor a click beside it closes it; one of the actions must be chosen. */
   locked?: boolean
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'

@@ -15,7 +15,7 @@ export function Toast({ icon, text }: { icon: IconName; text: string }) {
   )
 }
 
-/** Stands once in the document, from the start, so that what appears in it is announced. */
+/** Rendered once in the document, from the start, so that its messages are announced. */
 export function ToastRegion() {
   const items = useSyncExternalStore(toasts.listen, toasts.list, () => NONE)
   return (

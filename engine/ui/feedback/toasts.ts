@@ -13,7 +13,7 @@ function change(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a sentence for six seconds. Browser only: `<ToastRegion>` reads it out. */
+/** Shows a message for six seconds. Browser only: `<ToastRegion>` announces it. */
 export function toast(text: string, icon: IconName = 'circle-check'): void {
   const id = nextId++
   change([...items, { id, text, icon }])

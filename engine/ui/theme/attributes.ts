@@ -1,6 +1,6 @@
 import type { Scheme, Structure, ThemeFrame } from './tokens.ts'
 
-/** The attributes of `<html>`: all that the stylesheets look at to know the theme, its scheme and its structure. */
+/** The attributes of `<html>` by which stylesheets know the theme, its scheme and its structure. */
 export function themeAttributes(name: string, frame: ThemeFrame, scheme: Scheme = frame.defaultScheme) {
   return { 'data-theme': name, 'data-scheme': scheme, ...structureAttributes(frame.structure) }
 }

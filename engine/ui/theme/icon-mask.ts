@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css'
 
-/** Shapes of the sprite's symbols that stylesheets draw, where an element of its own for each would weigh. */
+/** Icons of the sprite that stylesheets draw, where an element for each would add weight. */
 export const MASKED = {
   check: '<path d="M20 6 9 17l-5-5" />',
   'chevron-down': '<path d="m6 9 6 6 6-6" />',
@@ -14,7 +14,7 @@ export const MASKED = {
 const STROKE =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" stroke="black" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
-/** The icon as the image of a mask; `filled` as a pressed button has it. */
+/** The icon as a mask image; `filled` as in a pressed button. */
 export function maskOf(name: keyof typeof MASKED, fill: 'filled' | 'outlined' = 'outlined'): string {
   const svg = `<svg ${STROKE} fill="${fill === 'filled' ? 'black' : 'none'}">${MASKED[name]}</svg>`
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}") center / contain no-repeat`

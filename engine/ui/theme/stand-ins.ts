@@ -3,7 +3,7 @@ import type { STAND_INS, ThemeTokens } from './tokens.ts'
 
 type Fonts = ThemeTokens['fonts']
 
-/** Names under which systems have the face or one of the same widths. */
+/** Local names of the face, or of one with the same widths. */
 const LOCAL_NAMES: Readonly<Record<(typeof STAND_INS)[number], readonly string[]>> = {
   sans: ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Helvetica Neue'],
   sansBold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Neue Bold'],
@@ -14,7 +14,9 @@ const LOCAL_NAMES: Readonly<Record<(typeof STAND_INS)[number], readonly string[]
 const standInOf = (family: string) => `${family} stand-in`
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
 
-/** Until a font has come, a system's face stands in at its widths and heights, so that nothing moves on the change. */
+/**
+ * Until a font is loaded, a system font is shown at its widths and heights, so that nothing moves when it is replaced.
+ */
 export function defineStandIns(fonts: Fonts): void {
   for (const { family, ascent, descent, standIns } of fonts) {
     globalFontFace(

@@ -43,7 +43,7 @@ const colour = z
 const value = z.string().regex(/^[^;{}<>]+$/, 'a CSS value without ; { } < >')
 const colours = z.strictObject(shapeOf(COLOUR_ROLES, colour))
 
-/** Faces that every system has, for the time until the theme's own have come. */
+/** Fonts that every system has, shown until the theme's own are loaded. */
 export const STAND_INS = ['sans', 'sansBold', 'serif', 'mono'] as const
 
 /** A system's face at the size at which it is as wide as the font is at this weight: text does not wrap anew on the change. */
@@ -66,7 +66,7 @@ const font = z.strictObject({
   standIns: z.array(standIn).min(1),
 })
 
-/** What a theme's `tokens.ts` must satisfy (architecture.md, "Themes"). */
+/** The contract of a theme's `tokens.ts` (architecture.md, "Themes"). */
 export const themeTokensSchema = z.strictObject({
   name: z.string().min(1),
   about: z.string().min(1),
@@ -103,7 +103,7 @@ export type Structure = ThemeTokens['structure']
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 export type Colours = ThemeTokens['colour']['light']
 
-/** What a page needs of a theme: no colours, so that it may travel to the browser. */
+/** The part of a theme that pages need in the browser: no colours. */
 export type ThemeFrame = Pick<ThemeTokens, 'defaultScheme' | 'structure'>
 
 function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {

@@ -17,7 +17,7 @@ test.afterAll(() => db.close())
 
 const slug = 'rosa'
 
-/** Keeps the page's scripts back until `release`; `again` keeps back those of the next page. */
+/** Delays the page's scripts until `release`; `again` delays those of the next page. */
 async function holdScripts(page: Page) {
   let release = () => {}
   let released = Promise.resolve()
@@ -46,7 +46,7 @@ async function openSlowly(browser: Browser, path: string, changes: Partial<Membe
   return { page, main, arrive }
 }
 
-/** Whether the script answers for the element: React marks what it has taken over. */
+/** Whether React has hydrated the element: it marks its elements. */
 const isTakenOver = (field: Locator) =>
   field.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
 

@@ -16,7 +16,7 @@ export async function openAs(db: Db, browser: Browser, slug: string, changes: Pa
   return { page, id, main: page.getByRole('main') }
 }
 
-/** Closes the page, on which nothing may have gone wrong. */
+/** Closes the page and asserts that it had no errors. */
 export async function close(page: Page): Promise<void> {
   expectNoFaults(page)
   await page.context().close()

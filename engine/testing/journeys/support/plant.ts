@@ -4,7 +4,10 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-/** New members of a brand whose pool bears its name, so that a spec leaves the demo's own alone; answers their ids. */
+/**
+ * Inserts members of a brand whose pool has its name, so that a spec does not change the demo's members; returns their
+ * ids.
+ */
 export async function plantPeople(db: Db, pool: string, count: number, credits = 3): Promise<string[]> {
   const people: string[] = []
   for (let at = 0; at < count; at += 1) {

@@ -4,7 +4,7 @@ import { PORT } from './site.ts'
 export interface Sent {
   readonly host: string
   readonly method?: string
-  /** Sent as it is, also when it is no proper address. */
+  /** Sent unchanged, even if it is not a valid URL. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
@@ -22,7 +22,7 @@ export interface Received {
 /** One request as bytes, whatever it says; an event stream is read up to its headers. */
 export function send({ host, method = 'GET', path, headers = {}, body, port = PORT() }: Sent): Promise<Received> {
   return new Promise((resolve, reject) => {
-    // Node sends a DELETE's body without a length unless it is told one.
+    // Node sends a DELETE's body without a length unless one is set.
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const options = {
       host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { listTargets } from './surface.ts'
 
 const MAX_PAGES = 150
 
-/** Everything an answer says, headers too, in the plain and in the forms that hide it. */
+/** The whole answer, headers too, as text and decoded from the encodings that could hide a value. */
 export const saidBy = ({ headers, text, bytes }: Received) =>
   `${JSON.stringify(headers)}\n${decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, ''))}\n${bytes.toString('latin1')}`
 
