@@ -7,7 +7,7 @@ export const withoutAddresses = (line: string) => line.replace(ADDRESS, '[addres
 
 const MINUTE_MS = 60_000
 
-/** A fault that comes with every request is reported once a minute; answers the function that takes the report. */
+/** A fault that comes with every request is reported once a minute; returns the function that takes the report. */
 export function onceAMinute(): (say: () => void) => void {
   let saidMs = Number.NEGATIVE_INFINITY
   return (say) => {

@@ -32,7 +32,7 @@ interface Read {
 }
 
 /**
- * Reads the folders that may have changed; answers the same map when nothing did. Served tenants keep host and pool: a
+ * Reads the folders that may have changed; returns the same map when nothing did. Served tenants keep host and pool: a
  * change that collides with them, or with what the database remembers, is refused.
  */
 export async function scanTenants(

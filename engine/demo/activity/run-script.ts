@@ -89,7 +89,7 @@ async function perform(context: ScriptContext, act: Act): Promise<void> {
 }
 
 /**
- * The second package, bought with the brand's first method: the order is paid and its credits are there. Answers false
+ * The second package, bought with the brand's first method: the order is paid and its credits are there. Returns false
  * where no provider takes orders, as the sandbox does on local hosts.
  */
 async function buyCredits(context: ScriptContext): Promise<boolean> {

@@ -16,7 +16,7 @@ const assertAmount = (credits: number) => {
 /**
  * Takes `cost` credits inside the caller's transaction, in the same one as what they buy (product.md 14.3).
  * Its first statement locks the member's row, so run it first: what is read afterwards is current.
- * Answers false, with nothing changed, when there are not enough. A reason and ref spend once.
+ * Returns false, with nothing changed, when there are not enough. A reason and ref spend once.
  * @throws AlreadySpent, which ends the transaction, when this reason and ref was spent before.
  */
 export async function spendCredits(trx: ScopedDb, memberId: string, cost: number, entry: EntryInput): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function spendCredits(trx: ScopedDb, memberId: string, cost: number
 
 /**
  * Gives `credits` inside the caller's transaction, once per reason and ref.
- * Answers false, with nothing changed, when this reason and ref was given before.
+ * Returns false, with nothing changed, when this reason and ref was given before.
  */
 export async function grantCredits(
   trx: ScopedDb,

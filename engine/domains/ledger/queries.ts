@@ -31,7 +31,7 @@ export async function addCredits(db: ScopedDb, memberId: string, credits: number
   return numUpdatedRows === 1n
 }
 
-/** Answers false when the member has an entry of this reason and ref already. */
+/** Returns false when the member has an entry of this reason and ref already. */
 export function insertEntry(db: ScopedDb, memberId: string, delta: number, entry: EntryInput): Promise<boolean> {
   const { reason, ref, now } = entry
   return insertIgnore(db, 'credit_entries', { id: newId(), member_id: memberId, delta, reason, ref, created_at: now })
