@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
+import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
 import { proveLive } from './live.ts'
 import { proveMails } from './mails.ts'
 import { openProofSite } from './proof-site.ts'
@@ -16,10 +17,10 @@ import { proveUploads } from './uploads.ts'
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
- * member by distances; measures how far each page moves by itself; kills the server 100 times while it sends mails;
- * takes every type of mail as a picture; and uploads photos of all kinds. `npm run prove signups` (or `enumeration`,
- * `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `screens`) does that one alone; `npm run prove screens
- * havblik` takes the screens of one brand.
+ * member by distances; measures how far each page moves by itself; runs Lighthouse as a phone; kills the server 100
+ * times while it sends mails; takes every type of mail as a picture; and uploads photos of all kinds. `npm run prove
+ * signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
+ * one alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
   ['rosa', 'light', 'en'],
@@ -96,7 +97,26 @@ async function proveStillness(): Promise<string[]> {
   }
 }
 
-const gate = [...(await proveGate()), ...(await provePost()), ...(await provePhotos()), ...(await proveStillness())]
+async function proveSpeed(): Promise<string[]> {
+  if (only && only !== 'lighthouse') return []
+  const stage = await setStage('lighthouse')
+  try {
+    const rows = await proveLighthouse(stage, brand ?? 'rosa')
+    const scores = 'performance, accessibility, best practices, SEO'
+    console.log(`lighthouse as a phone (${scores}):\n${lighthouseTable(rows)}`)
+    return lighthouseFindings(rows)
+  } finally {
+    await stage.close()
+  }
+}
+
+const gate = [
+  ...(await proveGate()),
+  ...(await provePost()),
+  ...(await provePhotos()),
+  ...(await proveStillness()),
+  ...(await proveSpeed()),
+]
 for (const finding of gate) console.log(`  ${finding}`)
 if (only && only !== 'screens') process.exit(gate.length === 0 ? 0 : 1)
 const site = await openProofSite('screens')
