@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { holdScripts } from './platform/client/held-scripts.ts'
 import { nonceContext, requestContext } from './platform/context.ts'
 import { NonceProvider } from './platform/nonce.tsx'
 import { translatorOf } from './platform/translator.ts'
@@ -11,21 +12,6 @@ import { translatorOf } from './platform/translator.ts'
 export const streamTimeout = 5_000
 /** A page that is complete this soon after its shell is sent in one piece, which costs less on both sides. */
 const WHOLE_WITHIN_MS = 1_000
-
-const PRELOAD = '<link rel="modulepreload"'
-const LATER = Buffer.from(' fetchpriority="low"')
-
-/** Pictures and fonts come before the scripts, which nobody sees. The router's component has no property for it. */
-function putScriptsLast(page: Buffer): Buffer<ArrayBuffer> {
-  const parts: Buffer[] = []
-  let from = 0
-  for (let at = page.indexOf(PRELOAD); at >= 0; at = page.indexOf(PRELOAD, from)) {
-    const end = at + PRELOAD.length
-    parts.push(page.subarray(from, end), LATER)
-    from = end
-  }
-  return Buffer.concat([...parts, page.subarray(from)])
-}
 
 /** Collects all output of React in one block. */
 function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
@@ -36,7 +22,7 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(putScriptsLast(Buffer.concat(chunks)))
+      done(holdScripts(Buffer.concat(chunks)))
       next()
     },
   })

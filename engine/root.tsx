@@ -1,12 +1,12 @@
 import './ui/base.css.ts'
 import themes from 'virtual:theme-css'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
 import { loadShell } from './layouts/shell.server.ts'
+import { startScript } from './platform/client/held-scripts.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
@@ -20,15 +20,17 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 /**
- * Whether the page needs the framework's script. Visitors' plain pages and errors do not, unless the sign-up modal was
- * asked for in the address (engine/docs/decisions/first-load.md).
+ * What the framework's script waits for. Visitors' plain pages and errors do without it and their forms start it when
+ * they are used, unless the sign-up modal was asked for in the address (engine/docs/decisions/first-load.md).
  */
-function useHydrates(loggedIn: boolean): boolean {
+function useStart(loggedIn: boolean): 'paint' | 'use' | undefined {
   const { hydrate = true } = useHandle()
   const asksSignup = new URLSearchParams(useLocation().search).has('signup')
   const failed = useRouteError() != null
-  if (hydrate === false || loggedIn) return hydrate !== false
-  return asksSignup || (hydrate === true && !failed)
+  if (hydrate === false) return undefined
+  if (loggedIn || asksSignup) return 'paint'
+  if (hydrate === 'members' || failed) return undefined
+  return hydrate === 'on-use' ? 'use' : 'paint'
 }
 
 /** The document. Its data attributes are what the stylesheets fork on and what the client's texts load by. */
@@ -36,11 +38,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useShellIfLoaded() as Route.ComponentProps['loaderData'] | undefined
   const { namespaces, hydrate } = useHandle()
   const loggedIn = shell?.state.user != null
-  const hydrates = useHydrates(loggedIn)
+  const start = useStart(loggedIn)
   const nonce = useNonce()
   if (!shell) return <BareDocument>{children}</BareDocument>
   const { brand } = shell
-  for (const font of shell.theme.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <html
       lang={shell.locale}
@@ -52,6 +53,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={brand.scheme} />
+        {/* Not by `preload`, which would put them before the first pictures. */}
+        {shell.theme.fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
@@ -71,8 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {!loggedIn && hydrate !== false && (
           <script defer src="/leave-push-1.js" nonce={nonce} suppressHydrationWarning />
         )}
-        {hydrates && (
+        {start && (
           <>
+            <script {...startScript(start)} nonce={nonce} suppressHydrationWarning />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -13,9 +13,9 @@ export interface RouteHandle {
   readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
   /**
    * Who gets the framework's script: all (default), only `members`, or none (`false`). The others get HTML, CSS
-   * and forms that work by themselves.
+   * and forms that work by themselves. `on-use`: members at once, visitors when they use a form of the page.
    */
-  readonly hydrate?: boolean | 'members'
+  readonly hydrate?: boolean | 'members' | 'on-use'
   /** The members area of product.md 2.2, where the bonus banner and modal may show. */
   readonly membersArea?: boolean
 }

@@ -8,6 +8,7 @@ import * as css from '#engine/domains/accounts/shared/forms.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
 import { suggestEmail } from './email-suggestion.ts'
 import { GenderFields } from './shared/GenderFields.tsx'
@@ -27,6 +28,9 @@ function EmailField({ value, error }: { value: string | undefined; error: string
   const { t } = useTranslation('accounts')
   const [suggestion, setSuggestion] = useState<string>()
   const id = useId()
+  const suggest = (email: string) => setSuggestion(suggestEmail(email.trim()))
+  // Typed and left before the script came.
+  const early = useEarlyInput(value ?? '', (email) => document.activeElement?.id !== id && suggest(email))
   const takeSuggestion = () => {
     const input = document.getElementById(id) as HTMLInputElement | null
     if (input && suggestion) input.value = suggestion
@@ -34,6 +38,7 @@ function EmailField({ value, error }: { value: string | undefined; error: string
   }
   return (
     <TextField
+      ref={early}
       id={id}
       type="email"
       name="email"
@@ -43,7 +48,7 @@ function EmailField({ value, error }: { value: string | undefined; error: string
       label={t('field.email')}
       defaultValue={value}
       error={error}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => setSuggestion(suggestEmail(event.target.value.trim()))}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => suggest(event.target.value)}
       hint={
         suggestion && (
           <button type="button" className={css.link} onClick={takeSuggestion}>

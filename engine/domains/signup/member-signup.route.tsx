@@ -11,6 +11,7 @@ export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'members'],
   layout: 'lander',
   title: 'accounts:signup.title',
+  hydrate: 'on-use',
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

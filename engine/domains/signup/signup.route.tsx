@@ -18,6 +18,7 @@ export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],
   layout: 'lander',
   title: 'accounts:signup.title',
+  hydrate: 'on-use',
 }
 
 /** The account form for a visitor; for a member the current step, or an earlier one by `?step=`. */

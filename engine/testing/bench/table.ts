@@ -54,10 +54,11 @@ export function toText(result: Result): string {
     ]
     return [`(${row.key})`, row.what, ...measured, ratio('a'), ratio('b'), ratio('c'), ratio('h0')]
   })
-  const loads = Object.entries(weights).map(([page, { scriptKb, styleKb, htmlKb, elements }]) => [
+  const loads = Object.entries(weights).map(([page, { scriptKb, onUseKb, styleKb, htmlKb, elements }]) => [
     '',
     page,
     scriptKb.toFixed(1),
+    onUseKb.toFixed(1),
     styleKb.toFixed(1),
     htmlKb.toFixed(1),
     String(elements),
@@ -68,6 +69,6 @@ export function toText(result: Result): string {
     `memory: ${memoryMb.start ?? '?'} MB after the first page, ${memoryMb.end ?? '?'} MB after the run`,
     `start to first page: ${result.firstAnswerMs} ms`,
     '',
-    ...align([['', 'first load, KB gzipped', 'script', 'style', 'HTML as sent', 'elements'], ...loads]),
+    ...align([['', 'first load, KB gzipped', 'script', 'on use', 'style', 'HTML as sent', 'elements'], ...loads]),
   ].join('\n')
 }

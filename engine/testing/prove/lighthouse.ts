@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CHROMIUM } from '../chromium.ts'
-import { logInDemo, openContext, type Stage, urlOf } from './stage.ts'
+import { logInDemo, openContext, type ProofSite, urlOf } from './proof-site.ts'
 
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -70,17 +70,17 @@ function toRow(page: string, { categories, audits }: Report): LighthouseRow {
 }
 
 /** The session cookie of the brand's demo member. */
-async function logIn(stage: Stage, slug: string): Promise<string> {
-  const context = await openContext(stage, { slug, width: 390, height: 844, cookies: { i18n_redirected: 'en' } })
-  await logInDemo(await context.newPage(), stage.logins.find((login) => login.slug === slug)!)
+async function logIn(site: ProofSite, slug: string): Promise<string> {
+  const context = await openContext(site, { slug, width: 390, height: 844, cookies: { i18n_redirected: 'en' } })
+  await logInDemo(await context.newPage(), site.logins.find((login) => login.slug === slug)!)
   const cookies = await context.cookies()
   await context.close()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 /** Lighthouse on the pages that most people see first; of three runs the one in the middle by performance. */
-export async function proveLighthouse(stage: Stage, slug: string): Promise<LighthouseRow[]> {
-  const member = await logIn(stage, slug)
+export async function proveLighthouse(site: ProofSite, slug: string): Promise<LighthouseRow[]> {
+  const member = await logIn(site, slug)
   const pages = [
     ['/', ''],
     ['/signup', ''],
@@ -90,7 +90,7 @@ export async function proveLighthouse(stage: Stage, slug: string): Promise<Light
   const rows: LighthouseRow[] = []
   for (const [path, cookie] of pages) {
     const runs: LighthouseRow[] = []
-    const url = urlOf(stage, slug) + path
+    const url = urlOf(site, slug) + path
     // The server's first answer to a page is slower than all later ones.
     await audit(url, cookie)
     for (let run = 0; run < RUNS; run += 1) runs.push(toRow(path, await audit(url, cookie)))

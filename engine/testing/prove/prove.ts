@@ -99,14 +99,14 @@ async function proveStillness(): Promise<string[]> {
 
 async function proveSpeed(): Promise<string[]> {
   if (only && only !== 'lighthouse') return []
-  const stage = await setStage('lighthouse')
+  const site = await openProofSite('lighthouse')
   try {
-    const rows = await proveLighthouse(stage, brand ?? 'rosa')
+    const rows = await proveLighthouse(site, brand ?? 'rosa')
     const scores = 'performance, accessibility, best practices, SEO'
     console.log(`lighthouse as a phone (${scores}):\n${lighthouseTable(rows)}`)
     return lighthouseFindings(rows)
   } finally {
-    await stage.close()
+    await site.close()
   }
 }
 

@@ -15,7 +15,12 @@ import { BannedNote, ReturnNote } from './ClosedAccount.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { actOnLogin, type LoginAnswer } from './login-action.ts'
 
-export const handle: RouteHandle = { texts: ['accounts'], layout: 'lander', title: 'accounts:login.title' }
+export const handle: RouteHandle = {
+  texts: ['accounts'],
+  layout: 'lander',
+  title: 'accounts:login.title',
+  hydrate: 'on-use',
+}
 
 const callbackOf = (request: Request) => safeCallback(new URL(request.url).searchParams.get('callback'))
 

@@ -13,7 +13,12 @@ import { ResetRequestForm } from './ResetRequestForm.tsx'
 import { requestReset } from './reset.ts'
 import { resetRequestSchema } from './schema.ts'
 
-export const handle: RouteHandle = { texts: ['recovery'], layout: 'lander', title: 'recovery:forgot.title' }
+export const handle: RouteHandle = {
+  texts: ['recovery'],
+  layout: 'lander',
+  title: 'recovery:forgot.title',
+  hydrate: 'on-use',
+}
 
 const STATUS = { too_many_resets: 429, unknown_email: 404 } as const
 const NO_ERRORS: Readonly<Record<string, string>> = {}

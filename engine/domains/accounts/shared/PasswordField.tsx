@@ -54,6 +54,10 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const { strength, rate } = useStrength(userInputs)
   useEffect(() => setScripted(true), [])
+  // Typed before the script came.
+  const [rateEarly] = useState(() => (control: HTMLInputElement | null) => {
+    if (meter && control && control.value !== '') void rate(control)
+  })
   const onInput = meter ? (event: FormEvent<HTMLInputElement>) => void rate(event.currentTarget) : undefined
   return (
     <Field label={label} error={error} hint={hint} className={className} id={id}>
@@ -61,6 +65,7 @@ export function PasswordField({
         <>
           <span className={css.box}>
             <input
+              ref={rateEarly}
               required
               maxLength={PASSWORD_MAX_LENGTH}
               autoCapitalize="none"
@@ -79,7 +84,7 @@ export function PasswordField({
               />
             )}
           </span>
-          {meter && scripted && <Rating strength={strength} />}
+          {meter && (scripted ? <Rating strength={strength} /> : <span className={css.rating} />)}
         </>
       )}
     </Field>
@@ -87,8 +92,8 @@ export function PasswordField({
 }
 
 /**
- * Five levels, so that the weakest is visible too. Its space is reserved while the field is empty, so that nothing
- * shifts.
+ * Five levels, so that the weakest is visible too. Its space is reserved while the field is empty and before
+ * the script has come, so that nothing shifts.
  */
 function Rating({ strength }: { strength: Strength | undefined }) {
   const { t } = useTranslation('accounts')

@@ -39,10 +39,16 @@ export interface ExpectedText {
 
 export const GOOD = { email: 'noor@babel.example', password: PASSWORD, name: 'noor', city: 'Utrecht' }
 
+/** Uses the account form, whose script waits for that, and resolves when it has taken over. */
+export async function startForm(page: Page) {
+  await page.locator('main [name=email]').focus()
+  await expect(page.locator(':has(> [name=password]) > button')).toBeVisible()
+}
+
 /** The sign-up form, once its draft is back in it: so long nothing can be typed over. */
 export async function openSignup(page: Page) {
   await page.goto('/signup')
-  await expect(page.locator(':has(> [name=password]) > button')).toBeVisible()
+  await startForm(page)
 }
 
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {

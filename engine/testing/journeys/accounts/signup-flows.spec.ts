@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { closeBrands, findMail, linkIn, newSlug, openBrands, openReader } from '../support/account-brands.ts'
 import { expectStep, fillSignup, logIn, nextStep, SIGNUP_PASSWORD, skipSteps } from '../support/site.ts'
+import { openSignup } from './account-fixture.ts'
 
 const BRAND = newSlug('start')
 
@@ -46,8 +47,7 @@ test('the sign-up modal does not close by Escape or a click beside it once somet
 test('a sign-up interrupted in one browser continues at the same step in another', async ({ browser }) => {
   const email = 'finch@babel.example'
   const page = await openReader(browser, BRAND)
-  await page.goto('/signup')
-  await expect(page.locator(':has(> [name=password]) > button')).toBeVisible()
+  await openSignup(page)
   await fillSignup(page, { email, name: 'finch', gender: 'male', seeking: 'women', city: 'Utrecht' })
   await expectStep(page, 'photo')
   await nextStep(page, 'skip')

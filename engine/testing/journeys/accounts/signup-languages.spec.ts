@@ -15,6 +15,7 @@ import {
 } from '../support/account-brands.ts'
 import { openDatabase } from '../support/database.ts'
 import { expectStep, nextStep, SIGNUP_PASSWORD, tick } from '../support/site.ts'
+import { startForm } from './account-fixture.ts'
 
 const BABEL = newSlug('babel')
 
@@ -111,7 +112,7 @@ for (const locale of LOCALES) {
 
     await test.step('the account', async () => {
       await page.goto(`/members/${from}/signup`)
-      if (script) await expect(page.locator(':has(> [name=password]) > button')).toBeVisible()
+      if (script) await startForm(page)
       await expectOwnLanguage()
       await page.locator('main form button[type=submit]').click()
       await expect(page.getByText(textOf(locale, 'accounts:error.email'), { exact: true })).toBeVisible()

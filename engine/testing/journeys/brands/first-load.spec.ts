@@ -12,6 +12,7 @@ const SLUG = 'rosa'
 const KB = 1024
 /** Script that a page fetches until it is at rest, in KB of gzip (engine/docs/decisions/first-load.md). */
 const PLAIN_KB = 1
+const WAITING_KB = 2
 const VISITORS_KB = 145
 const MEMBERS_KB = 150
 /** What no page may move by itself (product.md 13.9). */
@@ -33,8 +34,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => db.close())
 
-/** KB of script that opening the address fetches, with nothing cached. */
-async function weigh(page: Page, path: string): Promise<number> {
+/** KB of script that opening the address fetches, with nothing cached, or what is done there. */
+async function weigh(page: Page, path: string, use?: () => Promise<unknown>): Promise<number> {
   const sizes: Promise<number>[] = []
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
@@ -44,6 +45,7 @@ async function weigh(page: Page, path: string): Promise<number> {
   }
   page.on('response', add)
   await page.goto(path, { waitUntil: 'networkidle' })
+  await use?.()
   page.off('response', add)
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB
 }
@@ -69,11 +71,29 @@ test("visitors' plain pages load no framework, sign-up and members pages no more
   const visitor = await openSite(browser, SLUG)
   const plain = ['/', '/pages/terms', '/pricing', '/lang-config', '/landers/gallery', '/there/is/no/such/page']
   await expectWeights(visitor, plain, PLAIN_KB)
-  await expectWeights(visitor, ['/signup', '/login', '/members'], VISITORS_KB)
+  await expectWeights(visitor, ['/members'], VISITORS_KB)
   await close(visitor)
   const { page } = await openAs(db, browser, SLUG)
   await expectWeights(page, ['/members', `/members/${other}`, '/chats', '/credits', '/likes'], MEMBERS_KB)
   await close(page)
+})
+
+test('a form of visitors brings its script when it is used, or at once where a draft is kept', async ({ browser }) => {
+  const visitor = await openSite(browser, SLUG)
+  for (const path of ['/signup', '/login', '/reset-password'])
+    expect.soft(await weigh(visitor, path), path).toBeLessThanOrEqual(WAITING_KB)
+  const email = visitor.getByLabel('E-mail address')
+  const useForm = async () => {
+    await email.fill('someone@gmial.com')
+    await email.blur()
+    await expect(visitor.getByRole('button', { name: 'someone@gmail.com' })).toBeVisible()
+  }
+  const usedKb = await weigh(visitor, '/signup', useForm)
+  expect(usedKb).toBeGreaterThan(WAITING_KB)
+  expect(usedKb).toBeLessThanOrEqual(VISITORS_KB)
+  await visitor.reload()
+  await expect(email).toHaveValue('someone@gmial.com')
+  await close(visitor)
 })
 
 test('nothing moves by itself while a page loads, for visitors and for members with an alert', async ({ browser }) => {

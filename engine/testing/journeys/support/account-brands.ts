@@ -12,7 +12,7 @@ import { plantMember } from '#engine/testing/context.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { ask } from './ask.ts'
 import { logInAs } from './database.ts'
-import { urlOf } from './site.ts'
+import { awaitStarts, urlOf } from './site.ts'
 
 const tenantsDir = () => process.env.JOURNEY_TENANTS_DIR!
 const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]))
@@ -57,7 +57,8 @@ export async function openReader(
   const context = await browser.newContext({ baseURL: urlOf(slug), javaScriptEnabled: script })
   const cookies = { i18n_redirected: locale, 'entry-warning': '1', ...(session ? { session } : {}) }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: urlOf(slug) })))
-  return context.newPage()
+  const page = await context.newPage()
+  return script ? awaitStarts(page) : page
 }
 
 /** What a catalogue says; `key` is `namespace:path`, as in the code. */

@@ -56,11 +56,14 @@ export const readControls = (page: Page): Promise<ControlState[]> =>
     }),
   )
 
-/** Resolves when the script answers for every control of the page's main part: React marks what it has taken over. */
+/**
+ * Resolves when the script answers for every control of the page's main part: React marks what it has taken over. Where
+ * the script waits for the use of a form, a form has to be used before.
+ */
 export const awaitHydration = (page: Page) =>
   page.waitForFunction(
     () =>
-      !document.querySelector('script[type=module]') ||
+      !document.querySelector('script[data-on]') ||
       [...document.querySelectorAll('main :is(input, select, textarea)')].every((control) =>
         Object.keys(control).some((key) => key.startsWith('__reactProps')),
       ),

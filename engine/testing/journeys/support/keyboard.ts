@@ -10,12 +10,17 @@ const isAnswered = (control: Locator) =>
       !('__reactRouterContext' in window) || Object.keys(element).some((name) => name.startsWith('__reactProps')),
   )
 
+/** What the first focus in a form does, on pages whose script waits for it. */
+const useForm = (control: Locator) =>
+  control.evaluate((element) => element.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+
 /**
  * Goes on by the Tab key until the control has the focus, once the script has come: what a key does before is shown
  * by `early-input.spec.ts`. @throws when it never gets it.
  */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible()
+  await useForm(control)
   await expect.poll(() => isAnswered(control)).toBe(true)
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return

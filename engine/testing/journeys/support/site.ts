@@ -15,6 +15,26 @@ const CUT_OFF = 'AbortError: signal is aborted without reason'
 /** Errors that the page reported; a test that ends with any has failed. */
 const faults = new WeakMap<Page, string[]>()
 
+/**
+ * Lets `goto` and `reload` wait for the script too, where the page starts one by itself: what is done before it has come
+ * is shown by `early-input.spec.ts`, which waits for less.
+ */
+export function awaitStarts(page: Page): Page {
+  const isStarted = () =>
+    document.querySelector('script[data-on=paint]') === null ||
+    Object.keys(document.body).some((key) => key.startsWith('__reactProps'))
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...args: unknown[]) => {
+      const response = await go(...args)
+      const { waitUntil } = (args.at(-1) ?? {}) as { waitUntil?: string }
+      if (waitUntil === undefined) await page.waitForFunction(isStarted)
+      return response
+    }
+  }
+  return page
+}
+
 /** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless told otherwise. */
 export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
@@ -24,7 +44,7 @@ export async function openSite(browser: Browser, slug: string, options: { warned
   const cookies = [{ name: 'i18n_redirected', value: 'en', url: urlOf(slug) }]
   if (!options.warned) cookies.push({ name: 'entry-warning', value: '1', url: urlOf(slug) })
   await context.addCookies(cookies)
-  const page = await context.newPage()
+  const page = awaitStarts(await context.newPage())
   const own: string[] = []
   faults.set(page, own)
   page.on('pageerror', (error) => {
