@@ -77,6 +77,10 @@ function AccountMenu() {
         <Icon name="user" />
         {t('nav.profile')}
       </a>
+      <a href="/transactions" data-discover>
+        <Icon name="receipt-text" />
+        {t('nav.orders')}
+      </a>
       <a href="/settings" data-discover>
         <Icon name="settings" />
         {t('nav.settings')}

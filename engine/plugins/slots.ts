@@ -47,7 +47,14 @@ export interface SlotProps {
   footer_disclaimer: { readonly locale: Locale; readonly brand: string }
   home_hero: { readonly brand: string; readonly peek: readonly PeekMember[] }
   partner_tile: { readonly position: number }
-  sign_up_aside: { readonly brand: string; readonly phone: string }
+  sign_up_aside: {
+    readonly brand: string
+    readonly phone: string
+    /** Whether the brand has fictional profiles. */
+    readonly fictional: boolean
+    /** Whether a person looks at a photo before others see it. */
+    readonly photosReviewedFirst: boolean
+  }
   premium_benefits: { readonly brand: string; readonly photos: number }
   search_filters: { readonly values: Readonly<Record<string, string>> }
   profile_sections: { readonly memberId: string; readonly name: string }

@@ -263,11 +263,11 @@ it('count only what is true in the weekly update', async () => {
 it('about photos state each reason once and how to object; approvals go only to members not seen since', async () => {
   await giveReasons()
   const rejected = (await mail('photos_rejected', String(NOW)))!
-  expect(rejected.subject).toBe('2 of your photos are not shown')
+  expect(rejected.subject).toBe('2 of your photos can’t be shown')
   expect(rejected.text).toContain('too blurred')
-  expect(rejected.text).toContain('somebody else')
+  expect(rejected.text).toContain('someone else')
   expect(rejected.text).toContain(`${ORIGIN}/profile#photos`)
-  expect((await mail('photos_approved', String(EARLIER)))!.subject).toBe('Your photo is shown now')
+  expect((await mail('photos_approved', String(EARLIER)))!.subject).toBe('Your photo is now visible')
   await change({ notifications_off: '{"mail":["reminders"],"push":["reminders"]}' })
   expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()
   expect(await mail('photos_rejected', String(NOW)), 'reasons are owed').toBeDefined()

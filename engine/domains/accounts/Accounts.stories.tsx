@@ -82,7 +82,7 @@ export const Home: Story = {
       <HomeHero pictures={[]} peek={peek}>
         <StartForm options={options} />
       </HomeHero>
-      <Promises />
+      <Promises fictional={false} />
       <Peek members={peek} fictional="Fictional" />
     </main>
   ),

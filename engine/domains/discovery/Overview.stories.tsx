@@ -64,7 +64,7 @@ function Frame({ theme, scheme }: { theme: string; scheme: 'light' | 'dark' }) {
         <Count value={128} label="128 unread" />
       </div>
       <TextField label="City" defaultValue="Utrecht" />
-      <Alert icon="mail-warning">Confirm your e-mail. Your messages wait until you do.</Alert>
+      <Alert icon="mail-warning">Confirm your e-mail address. Your messages won’t be delivered until you do.</Alert>
       <ul className={tiles}>
         <Tile name="Lieke_vanderBroek" />
         <Tile name="Imani" fictional />

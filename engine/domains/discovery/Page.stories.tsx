@@ -55,7 +55,7 @@ export const NotFound: Story = {
     <main className={`${page} ${emptyCss.error}`}>
       <Empty code="404" heading="h1" title="This page could not be found" text="The address may be old.">
         <Button kind="primary" to="/">
-          To the home page
+          Go to the home page
         </Button>
       </Empty>
     </main>
@@ -75,7 +75,7 @@ export const Pieces: Story = {
         <Spinner /> Sending
       </p>
       <Countdown leftMs={11_565_000} label="3 hours 12 minutes 45 seconds left" />
-      <Stepper label="Progress" words={['Message', 'Photo', 'Location', 'Personal', 'About me']} current={1} />
+      <Stepper label="Progress" words={['Message', 'Photo', 'Location', 'Details', 'About me']} current={1} />
       <ul className={grid}>
         <SkeletonTile />
         <SkeletonTile />

@@ -56,6 +56,8 @@ const lists = {
   regionWord: 'province',
   fields: ['tattoos'],
   interests: ['coffee'],
+  fictional: false,
+  minAge: 40,
 }
 
 /** Text keys that found no text look like `a.b`. */
@@ -67,12 +69,37 @@ describe('the pages of members', () => {
     const result = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: 'abc.1', similar: [] }
     const html = render(MembersPage, { result, lists, place: 'Utrecht', loggedIn: true })
     expect(missing(html)).toEqual([])
-    expect(html).toContain('People near Utrecht')
+    expect(html).not.toContain('People near Utrecht')
     expect(html).toMatch(
       /<button type="submit" form="(\w+)"[^>]* name="intent" formAction="\/members\/a1".*<form id="\1" method="post">/,
     )
     expect(html).toContain('href="/members?after=abc.1"')
     expect(html.match(/Online/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('says that members are near only where they are sorted by distance or within one', () => {
+    const html = (changes: object) =>
+      render(MembersPage, {
+        result: { choice: { ...choice, ...changes }, profiles: [card], numResults: 1, next: null, similar: [] },
+        lists,
+        place: 'Utrecht',
+        loggedIn: true,
+      })
+    expect(html({})).not.toContain('People near Utrecht')
+    expect(html({ order: 'distance' })).toContain('People near Utrecht')
+    expect(html({ distance: '25' })).toContain('People near Utrecht')
+  })
+
+  it('offers to search for real members only where the brand has fictional ones', () => {
+    const html = (fictional: boolean) =>
+      render(MembersPage, {
+        result: { choice, profiles: [card], numResults: 1, next: null, similar: [] },
+        lists: { ...lists, fictional },
+        place: '',
+        loggedIn: true,
+      })
+    expect(html(false)).not.toContain('name="real"')
+    expect(html(true)).toContain('name="real"')
   })
 
   it('states that there are no results', () => {
@@ -97,7 +124,7 @@ describe('the pages of members', () => {
     for (const text of [
       'Write to Anouk',
       'about 5 km from you',
-      'You share 1 of these.',
+      'You have 1 of these in common.',
       'You like each other',
       'Report',
       'Block',
@@ -133,13 +160,7 @@ describe('the pages of members', () => {
   it('shows the own profile with its forms, what would help it, and why others do not see it', () => {
     const html = render(OwnProfilePage, own, { saved: true, form: 'about' })
     expect(missing(html)).toEqual([])
-    for (const text of [
-      'multipart/form-data',
-      '5 of 1000 characters',
-      '40 % complete',
-      'You are invisible',
-      'Province',
-    ])
+    for (const text of ['multipart/form-data', '5 of 1000 characters', '40% complete', 'You’re invisible', 'Province'])
       expect(html).toContain(text)
   })
 
@@ -148,7 +169,7 @@ describe('the pages of members', () => {
     const refused = { saved: false, form: 'basics', errors, values: { city: 'Nowhere', country: 'NL' } }
     const html = render(OwnProfilePage, own, refused)
     expect(missing(html)).toEqual([])
-    expect(html).toContain('We do not know this place')
+    expect(html).toContain('We don’t know this place')
     expect(html).toContain('value="Nowhere"')
   })
 
@@ -184,7 +205,7 @@ describe('the pages of members', () => {
     const failed = { errors: { body: 'moderation:error.body' }, values: { email: 'a@example.test' } }
     const html = render(ComplaintsPage, { email: '', about: '', done: false }, failed)
     expect(missing(html)).toEqual([])
-    expect(html).toContain('Please write a few words more.')
-    expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('Your complaint has arrived')
+    expect(html).toContain('Please write a little more.')
+    expect(render(ComplaintsPage, { email: '', about: '', done: true })).toContain('We have received your complaint')
   })
 })

@@ -4,22 +4,22 @@ import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/page.route'
-import { isLegalPage, LEGAL_PAGES, legalDetails, termsDate } from './terms.ts'
+import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
 export const handle: RouteHandle = { texts: ['legal'], hydrate: 'members' }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const { tenant, settings } = context.get(requestContext)
   if (!isLegalPage(params.page)) throw notFound()
-  return { page: params.page, details: legalDetails(tenant, settings), version: termsDate(tenant) }
+  const { page } = params
+  const sections = listSections(page, settings)
+  return { page, sections, details: legalDetails(tenant, settings), version: termsDate(tenant) }
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */
-export default function InformationPage({ loaderData: { page, details, version } }: Route.ComponentProps) {
+export default function InformationPage({ loaderData: { page, sections, details, version } }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('legal')
-  const { key, sections } = LEGAL_PAGES[page]
-  const names = Array.from({ length: sections }, (_, i) => `s${i + 1}`)
-  if (page === 'service' && details.phone) names.splice(1, 0, 'phone')
+  const { key } = LEGAL_PAGES[page]
   const text = (path: string) => t(`${key}.${path}` as 'terms.title', details)
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(version))
   return (
@@ -27,7 +27,7 @@ export default function InformationPage({ loaderData: { page, details, version }
       <Prose>
         <h1>{text('title')}</h1>
         <p data-lead="">{text('lead')}</p>
-        {names.map((name) => (
+        {sections.map((name) => (
           <section key={name}>
             <h2>{text(`${name}.h`)}</h2>
             <p>{text(`${name}.p`)}</p>

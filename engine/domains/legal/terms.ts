@@ -1,18 +1,31 @@
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 
-/** The information pages of product.md section 2 with the number of their sections, in the order of the footer. */
+/**
+ * The information pages of product.md section 2 with their sections, in the order of the footer. `fictional` stands for
+ * brands with fictional profiles only, `real` for those without, `phone` for those with a support phone.
+ */
 export const LEGAL_PAGES = {
-  terms: { key: 'terms', sections: 8 },
-  privacy: { key: 'privacy', sections: 6 },
-  cookies: { key: 'cookies', sections: 3 },
-  ban: { key: 'ban', sections: 3 },
-  'return-policy': { key: 'return_policy', sections: 3 },
-  faq: { key: 'faq', sections: 6 },
-  service: { key: 'service', sections: 3 },
+  terms: { key: 'terms', sections: ['s1', 's2', 'fictional', 's4', 's5', 's6', 's7', 's8'] },
+  privacy: { key: 'privacy', sections: ['s1', 's2', 's3', 's4', 's5', 's6'] },
+  cookies: { key: 'cookies', sections: ['s1', 's2', 's3'] },
+  ban: { key: 'ban', sections: ['s1', 's2', 's3'] },
+  'return-policy': { key: 'return_policy', sections: ['s1', 's2', 's3'] },
+  faq: { key: 'faq', sections: ['s1', 'real', 'fictional', 's3', 's4', 's5', 's6'] },
+  service: { key: 'service', sections: ['s1', 'phone', 's2', 's3'] },
 } as const
 export type LegalPage = keyof typeof LEGAL_PAGES
 
 export const isLegalPage = (page: string): page is LegalPage => Object.hasOwn(LEGAL_PAGES, page)
+
+/** The sections of a page that hold for a brand. */
+export function listSections(page: LegalPage, settings: Settings): string[] {
+  const holds: Readonly<Record<string, boolean>> = {
+    fictional: settings.fictional_profiles,
+    real: !settings.fictional_profiles,
+    phone: settings.support_phone !== '',
+  }
+  return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
+}
 
 /** Terms are never older than this (product.md section 9), or the day the company data was added if that is later. */
 const TERMS_DATE = '2023-12-01'

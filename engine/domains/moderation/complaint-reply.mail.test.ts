@@ -52,5 +52,5 @@ describe.each(LOCALES)('the answer to a complaint in %s', (locale) => {
 })
 
 it('states whether the complaint was upheld', async () => {
-  expect((await replyTo('en', 'upheld'))[0]!.text).toContain('You are right')
+  expect((await replyTo('en', 'upheld'))[0]!.text).toContain('You’re right')
 })

@@ -4,6 +4,7 @@ import type { SlotProps } from '#engine/plugins/slots.ts'
 /** The company that runs the site: name, address, registration, trade names and VAT (product.md 3.6, company data). */
 export function CompanyData({ company, brand }: SlotProps['company_data']) {
   const { t } = useTranslation('slots')
+  const tradenames = company.tradenames.join(', ')
   const vat = company.vat_numbers.join(', ')
   return (
     <p data-slot="company_data">
@@ -13,6 +14,7 @@ export function CompanyData({ company, brand }: SlotProps['company_data']) {
         address: `${company.address}, ${company.city}`,
         number: company.kvk,
       })}
+      {tradenames && ` ${t('company.tradenames', { names: tradenames })}`}
       {vat && ` ${t('company.vat', { numbers: vat })}`}
     </p>
   )

@@ -28,7 +28,7 @@ export const Controls: Story = {
       />
       <TextArea label="About me" defaultValue="I bake bread badly and argue about films well." />
       <Range label="Distance" defaultValue={38} />
-      <Check defaultChecked>With photo</Check>
+      <Check defaultChecked>With a photo</Check>
       <Check>Online now</Check>
       <Radio className={check} name="method" value="card" defaultChecked>
         <span>Card</span>

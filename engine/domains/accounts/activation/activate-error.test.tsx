@@ -44,6 +44,6 @@ it('a failed link leads visitors to the login, unconfirmed members to a new mail
   expect(waiting).not.toContain('/login')
   const confirmed = render(user)
   expect(confirmed).toContain('href="/members"')
-  expect(confirmed).toContain('Your e-mail is confirmed')
+  expect(confirmed).toContain('Your e-mail address is confirmed')
   expect(confirmed).not.toMatch(/\/login|<form/)
 })

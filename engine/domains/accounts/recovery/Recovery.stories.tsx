@@ -63,8 +63,8 @@ export const NewAddress: Story = {
 export const Done: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <LinkScreen title="Your new password works" text="You are logged in here, and logged out everywhere else.">
-      <Button kind="primary">See who is here</Button>
+    <LinkScreen title="Your password has been changed" text="You’re logged in here and logged out everywhere else.">
+      <Button kind="primary">See who’s here</Button>
     </LinkScreen>
   ),
 }

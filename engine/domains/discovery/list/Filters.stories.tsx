@@ -29,6 +29,8 @@ export const Open: StoryObj<typeof meta> = {
       regionWord: 'province',
       fields: ['hair_color'],
       interests: ['coffee', 'hiking'],
+      fictional: true,
+      minAge: 18,
     },
     place: 'Utrecht',
   },

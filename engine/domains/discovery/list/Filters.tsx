@@ -149,9 +149,12 @@ type FiltersProps = {
   onSearch?: () => void
 }
 
+const CHECKS = ['photo', 'online', 'new'] as const
+
 /** A GET form: the URL is the search, so that it works without script and can be bookmarked. */
 export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) {
   const { t } = useTranslation('members')
+  const checks = lists.fictional ? ([...CHECKS, 'real'] as const) : CHECKS
   const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
   return (
     <Form
@@ -171,7 +174,7 @@ export function Filters({ choice, lists, place, open, onSearch }: FiltersProps) 
         <OrderField choice={choice} near={place !== ''} />
         <fieldset className={`${field} ${css.checks}`}>
           <legend>{t('filters.narrow')}</legend>
-          {(['photo', 'online', 'new', 'real'] as const).map((name) => (
+          {checks.map((name) => (
             <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
               {t(`filters.${name}`)}
             </Check>

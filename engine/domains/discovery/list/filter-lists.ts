@@ -12,6 +12,10 @@ export interface FilterLists {
   readonly fields: readonly string[]
   /** What members may be searched by; empty where the tenant does not offer it. */
   readonly interests: readonly string[]
+  /** Whether the tenant has fictional profiles, so that real members can be asked for. */
+  readonly fictional: boolean
+  /** The tenant's `min_age`. */
+  readonly minAge: number
 }
 
 const MAX_LISTS = 500
@@ -31,6 +35,8 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
     regionWord: regionWord(country),
     fields: settings.search_fields,
     interests: settings.search_fields.includes('interests') ? settings.interests : [],
+    fictional: settings.fictional_profiles,
+    minAge: settings.min_age,
   }
   lists.set(key, made)
   return made

@@ -76,11 +76,14 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { actionOf, likes } = useListLikes([...results.profiles, ...results.similar])
   const { choice } = result
   const chosen = countWishes(choice)
+  // By default the recently active come first, from wherever in the country they are.
+  const near = place !== '' && (choice.order === 'distance' || choice.distance !== '')
+  const heading = near ? t('near', { place }) : t('everyone')
   return (
     <main id="main" ref={main} className={`${page} ${members}`}>
       <BonusBanner />
       {blocked && <BlockedNotice name={blocked} />}
-      <PageHead title={place ? t('near', { place }) : t('everyone')} note={<Total result={result} />}>
+      <PageHead title={heading} note={<Total result={result} />}>
         <Button
           kind="line"
           className={filterToggle}
@@ -94,7 +97,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </PageHead>
       <Filters choice={choice} lists={lists} place={place} open={open} onSearch={() => setOpen(false)} />
-      {results.profiles.length === 0 && <Nobody choice={choice} further={results.moreHref !== null} />}
+      {results.profiles.length === 0 && (
+        <Nobody choice={choice} further={results.moreHref !== null} minAge={lists.minAge} />
+      )}
       {results.profiles.length > 0 && (
         <TileList
           profiles={results.profiles}
@@ -141,11 +146,11 @@ function Added({ count, further }: { count: number | undefined; further: boolean
 }
 
 /** Without results: the filters that could be dropped. */
-function Nobody({ choice, further }: { choice: SearchChoice; further: boolean }) {
+function Nobody({ choice, further, minAge }: { choice: SearchChoice; further: boolean; minAge: number }) {
   const { t } = useTranslation('members')
   const { search } = useLocation()
   if (further) return <p className={more}>{t('none.soFar')}</p>
-  const relaxations = listRelaxations(choice, search)
+  const relaxations = listRelaxations(choice, search, minAge)
   return (
     <Empty title={t('none.title')} text={t(relaxations.length > 0 ? 'none.text' : 'none.later')}>
       {relaxations.map(({ filter, href }) => (

@@ -5,19 +5,20 @@ import * as css from '#engine/slots/standard/home.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 
 const PROMISES = [
-  ['p1.title', 'p1.text'],
   ['p2.title', 'p2.text'],
   ['p3.title', 'p3.text'],
 ] as const
+const ON_PROFILES = ['p1.title', 'p1.text'] as const
+const ON_FICTIONAL_PROFILES = ['p1fictional.title', 'p1fictional.text'] as const
 
-/** Three promises of the brand, from its own texts. */
-export function Promises() {
+/** Three promises of the brand, from its own texts; the first depends on whether it has fictional profiles. */
+export function Promises({ fictional }: { fictional: boolean }) {
   const { t } = useTranslation('home')
   return (
     <section className={css.promises}>
       <h2>{t('how')}</h2>
       <ol className={css.promiseList}>
-        {PROMISES.map(([title, text]) => (
+        {[fictional ? ON_FICTIONAL_PROFILES : ON_PROFILES, ...PROMISES].map(([title, text]) => (
           <li key={title}>
             <h3>{t(title)}</h3>
             <p>{t(text)}</p>

@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pictures: homePictures(ctx.tenant),
     options: startOptions(ctx),
     member: ctx.viewer?.name ?? null,
+    photosReviewedFirst: ctx.settings.photo_review === 'before',
   }
 }
 
@@ -43,19 +44,28 @@ export async function loader({ context }: Route.LoaderArgs) {
  * The root of a site (product.md 2.1): what the brand is, and the start form. Members get ways into the site in its
  * stead, and nothing that asks to sign up.
  */
-export default function Home({ loaderData: { peek, pictures, options, member } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, settings } = useShell()
+  const { peek, pictures, options, member, photosReviewedFirst } = loaderData
   return (
     <main id="main">
       <Slot name="home_hero" props={{ brand: brand.name, peek }} />
       <HomeHero pictures={pictures} peek={peek}>
         {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}
       </HomeHero>
-      <Promises />
+      <Promises fictional={settings.fictional_profiles} />
       {member === null && (
         <>
           <Peek members={peek} fictional={settings.fictional_singular} />
-          <Slot name="sign_up_aside" props={{ brand: brand.name, phone: settings.support_phone }} />
+          <Slot
+            name="sign_up_aside"
+            props={{
+              brand: brand.name,
+              phone: settings.support_phone,
+              fictional: settings.fictional_profiles,
+              photosReviewedFirst,
+            }}
+          />
         </>
       )}
     </main>

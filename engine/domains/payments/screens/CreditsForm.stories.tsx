@@ -16,8 +16,6 @@ const view: CreditsView = {
   balance: 0,
   currency: 'EUR',
   messageCredits: 1,
-  photoCredits: 2,
-  giftCredits: 5,
   refundDays: 14,
   statement: 'VM Services',
   packs: [pack(10, 499, 499), pack(60, 1999, 1499), pack(150, 3999, 2999), pack(400, 8999, 6749, true)],

@@ -33,10 +33,10 @@ export default function CreditsPage({ loaderData: { view, code }, actionData }: 
   const { t } = useTranslation('credits')
   const { brand } = useShell()
   const { pathname } = useLocation()
-  const { balance: count, messageCredits: message, photoCredits: photo, giftCredits: gift } = view
+  const lead = `${t('lead', { count: view.balance })} ${t('pricing.message', { count: view.messageCredits })}`
   return (
     <main id="main" className={`${page} ${css.credits}`}>
-      <PageHead title={t('title')} note={t('lead', { count, message, photo, gift })} />
+      <PageHead title={t('title')} note={lead} />
       {pathname === '/premium' && view.premiumPhotos !== undefined && (
         <Slot
           name="premium_benefits"

@@ -23,8 +23,6 @@ export interface CreditsView {
   readonly balance: number
   readonly currency: string
   readonly messageCredits: number
-  readonly photoCredits: number
-  readonly giftCredits: number
   readonly refundDays: number
   readonly statement: string
   readonly packs: readonly PackView[]
@@ -69,8 +67,6 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     balance: viewer.credits,
     currency: settings.currency,
     messageCredits: settings.message_credits,
-    photoCredits: settings.photo_credits,
-    giftCredits: settings.gift_credits,
     refundDays: settings.refund_days,
     statement: settings.statement_descriptor,
     packs,

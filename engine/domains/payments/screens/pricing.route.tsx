@@ -17,8 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
     packages: settings.packages.filter((pack) => !pack.tryout),
     currency: settings.currency,
     message: settings.message_credits,
-    photo: settings.photo_credits,
-    gift: settings.gift_credits,
     minimum,
   }
 }
@@ -26,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** `/pricing`: all prices, also for visitors. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
-  const { packages, currency, message, photo, gift, minimum } = loaderData
+  const { packages, currency, message, minimum } = loaderData
   const money = (cents: number, of = currency) => formatMoney(cents, of, i18n.language)
   const countryName = new Intl.DisplayNames(i18n.language, { type: 'region' })
   return (
@@ -45,8 +43,6 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <h2>{t('pricing.costs')}</h2>
         <ul>
           <li>{t('pricing.message', { count: message })}</li>
-          <li>{t('pricing.photo', { count: photo })}</li>
-          <li>{t('pricing.gift', { count: gift })}</li>
           {minimum.map((one) => (
             <li key={one.country}>
               {t('pricing.minimum', {

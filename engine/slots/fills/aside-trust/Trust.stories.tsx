@@ -5,8 +5,10 @@ const meta = { title: 'Slots/Sign-up aside: trust', component: Trust } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
+const brand = { brand: 'Brand', fictional: true, photosReviewedFirst: true }
+
 export const WithTelephone: Story = {
-  args: { brand: 'Brand', phone: '70 00 00 00', config: { hours: { en: 'weekdays 9 to 17' } } },
+  args: { ...brand, phone: '70 00 00 00', config: { hours: { en: 'weekdays 9 to 17' } } },
 }
 
-export const WithoutTelephone: Story = { args: { brand: 'Brand', phone: '', config: { hours: {} } } }
+export const WithoutTelephone: Story = { args: { ...brand, phone: '', config: { hours: {} } } }

@@ -5,7 +5,12 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import * as css from '../../standard/home.css.ts'
 import type { TrustConfig } from './config.ts'
 
-export default function Trust({ phone, config }: FillProps<'sign_up_aside', TrustConfig>) {
+export default function Trust({
+  phone,
+  fictional,
+  photosReviewedFirst,
+  config,
+}: FillProps<'sign_up_aside', TrustConfig>) {
   const { t, i18n } = useTranslation('slots')
   const hours = config.hours[i18n.language as Locale]
   return (
@@ -15,14 +20,18 @@ export default function Trust({ phone, config }: FillProps<'sign_up_aside', Trus
         <p>{t('trust.text')}</p>
       </div>
       <ul className={css.asideList}>
-        <li>
-          <Icon name="shield-check" />
-          <span>{t('trust.photos')}</span>
-        </li>
-        <li>
-          <Icon name="badge-info" />
-          <span>{t('trust.labels')}</span>
-        </li>
+        {photosReviewedFirst && (
+          <li>
+            <Icon name="shield-check" />
+            <span>{t('trust.photos')}</span>
+          </li>
+        )}
+        {fictional && (
+          <li>
+            <Icon name="badge-info" />
+            <span>{t('trust.labels')}</span>
+          </li>
+        )}
         {phone && (
           <li>
             <Icon name="phone" />

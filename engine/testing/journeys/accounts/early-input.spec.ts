@@ -95,7 +95,7 @@ test('input typed into the sign-up before the script has loaded is in its draft'
   const page = await openSite(browser, slug)
   const hold = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
-  const name = page.getByLabel('User name')
+  const name = page.getByLabel('Username')
   await name.fill('early_lark')
   hold.release()
   await expect.poll(() => isTakenOver(name)).toBe(true)

@@ -24,7 +24,7 @@ test('without JavaScript a visitor creates an account from the home page, comple
   await skipSteps(page)
   await expect(page).toHaveURL(/\/members/)
   await page.goto(linkIn(await findMail(BRAND, email, 'Confirm your e-mail address'), '/api/activate.php'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail is confirmed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your e-mail address is confirmed')
   await page.goto('/settings')
   await expect(page.locator('#account')).toContainText(email)
 })
@@ -33,15 +33,15 @@ test('the sign-up modal does not close by Escape or a click beside it once somet
   const page = await openReader(browser, BRAND)
   await page.goto('/members?signup')
   const modal = page.getByRole('dialog', { name: 'Create your profile' })
-  await modal.getByLabel('User name').fill('lark')
+  await modal.getByLabel('Username').fill('lark')
   for (let at = 0; at < 2; at += 1) {
     await page.keyboard.press('Escape')
     await expect(modal).toBeVisible()
   }
   await page.mouse.click(4, 4)
-  await expect(modal.getByLabel('User name')).toHaveValue('lark')
+  await expect(modal.getByLabel('Username')).toHaveValue('lark')
   await page.reload()
-  await expect(modal.getByLabel('User name')).toHaveValue('lark')
+  await expect(modal.getByLabel('Username')).toHaveValue('lark')
 })
 
 test('a sign-up interrupted in one browser continues at the same step in another', async ({ browser }) => {

@@ -60,7 +60,7 @@ const needed = (need: string, english: string, path: (member: MembersTable) => s
 })
 
 export const NEEDED: readonly ExpectedText[] = [
-  needed('chat', 'Log in or sign up to write.', ({ id }) => `/members/${id}/chat`),
+  needed('chat', 'Log in or sign up to send messages.', ({ id }) => `/members/${id}/chat`),
   needed('like', 'Log in or sign up to like someone.', () => '/likes'),
   needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),
   needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/members/${id}`),

@@ -71,7 +71,7 @@ export const SIGN_UP: readonly ExpectedText[] = [
     act: ({ visitor, member }) => signUp(visitor, { email: member.email }),
   },
   {
-    english: 'An account with this e-mail address is being deleted. We have mailed you a link that brings it back.',
+    english: 'An account with this e-mail address is being deleted. We have sent you a link to restore it.',
     key: 'accounts:error.pendingDeletion',
     when: 'the account of the e-mail address is pending deletion',
     async act({ db, visitor }) {
@@ -81,7 +81,7 @@ export const SIGN_UP: readonly ExpectedText[] = [
   },
   {
     english:
-      'An account with this e-mail address is being deleted. We have mailed you a link that brings it back. If you come back, your next order is 25 % cheaper.',
+      'An account with this e-mail address is being deleted. We have sent you a link to restore it. If you come back, you get 25% off your next order.',
     key: 'accounts:error.returning',
     values: { discount: 25 },
     when: 'it is pending deletion where there is a discount for coming back',

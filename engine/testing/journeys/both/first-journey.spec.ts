@@ -159,10 +159,10 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
         .toBe(0)
       const refusal = `You do not have enough credits to send this message to ${bram.name}.`
       await expect(a.getByText(refusal)).toBeVisible()
-      await expect(a.getByText('Your draft is kept.')).toBeHidden()
+      await expect(a.getByText('We’ve kept your draft.')).toBeHidden()
       await tab.reload()
       await expect(tab.getByText(refusal)).toBeVisible()
-      await expect(tab.getByText('Your draft is kept.')).toBeVisible()
+      await expect(tab.getByText('We’ve kept your draft.')).toBeVisible()
       await tab.close()
     })
 

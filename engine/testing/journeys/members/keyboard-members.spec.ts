@@ -22,12 +22,7 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
   await page.goto('/match-finder')
   await choose(page, main.getByLabel('Show me'), 'Women and')
   await page.keyboard.press('Tab')
-  for (const title of [
-    'Where should they live?',
-    'What do you like to share?',
-    'What are you here for?',
-    'Your matches',
-  ]) {
+  for (const title of ['Where should they live?', 'What do you enjoy?', 'What are you here for?', 'Your matches']) {
     await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
     await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
@@ -48,7 +43,7 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
     await expect(card.getByRole('button', { pressed })).toBeFocused()
     await expect(cards).toHaveCount(shown)
   }
-  await pressOn(page, main.getByRole('link', { name: 'Ask me again' }))
+  await pressOn(page, main.getByRole('link', { name: 'Start over' }))
   await write(page, main.getByLabel('Age from'), '98')
   await write(page, main.getByLabel('Age to'), '99')
   for (let step = 0; step < 4; step += 1) {
@@ -56,9 +51,9 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
     await pressOn(page, main.getByRole('button', { name: /^Next|^Show my matches/ }))
     await expect(heading(page)).not.toHaveText(before!)
   }
-  await expect(main.getByRole('heading', { name: 'No match yet' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No matches yet' })).toBeVisible()
   await expectNoViolations(page)
-  await pressOn(page, main.getByRole('link', { name: 'See everybody' }))
+  await pressOn(page, main.getByRole('link', { name: 'See everyone' }))
   await expect(page).toHaveURL(/\/members$/)
   await close(page)
 })
@@ -70,7 +65,7 @@ test('the matches after sign-up are chosen, sent and skipped by keyboard alone',
   const boxes = main.getByRole('checkbox')
   for (const at of [0, 1]) await pressOn(page, boxes.nth(at), 'Space')
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(2)
-  await pressOn(page, main.getByRole('button', { name: 'Like the chosen ones' }))
+  await pressOn(page, main.getByRole('button', { name: 'Like selected' }))
   await expect(page).toHaveURL(/\/members$/)
   await expect(heading(page)).toBeFocused()
   expect(await scoped('havblik').selectFrom('likes').select('to_id').where('from_id', '=', id).execute()).toHaveLength(
@@ -109,7 +104,7 @@ test('photos are changed by the arrow keys and reported in place, and every dial
   const reportPhoto = viewer.getByRole('button', { name: 'Report this photo' })
   await pressOn(page, reportPhoto)
   const report = page.getByRole('dialog', { name: `Report ${name}` })
-  await choose(page, report.getByLabel('What is wrong'), 'Sc')
+  await choose(page, report.getByLabel('What’s wrong?'), 'Sc')
   await page.keyboard.press('ArrowRight')
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
@@ -122,8 +117,8 @@ test('photos are changed by the arrow keys and reported in place, and every dial
 
   const reportMember = main.getByRole('button', { name: 'Report', exact: true })
   await pressOn(page, reportMember, 'Space')
-  await choose(page, report.getByLabel('What is wrong'), 'Looks')
-  await write(page, report.getByLabel('Anything we should know'), 'Says so herself.')
+  await choose(page, report.getByLabel('What’s wrong?'), 'Looks')
+  await write(page, report.getByLabel('Anything else we should know?'), 'Says so herself.')
   // Round and round, and never behind the dialog (the browser's own bar counts as the body).
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab')

@@ -111,7 +111,7 @@ export async function fillSignup(page: Page, { email, name, gender, seeking, cit
   await test.step('sign up', async () => {
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
-    await page.getByLabel('User name').fill(name)
+    await page.getByLabel('Username').fill(name)
     await page.locator('[name=gender]').selectOption(gender)
     await page.locator('[name=seeking]').selectOption(seeking)
     await page.locator('[name=date_of_birth]').fill('1990-04-12')
