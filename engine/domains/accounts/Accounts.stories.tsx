@@ -95,7 +95,7 @@ export const HomeOfMember: Story = {
       <HomeHero pictures={[]} peek={peek}>
         <MemberStart name="Anouk" />
       </HomeHero>
-      <Promises />
+      <Promises fictional={false} />
     </main>
   ),
 }
