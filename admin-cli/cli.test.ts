@@ -1,32 +1,11 @@
-import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#engine'
+import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-function makeInstallation() {
-  const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
-  cpSync('tenants', join(home, 'tenants'), { recursive: true })
-  const env = { ...process.env, TENANTS_DIR: join(home, 'tenants'), DATA_DIR: join(home, 'data'), DATABASE_URL: '' }
-  const run = (...args: string[]) =>
-    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-      let out = ''
-      let err = ''
-      child.stdout.on('data', (chunk) => {
-        out += chunk
-      })
-      child.stderr.on('data', (chunk) => {
-        err += chunk
-      })
-      child.on('close', (code) => resolve({ code, out, err }))
-    })
-  return { tenants: env.TENANTS_DIR, run, env }
-}
-
-const CREATE = ['tenant', 'create', 'amore.localhost', '--niche', '2', '--countries', 'FR,BE', '--no-input']
+const CREATE = ['tenant', 'create', 'amore.localhost', '--niche', '2', '--countries', 'FR,BE']
 
 describe('the command line', { timeout: 60_000 }, () => {
   test('creates a complete site with the languages of its countries, which the check then reports', async () => {
@@ -38,7 +17,10 @@ describe('the command line', { timeout: 60_000 }, () => {
       locales: ['fr', 'nl', 'de'],
       specimen: true,
       served: true,
+      address: 'http://amore.localhost:3000',
+      folder: join(tenants, 'amore'),
     })
+    expect(JSON.parse(readFileSync(join(tenants, 'amore/tenant.json'), 'utf8'))).toMatchObject({ pool: 'amore' })
     expect(readdirSync(tenants).sort()).toEqual(['amore', 'havblik', 'nachtwerk', 'rosa'])
     const checked = await run('tenant', 'check', 'amore')
     expect(checked).toMatchObject({ code: 0 })
@@ -130,6 +112,81 @@ describe('the command line', { timeout: 60_000 }, () => {
     const secret = (await run('mail', 'bounce-secret')).out
     expect(secret).toMatch(/^[\w-]{32}\n$/)
     expect((await run('mail', 'bounce-secret')).out).toBe(secret)
+  })
+
+  test('says its version', async () => {
+    const { run } = makeInstallation()
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+    expect(await run('--version')).toMatchObject({ code: 0, out: `${version}\n` })
+  })
+
+  test('prints the address and the folder of a new site, and a site in few lines', async () => {
+    const { run, tenants } = makeInstallation()
+    const { out } = await run(...CREATE)
+    expect(out).toContain('address  http://amore.localhost:3000')
+    expect(out).toContain(`folder   ${join(tenants, 'amore')}`)
+    const shown = await run('tenant', 'show', 'amore')
+    expect(shown.out.split('\n').length).toBeLessThan(20)
+    expect(shown.out).toContain('hosts      amore.localhost')
+  })
+
+  test('makes two sites whose hosts begin alike, the second by a name of its own', async () => {
+    const { run, tenants } = makeInstallation()
+    expect(await run(...CREATE)).toMatchObject({ code: 0 })
+    const second = ['tenant', 'create', 'amore.example.localhost', '--countries', 'FR']
+    const refused = await run(...second)
+    expect(refused).toMatchObject({ code: 5 })
+    expect(refused.err).toContain('--slug')
+    expect(await run(...second, '--slug', 'amore-two')).toMatchObject({ code: 0 })
+    expect(existsSync(join(tenants, 'amore-two/tenant.json'))).toBe(true)
+  })
+
+  test.each([
+    ['an unknown name', 4, ['tenant', 'show', 'nobody']],
+    ['an unknown option', 2, ['tenant', 'list', '--colour']],
+    ['an unknown command', 2, ['tenant', 'paint']],
+    ['a missing option', 2, ['tenant', 'create', 'x.localhost']],
+  ])('with --json, %s is one object on stderr, and nothing on stdout', async (_what, code, args) => {
+    const { run } = makeInstallation()
+    const ran = await run(...args, '--json')
+    expect(ran).toMatchObject({ code, out: '' })
+    expect(JSON.parse(ran.err)).toEqual({
+      error: { code, message: expect.any(String), details: expect.any(Array) },
+    })
+  })
+
+  test('offers no option that would do nothing', async () => {
+    const { run } = makeInstallation()
+    for (const args of [
+      ['tenant', 'list', '--dry-run'],
+      ['tenant', 'check', '--yes'],
+      ['member', 'ban', 'rosa', 'joris', '--reason', 'scam', '--dry-run'],
+      ['tenant', 'list', '--no-input'],
+    ]) {
+      const ran = await run(...args)
+      expect(ran).toMatchObject({ code: 2 })
+      expect(ran.err).toContain('unknown option')
+    }
+  })
+
+  test('passes a host on once its owner no longer names it, and gives up what is gone', async () => {
+    const { run, tenants } = makeInstallation()
+    await run('db', 'migrate')
+    expect(await run(...CREATE)).toMatchObject({ code: 0 })
+    expect(JSON.parse((await run('host', 'list', '--json')).out)).toEqual([
+      { host: 'amore.localhost', tenant: 'amore' },
+    ])
+    const give = ['host', 'give', 'amore.localhost', 'rosa']
+    expect(await run(...give)).toMatchObject({ code: 5 })
+    rmSync(join(tenants, 'amore'), { recursive: true })
+    const taken = await run('tenant', 'create', 'amore.localhost', '--slug', 'newcomer', '--countries', 'FR')
+    expect(taken).toMatchObject({ code: 5 })
+    expect(taken.err).toContain('amore.localhost belongs to amore')
+    expect(await run(...give, '--dry-run')).toMatchObject({ code: 0 })
+    expect(await run(...give)).toMatchObject({ code: 0 })
+    expect(await run('tenant', 'forget', 'rosa')).toMatchObject({ code: 5 })
+    expect(await run('tenant', 'forget', 'amore')).toMatchObject({ code: 0 })
+    expect(await run('tenant', 'forget', 'amore')).toMatchObject({ code: 4 })
   })
 
   test('finds no fault in the themes', async () => {

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { hostGive } from './commands/brands/host-give.ts'
+import { hostList } from './commands/brands/host-list.ts'
+import { tenantChangePool } from './commands/brands/tenant-change-pool.ts'
 import { tenantCheck } from './commands/brands/tenant-check.ts'
 import { tenantCreate } from './commands/brands/tenant-create.ts'
 import { tenantExplain } from './commands/brands/tenant-explain.ts'
+import { tenantForget } from './commands/brands/tenant-forget.ts'
 import { tenantList } from './commands/brands/tenant-list.ts'
 import { tenantShow } from './commands/brands/tenant-show.ts'
 import { themeCheck } from './commands/brands/theme-check.ts'
@@ -31,6 +36,9 @@ import { mailBounceSecret } from './commands/system/mail-bounce-secret.ts'
 import { mailSend } from './commands/system/mail-send.ts'
 import { CommandFailure, EXIT, type ExitCode } from './exit.ts'
 
+const wantsJson = process.argv.includes('--json')
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
 function group(name: string, about: string, commands: readonly Command[]): Command {
   const command = new Command(name).description(about)
   for (const one of commands) command.addCommand(one)
@@ -42,13 +50,20 @@ function buildProgram(): Command {
     .description(
       'Everything an operator does. Exit codes: 0 ok, 1 bug, 2 usage, 3 validation, 4 not found, 5 conflict, 6 environment.',
     )
-    .option('--json', 'print the result as JSON')
-    .option('--dry-run', 'check everything, change nothing')
-    .option('--yes', 'answer every question with yes')
-    .option('--no-input', 'ask nothing')
+    .version(version, '--version', 'the version of the engine')
+    .option('--json', JSON_HELP)
     .addCommand(
-      group('tenant', 'branded sites', [tenantCreate(), tenantList(), tenantShow(), tenantCheck(), tenantExplain()]),
+      group('tenant', 'branded sites', [
+        tenantCreate(),
+        tenantList(),
+        tenantShow(),
+        tenantCheck(),
+        tenantExplain(),
+        tenantChangePool(),
+        tenantForget(),
+      ]),
     )
+    .addCommand(group('host', 'addresses of sites', [hostList(), hostGive()]))
     .addCommand(group('member', 'people', [memberShow(), memberBan(), memberUnban()]))
     .addCommand(group('photo', 'photos that wait for a look', [photoQueue(), photoApprove(), photoReject()]))
     .addCommand(group('report', 'what members report', [reportQueue(), reportDecide()]))
@@ -67,32 +82,42 @@ function buildProgram(): Command {
   return program
 }
 
-/** Errors end in run() below, and global options may stand after a command as well. */
+const JSON_HELP = 'print the result as JSON, and errors as JSON on stderr'
+
+/** Every error ends in `fail`, and `--json` may stand after a command as well. */
 function share(command: Command): void {
-  command.exitOverride()
+  command.exitOverride().configureOutput({ writeErr: (text) => void (wantsJson || process.stderr.write(text)) })
   for (const inner of command.commands) {
-    if (inner.commands.length === 0) {
-      inner
-        .option('--json', 'print the result as JSON')
-        .option('--dry-run', 'check everything, change nothing')
-        .option('--yes', 'answer every question with yes')
-        .option('--no-input', 'ask nothing')
-    }
+    if (inner.commands.length === 0) inner.option('--json', JSON_HELP)
     share(inner)
   }
 }
 
+/** The one shape of errors: lines for people, an object with `--json`; both on stderr. */
+function printError(code: ExitCode, message: string, details: readonly string[]): void {
+  if (wantsJson) console.error(JSON.stringify({ error: { code, message, details } }, null, 2))
+  else console.error([`admin: ${message}`, ...details.map((line) => `  ${line}`)].join('\n'))
+}
+
 function fail(error: unknown): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return EXIT.ok
+    if (wantsJson) printError(EXIT.usage, error.message.replace(/^error: /, ''), [])
+    return EXIT.usage
+  }
   if (error instanceof CommandFailure) {
-    if (process.argv.includes('--json')) {
-      console.log(
-        JSON.stringify({ error: { code: error.code, message: error.message, details: error.details } }, null, 2),
-      )
-    } else console.error([`admin: ${error.message}`, ...error.details.map((line) => `  ${line}`)].join('\n'))
+    printError(error.code, error.message, error.details)
     return error.code
   }
-  console.error(error)
+  const { message, stack } = error as Error
+  printError(
+    EXIT.bug,
+    message ?? String(error),
+    stack
+      ?.split('\n')
+      .slice(1)
+      .map((line) => line.trim()) ?? [],
+  )
   return EXIT.bug
 }
 

@@ -1,13 +1,24 @@
+import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type Env, EnvError, type Inspected, inspectTenants, readEnv, readSurroundings } from '#engine'
+import {
+  connect,
+  type Env,
+  EnvError,
+  type Inspected,
+  inspectTenants,
+  migrationStatus,
+  openRecords,
+  readEnv,
+  readSurroundings,
+  type TenantRecords,
+} from '#engine'
+import { confirm } from './confirm.ts'
 import { CommandFailure, EXIT } from './exit.ts'
 
 export interface Globals {
   readonly json: boolean
+  /** Only of commands that offer it. */
   readonly dryRun: boolean
-  readonly yes: boolean
-  /** `false` with `--no-input`, or without a terminal: nothing is asked. */
-  readonly input: boolean
 }
 
 export interface Session {
@@ -18,22 +29,23 @@ export interface Session {
   print(value: unknown, lines: readonly string[]): void
   /** Progress messages, for people only. */
   report(line: string): void
+  /** @throws CommandFailure when a person at the terminal does not say yes; `--yes` answers. */
+  confirm(question: string): Promise<void>
 }
 
 export function openSession(command: Command): Session {
-  const given = command.optsWithGlobals() as { json?: boolean; dryRun?: boolean; yes?: boolean; input?: boolean }
-  const globals: Globals = {
-    json: given.json === true,
-    dryRun: given.dryRun === true,
-    yes: given.yes === true,
-    input: given.input !== false && process.stdin.isTTY === true && process.stdout.isTTY === true,
-  }
+  const given = command.optsWithGlobals() as { json?: boolean; dryRun?: boolean; yes?: boolean }
+  const globals: Globals = { json: given.json === true, dryRun: given.dryRun === true }
   return {
     globals,
     env: readEnvOrFail(),
     root: process.cwd(),
     print: (value, lines) => console.log(globals.json ? JSON.stringify(value, null, 2) : lines.join('\n')),
     report: (line) => void (globals.json || console.error(line)),
+    confirm: async (question) => {
+      if (given.yes || globals.dryRun) return
+      await confirm(question, { input: process.stdin, output: process.stderr })
+    },
   }
 }
 
@@ -47,15 +59,42 @@ function readEnvOrFail(): Env {
 }
 
 /** All tenants as the server loads them, with the plug-ins they may name. */
-export async function inspect({ env, root }: Session) {
+export async function inspect(session: Session) {
+  const { env, root } = session
   const around = await readSurroundings()
   try {
-    return { around, tenants: await inspectTenants(env.tenantsDir, root, around) }
+    const tenants = await withRecords(session, (records) => inspectTenants(env.tenantsDir, root, around, records))
+    return { around, tenants }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir}`)
     }
     throw error
+  }
+}
+
+const RECORDS = '20261122040000_record_hosts_and_pools'
+
+/**
+ * Runs `use` on what the database remembers of tenants; on undefined where there is no database yet, or it does not
+ * answer: folders can be looked at without one.
+ */
+export async function withRecords<T>(
+  { env, report }: Session,
+  use: (records?: TenantRecords) => Promise<T>,
+): Promise<T> {
+  const file = /^sqlite:(?:\/\/(?=\/))?(.*)$/.exec(env.databaseUrl)?.[1]
+  if (file !== undefined && !existsSync(file)) return use()
+  const db = await connect(env.databaseUrl).catch((error: Error) => {
+    report(`not compared with the hosts and pools of the database: ${error.message}`)
+  })
+  if (!db) return use()
+  try {
+    const states = await migrationStatus(db)
+    const kept = states.some(({ name, executedAt }) => name === RECORDS && executedAt !== undefined)
+    return await use(kept ? openRecords(db) : undefined)
+  } finally {
+    await db.close()
   }
 }
 

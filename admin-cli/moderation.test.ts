@@ -1,30 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
-const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-const url = `sqlite:${join(dataDir, 'manyhearts.db')}`
-
-const run = (...args: string[]) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      err += chunk
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
+const { env, run, url } = makeInstallation()
+const dataDir = env.DATA_DIR
 
 interface Shown {
   readonly slug: string

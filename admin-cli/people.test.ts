@@ -1,27 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
+import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
-const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-
-const run = (...args: string[]) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-    })
-    child.stderr.on('data', (chunk) => {
-      err += chunk
-    })
-    child.on('close', (code) => resolve({ code, out, err }))
-  })
+const { run, url } = makeInstallation()
 const tenant = async () => (JSON.parse((await run('tenant', 'list', '--json')).out) as { slug: string }[])[0]!.slug
 
 describe('people on the command line', { timeout: 60_000 }, () => {
@@ -31,7 +13,7 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
     const { out } = await run('tenant', 'show', slug, '--json')
     const { poolId } = JSON.parse(out) as { poolId: string }
-    const db = await connect(`sqlite:${join(dataDir, 'manyhearts.db')}`)
+    const db = await connect(url)
     await plantMember(db, poolId, { id: 'joris', email: 'joris@example.org', name: 'Joris', tenant_id: slug })
     await db.close()
   }, 60_000)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Import, isTest, listCycles, readSources, type SourceFile } from './import-graph.ts'
 import {
@@ -162,7 +162,13 @@ const having = (files: readonly SourceFile[], pattern: RegExp, why: string) =>
 const brands: Rule = (files, root) => {
   const folders = (room: string) =>
     readdirSync(join(root, room)).filter((name) => statSync(join(root, room, name)).isDirectory())
-  const names = new Set(['tenants', 'themes', 'niches', 'landers'].flatMap(folders))
+  // Only the brands of the demo: what an operator calls a site is not known to the engine's author.
+  const isOurs = (slug: string) =>
+    /^ {2}"demo":/m.test(readFileSync(join(root, 'tenants', slug, 'tenant.json'), 'utf8'))
+  const tenants = folders('tenants')
+    .filter((slug) => existsSync(join(root, 'tenants', slug, 'tenant.json')))
+    .filter(isOurs)
+  const names = new Set([...tenants, ...['themes', 'niches', 'landers'].flatMap(folders)])
   names.delete('wireframe') // the engine's own: what shows every hard-coded style
   const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'lint')
   const brandless = engine.filter(({ path }) => roomOf(path) !== 'demo')

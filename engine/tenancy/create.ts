@@ -2,10 +2,11 @@ import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
-import { findCollisions, standingOf } from './claims.ts'
-import { SLUG } from './files.ts'
+import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
+import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
+import type { TenantRecords } from './records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import {
   COUNTRY_LOCALES,
@@ -19,6 +20,8 @@ import type { Surroundings } from './surroundings.ts'
 
 export interface NewTenant {
   readonly host: string
+  /** Name of its folder; default: the first label of the host. */
+  readonly slug?: string
   readonly niche: number
   /** Default: the niche's. */
   readonly theme?: string
@@ -34,32 +37,44 @@ export interface NewTenant {
 }
 
 export type CreateResult =
-  | { ok: true; slug: string; host: string; locales: readonly Locale[]; theme: string; specimen: boolean }
+  | {
+      ok: true
+      slug: string
+      host: string
+      folder: string
+      locales: readonly Locale[]
+      theme: string
+      specimen: boolean
+    }
   | { ok: false; reason: 'invalid' | 'conflict'; problems: Problem[] }
 
 type TenantInput = z.input<typeof tenantFileSchema>
 
 /**
- * Writes a complete tenant folder atomically, after the same validation as at start. `others` are the existing tenants;
- * `dryRun` validates and writes nothing.
+ * Writes a complete tenant folder atomically, after the same validation as at start. `others` are the existing tenants,
+ * `records` what the database remembers; `dryRun` validates and writes nothing.
  */
 export async function createTenant(
   dir: string,
   input: NewTenant,
   around: Surroundings,
   others: readonly LoadedTenant[],
-  dryRun = false,
+  { dryRun = false, records }: { readonly dryRun?: boolean; readonly records?: TenantRecords } = {},
 ): Promise<CreateResult> {
   const host = normaliseHost(input.host)
-  const slug = host?.replace(/^www\./, '').split('.')[0] ?? ''
+  const slug = input.slug ?? host?.replace(/^www\./, '').split('.')[0] ?? ''
   const fail = (reason: 'invalid' | 'conflict', path: string, text: string): CreateResult => ({
     ok: false,
     reason,
     problems: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
   })
   if (!host || !SLUG.test(slug))
-    return fail('invalid', 'hosts', `"${input.host}" is not a host name a folder can be named after`)
-  if (await exists(join(dir, slug))) return fail('conflict', '(folder)', `${slug} exists already`)
+    return fail('invalid', 'hosts', `"${input.slug ?? input.host}" is no name for a folder: name one with --slug`)
+  if (await exists(join(dir, slug)))
+    return fail('conflict', '(folder)', `${slug} exists already: name another with --slug`)
+  const folders = new Set(listTenantFolders(dir))
+  const held = records ? findHeldHosts({ slug, hosts: [host] }, await records.read(), folders) : []
+  if (held.length > 0) return { ok: false, reason: 'conflict', problems: held }
   const unknown = input.countries.find((country) => !COUNTRY_LOCALES[country] && !input.locales)
   if (unknown)
     return fail('invalid', 'countries', `the languages of ${unknown} are not known: name them with --locales`)
@@ -88,11 +103,14 @@ export async function createTenant(
       ? findCollisions(loaded.loaded, standingOf(others))
       : findHostCollisions(host, slug, others)
     if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
-    if (!dryRun) await rename(made, join(dir, slug))
+    if (!dryRun) {
+      await rename(made, join(dir, slug))
+      await records?.claim([{ slug, hosts: [host], poolId: slug }])
+    }
   } finally {
     await rm(staging, { recursive: true, force: true })
   }
-  return { ok: true, slug, host, locales, theme, specimen: file.company.specimen ?? false }
+  return { ok: true, slug, host, folder: join(dir, slug), locales, theme, specimen: file.company.specimen ?? false }
 }
 
 function composeFile(slug: string, host: string, theme: string, locales: Locale[], input: NewTenant): TenantInput {
@@ -105,6 +123,8 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
   return {
     name,
     hosts: [host],
+    // Written down, so that members stay when the folder is renamed.
+    pool: slug,
     niche: input.niche,
     theme,
     ...(from && { tokens: from.file.tokens, slots: from.file.slots, landers: from.file.landers }),

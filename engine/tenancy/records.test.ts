@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { copyBrands } from '#engine/testing/brands.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { readSurroundings } from '../plugins/catalogue.ts'
@@ -20,7 +21,7 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
   beforeEach(async () => {
     db = await open()
     dir = mkdtempSync(join(tmpdir(), 'manyhearts-records-'))
-    for (const slug of ['rosa', 'havblik']) cpSync(`tenants/${slug}`, join(dir, slug), { recursive: true })
+    copyBrands(dir, ['rosa', 'havblik'])
     return () => db.close()
   })
   afterEach(() => {

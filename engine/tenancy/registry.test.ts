@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { copyBrands } from '#engine/testing/brands.ts'
 import { readSurroundings } from '../plugins/catalogue.ts'
 import { createTenant } from './create.ts'
 import { openTenants, type TenantRegistry } from './registry.ts'
@@ -14,7 +15,7 @@ afterEach(() => {
 
 function copyTenants(): string {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-tenants-'))
-  cpSync('tenants', dir, { recursive: true })
+  copyBrands(dir)
   return dir
 }
 

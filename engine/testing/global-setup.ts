@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
+import { copyBrands } from './brands.ts'
 import { findMariadb, startMariadb, type TestServer } from './mariadb.ts'
 import { openRunFolder } from './run/run-folder.ts'
 import { makeMariadbTemplate, makeSqliteTemplate } from './templates.ts'
@@ -24,6 +25,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const folder = openRunFolder()
+  process.env.TENANTS_DIR = join(folder.path, 'tenants')
+  copyBrands(process.env.TENANTS_DIR)
   // Processes that tests start read the same sources.
   process.env.NODE_COMPILE_CACHE ??= join(folder.path, 'compiled')
   const sqlite = await makeSqliteTemplate()

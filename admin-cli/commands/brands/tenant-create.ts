@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { Command, InvalidArgumentError } from 'commander'
 import { type Company, companySchema, createTenant, formatProblem, LOCALES, type Locale } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
-import { inspect, openSession, pickTenant } from '../../frame.ts'
+import { inspect, openSession, pickTenant, withRecords } from '../../frame.ts'
+import { DRY_RUN } from '../../options.ts'
 
 interface Options {
   niche: number
@@ -11,6 +12,7 @@ interface Options {
   locales?: Locale[]
   companyFile?: string
   from?: string
+  slug?: string
 }
 
 const parseList = (text: string) =>
@@ -66,7 +68,9 @@ export const tenantCreate = () =>
     .requiredOption('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries)
     .option('--locales <codes>', "its languages (default: the countries')", parseLocales)
     .option('--company-file <file>', 'JSON with the company data (default: a marked specimen)')
+    .option('--slug <name>', "name of its folder (default: the host's first label)")
     .option('--from <slug>', 'begin with the settings of another tenant')
+    .addOption(DRY_RUN)
     .action(async (host: string, options: Options, command: Command) => {
       const session = openSession(command)
       const { around, tenants } = await inspect(session)
@@ -76,29 +80,32 @@ export const tenantCreate = () =>
       const from = options.from === undefined ? undefined : pickTenant(tenants, options.from)
       if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
       const standing = tenants.flatMap(({ loaded }) => (loaded ? [loaded] : []))
-      const created = await createTenant(
-        session.env.tenantsDir,
-        {
-          host,
-          niche: options.niche,
-          theme: options.theme,
-          countries: options.countries,
-          locales: options.locales,
-          company: options.companyFile === undefined ? undefined : await readCompany(options.companyFile),
-          from: from?.loaded,
-          today: new Date().toISOString().slice(0, 10),
-        },
-        around,
-        standing,
-        session.globals.dryRun,
+      const input = {
+        host,
+        slug: options.slug,
+        niche: options.niche,
+        theme: options.theme,
+        countries: options.countries,
+        locales: options.locales,
+        company: options.companyFile === undefined ? undefined : await readCompany(options.companyFile),
+        from: from?.loaded,
+        today: new Date().toISOString().slice(0, 10),
+      }
+      const { env, globals } = session
+      const created = await withRecords(session, (records) =>
+        createTenant(env.tenantsDir, input, around, standing, { dryRun: globals.dryRun, records }),
       )
       if (!created.ok) {
         const code = created.reason === 'conflict' ? EXIT.conflict : EXIT.validation
         throw new CommandFailure(code, `${host} was not created`, created.problems.map(formatProblem))
       }
-      const waits = created.specimen && !/(^|\.)localhost$/.test(created.host)
-      session.print({ ...created, dry_run: session.globals.dryRun, served: !waits }, [
-        `${session.globals.dryRun ? 'Would create' : 'Created'} ${created.slug} at ${created.host}: theme ${created.theme}, languages ${created.locales.join(', ')}`,
+      const isLocal = /(^|\.)localhost$/.test(created.host)
+      const waits = created.specimen && !isLocal
+      const address = isLocal ? `http://${created.host}:${env.port}` : `https://${created.host}`
+      session.print({ ...created, address, dry_run: globals.dryRun, served: !waits }, [
+        `${globals.dryRun ? 'Would create' : 'Created'} ${created.slug}: theme ${created.theme}, languages ${created.locales.join(', ')}`,
+        `  address  ${address}`,
+        `  folder   ${created.folder}`,
         ...(created.specimen ? ['Company data and prices are specimens: see `tenant check`.'] : []),
         ...(waits
           ? ['It is not served until tenant.json has real company data: specimens show on *.localhost only.']

@@ -1,11 +1,36 @@
 import { Command } from 'commander'
-import { formatProblem } from '#engine'
+import { formatProblem, type LoadedTenant } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { inspect, openSession, pickTenant } from '../../frame.ts'
 
+/** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
+function describe({ tenant, file }: LoadedTenant): string[] {
+  const rows: [string, string][] = [
+    ['name', tenant.name],
+    ['hosts', tenant.hosts.join(', ')],
+    ['pool', tenant.poolId],
+    ['niche', `${tenant.niche} (${tenant.pack.name})`],
+    ['theme', `${tenant.theme}${tenant.tokenCss ? `, ${Object.keys(file.tokens).length} tokens of its own` : ''}`],
+    ['countries', tenant.countries.join(', ')],
+    ['languages', tenant.locales.join(', ')],
+    ['landers', tenant.landers.join(', ') || 'none'],
+    ['company', `${tenant.company.name}${tenant.company.specimen ? ' (specimen)' : ''}`],
+    ['settings', Object.keys(file.settings).sort().join(', ')],
+    [
+      'texts',
+      Object.entries(tenant.texts)
+        .map(([locale, own]) => `${locale} ${Object.keys(own ?? {}).length}`)
+        .join(', ') || 'none',
+    ],
+    ['folder', tenant.dir],
+    ['revision', tenant.revision.slice(0, 12)],
+  ]
+  return rows.map(([name, value]) => `${name.padEnd(10)} ${value}`)
+}
+
 export const tenantShow = () =>
   new Command('show')
-    .description('one site with its composed settings')
+    .description('one site in short; with --json everything, settings as composed')
     .argument('<slug>')
     .action(async (slug: string, _options: object, command: Command) => {
       const session = openSession(command)
@@ -16,6 +41,5 @@ export const tenantShow = () =>
       const overrides = Object.fromEntries(
         Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
       )
-      const shown = { ...tenant, folder: dir, text_overrides: overrides }
-      session.print(shown, [JSON.stringify(shown, null, 2)])
+      session.print({ ...tenant, folder: dir, text_overrides: overrides }, describe(loaded))
     })

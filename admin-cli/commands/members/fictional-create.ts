@@ -3,6 +3,7 @@ import { type FictionalInput, fictionalSchema } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
 import { openSession } from '../../frame.ts'
+import { DRY_RUN } from '../../options.ts'
 
 interface Options {
   readonly name: string
@@ -42,6 +43,7 @@ export const fictionalCreate = () =>
     .option('--interests <ids...>', 'of the site', [])
     .option('--fact <field=value...>', 'such as hair_color=brown', [])
     .option('--photo <file...>', 'drawn or otherwise nobody’s photograph; the first is the main one', [])
+    .addOption(DRY_RUN)
     .action(async (slug: string, options: Options, command: Command) => {
       const session = openSession(command)
       await makeFictional(session, slug, [readInput(options)], './.')

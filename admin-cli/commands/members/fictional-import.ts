@@ -4,6 +4,7 @@ import { fictionalListSchema } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
 import { openSession } from '../../frame.ts'
+import { DRY_RUN } from '../../options.ts'
 
 function readList(file: string): unknown {
   try {
@@ -19,6 +20,7 @@ export const fictionalImport = () =>
     .description('fictional profiles from a JSON list, all or none; pictures are named relative to the file')
     .argument('<tenant>')
     .argument('<file>', 'a list of { name, gender, seeking, date_of_birth, country, city, about_me, interests, … }')
+    .addOption(DRY_RUN)
     .action(async (slug: string, file: string, _options: object, command: Command) => {
       const session = openSession(command)
       const parsed = fictionalListSchema.safeParse(readList(file))

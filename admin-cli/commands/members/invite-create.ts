@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import { createInvite } from '#engine'
 import { openSession } from '../../frame.ts'
+import { DRY_RUN } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 function parseCount(text: string): number {
@@ -21,6 +22,7 @@ export const inviteCreate = () =>
     .option('--uses <number>', 'how many accounts it is good for', parseCount, 1)
     .option('--days <number>', 'how long it is good', parseCount, 14)
     .option('--note <text>', 'for you: whom it is for', '')
+    .addOption(DRY_RUN)
     .action(async (slug: string, { uses, days, note }: Options, command: Command) => {
       const session = openSession(command)
       await withTenant(session, slug, async (db, tenant) => {

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { BAN_REASONS, type BanReason, type BanResult, banMember } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
+import { YES } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 /** @throws CommandFailure with the reason. */
@@ -18,9 +19,10 @@ export const memberBan = () =>
     .argument('<tenant>')
     .argument('<member>', 'e-mail address or id')
     .addOption(new Option('--reason <category>', 'why').choices([...BAN_REASONS]).makeOptionMandatory())
+    .addOption(YES)
     .action(async (slug: string, who: string, { reason }: { reason: BanReason }, command: Command) => {
       const session = openSession(command)
-      if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`member ban` has no dry run')
+      await session.confirm(`Ban ${who} from all sites of the pool of ${slug}? Sessions end at once.`)
       await withTenant(session, slug, async (db) => {
         const result = await banMember(db, who, { reason, actor: userInfo().username, now: Date.now() })
         const member = requireDone(result, who, 'is banned already')

@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os'
 import { Command } from 'commander'
 import { unbanMember } from '#engine'
-import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 import { withTenant } from '../../tenant-scope.ts'
 import { requireDone } from './member-ban.ts'
@@ -13,7 +12,6 @@ export const memberUnban = () =>
     .argument('<member>', 'e-mail address or id')
     .action(async (slug: string, who: string, _options: object, command: Command) => {
       const session = openSession(command)
-      if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`member unban` has no dry run')
       await withTenant(session, slug, async (db) => {
         const result = await unbanMember(db, who, { actor: userInfo().username, now: Date.now() })
         const member = requireDone(result, who, 'is not banned')

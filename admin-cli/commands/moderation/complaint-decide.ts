@@ -2,6 +2,7 @@ import { Command, Option } from 'commander'
 import { COMPLAINT_OUTCOMES, type ComplaintOutcome, createLocalBus, decideComplaint } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
+import { YES } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 const REFUSED = {
@@ -21,11 +22,12 @@ export const complaintDecide = () =>
         .makeOptionMandatory(),
     )
     .requiredOption('--reason <text>', 'the reason for the complainer, in their language')
+    .addOption(YES)
     .action(
       async (slug: string, id: string, options: { outcome: ComplaintOutcome; reason: string }, command: Command) => {
         const session = openSession(command)
-        if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`complaint decide` has no dry run')
         const { outcome, reason: text } = options
+        await session.confirm(`Decide complaint ${id}: ${outcome}? A mail says so.`)
         await withTenant(session, slug, async (db, _tenant, whole) => {
           const services = { db: whole, bus: createLocalBus(), now: Date.now }
           const decided = await decideComplaint({ db, services }, id, { outcome, text, now: Date.now() })

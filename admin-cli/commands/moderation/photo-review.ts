@@ -3,12 +3,13 @@ import { Command, Option } from 'commander'
 import { createLocalBus, REJECT_REASONS, type RejectReason, type ReviewDecision, reviewPhoto } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
+import { YES } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 /** Decides on each photo; missing ones are reported at the end, and the others stay decided. */
 async function review(slug: string, ids: readonly string[], decision: ReviewDecision, command: Command) {
   const session = openSession(command)
-  if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, `\`photo ${command.name()}\` has no dry run`)
+  if (decision.status === 'rejected') await session.confirm(`Reject ${ids.length} photos: ${decision.reason}?`)
   const missing: string[] = []
   await withTenant(session, slug, async (db, _tenant, whole) => {
     const services = { db: whole, bus: createLocalBus(), now: Date.now }
@@ -39,6 +40,7 @@ export const photoReject = () =>
     .argument('<tenant>')
     .argument('<photo...>', 'ids, as `photo queue` prints them')
     .addOption(new Option('--reason <reason>', 'why').choices([...REJECT_REASONS]).makeOptionMandatory())
+    .addOption(YES)
     .action((slug: string, ids: string[], { reason }: { reason: RejectReason }, command: Command) =>
       review(slug, ids, { status: 'rejected', reason }, command),
     )

@@ -11,6 +11,7 @@ import {
 } from '#engine'
 import { CommandFailure, EXIT, type ExitCode } from '../../exit.ts'
 import { openSession, type Session } from '../../frame.ts'
+import { YES } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 interface Options {
@@ -70,8 +71,9 @@ export const reportDecide = () =>
     )
     .option('--author-text <text>', 'the reason for the member whose text or message is removed; else the rule alone')
     .requiredOption('--reason <text>', 'the reason for the member who reported')
+    .addOption(YES)
     .action(async (slug: string, id: string, options: Options, command: Command) => {
       const session = openSession(command)
-      if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`report decide` has no dry run')
+      if (options.outcome !== 'kept') await session.confirm(`Decide report ${id}: ${options.outcome}?`)
       await decide(session, slug, id, options)
     })

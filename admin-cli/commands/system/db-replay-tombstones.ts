@@ -2,13 +2,17 @@ import { Command } from 'commander'
 import { listReturned, loadSecrets, PERSONAL_DATA, replayTombstones } from '#engine'
 import { withDatabase } from '../../database.ts'
 import { inspect, openSession } from '../../frame.ts'
+import { DRY_RUN, YES } from '../../options.ts'
 
 export const dbReplayTombstones = () =>
   new Command('replay-tombstones')
     .description('after a backup was put back: erase again whom it brought back (the server does it by the hour)')
+    .addOption(DRY_RUN)
+    .addOption(YES)
     .action(async (_options: object, command: Command) => {
       const session = openSession(command)
       const { env, globals } = session
+      await session.confirm('Erase again whom a backup brought back? Nothing brings them back a second time.')
       const { tenants } = await inspect(session)
       const pools = new Map<string, string[]>()
       for (const { loaded } of tenants) {

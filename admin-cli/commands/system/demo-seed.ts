@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 
 function parseCount(text: string): number {
@@ -13,7 +12,6 @@ export const demoSeed = () =>
     .option('--members <number>', 'members per site (default: what tenant.json says)', parseCount)
     .action(async ({ members }: { members?: number }, command: Command) => {
       const session = openSession(command)
-      if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`demo seed` has no dry run')
       const { seedDemo } = await import('#engine/demo/seed.ts')
       const { env } = session
       const { logins } = await seedDemo({ env, members, report: session.report })

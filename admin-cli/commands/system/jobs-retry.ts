@@ -10,7 +10,6 @@ export const jobsRetry = () =>
     .argument('<id>')
     .action(async (id: string, _options: object, command: Command) => {
       const session = openSession(command)
-      if (session.globals.dryRun) throw new CommandFailure(EXIT.usage, '`jobs retry` has no dry run')
       await withDatabase(session, async (db) => {
         if (!(await retryJob({ db, now: Date.now }, id))) {
           throw new CommandFailure(EXIT.notFound, `there is no dead job "${id}"`)

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander'
 import { createLocalBus, sendCampaign } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
+import { DRY_RUN, YES } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -38,12 +39,15 @@ export const mailSend = () =>
     .addOption(new Option('--type <type>', 'what it is').choices(['news', 'promotions']).makeOptionMandatory())
     .requiredOption('--subject <text>', 'the subject, which is the heading too')
     .requiredOption('--text-file <file>', 'plain text; an empty line parts paragraphs')
+    .addOption(DRY_RUN)
+    .addOption(YES)
     .action(async (slug: string, { type, subject, textFile }: Options, command: Command) => {
       const session = openSession(command)
       const paragraphs = readParagraphs(textFile)
       if (subject.trim().length < 3 || subject.length > 150) {
         throw new CommandFailure(EXIT.validation, '--subject: 3 to 150 characters')
       }
+      await session.confirm(`Mail "${subject}" to everybody of ${slug} who wants ${type}?`)
       await withTenant(session, slug, async (db, _tenant, whole) => {
         const { dryRun } = session.globals
         const services = { db: whole, bus: createLocalBus(), now: Date.now }

@@ -30,7 +30,7 @@ function admin(...args: string[]): Promise<{ code: number | null; out: string; e
 }
 
 const create = (host: string, ...more: string[]) =>
-  admin('tenant', 'create', host, '--niche', '2', '--countries', 'FR,BE', '--no-input', ...more)
+  admin('tenant', 'create', host, '--niche', '2', '--countries', 'FR,BE', ...more)
 
 /** Polls until the running server shows it, for as long as a change may take. */
 const soon = (check: () => Promise<void>) => expect(check).toPass({ timeout: LIVE_WITHIN_MS, intervals: [50] })

@@ -1,0 +1,22 @@
+import { createInterface } from 'node:readline/promises'
+import { CommandFailure, EXIT } from './exit.ts'
+
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean }
+  readonly output: NodeJS.WritableStream
+}
+
+/**
+ * Asks a person at a terminal before something that cannot be undone. Without a terminal, nothing is asked.
+ * @throws CommandFailure on any answer but yes.
+ */
+export async function confirm(question: string, { input, output }: Terminal): Promise<void> {
+  if (input.isTTY !== true) return
+  const lines = createInterface({ input, output })
+  try {
+    const answer = await lines.question(`${question} [y/N] `)
+    if (!/^y(es)?$/i.test(answer.trim())) throw new CommandFailure(EXIT.usage, 'nothing was changed')
+  } finally {
+    lines.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyBrands } from './brands.ts'
+
+export interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs a command of `admin-cli` as its own process, without a terminal. */
+export function runAdmin(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['admin-cli/cli.ts', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      err += chunk
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+/** An installation of its own: tenants, data and database that a test may change. */
+export function makeInstallation() {
+  const home = mkdtempSync(join(tmpdir(), 'manyhearts-admin-'))
+  const tenants = join(home, 'tenants')
+  copyBrands(tenants)
+  const env = { ...process.env, TENANTS_DIR: tenants, DATA_DIR: join(home, 'data'), DATABASE_URL: '' }
+  const url = `sqlite:${env.DATA_DIR}/manyhearts.db`
+  return { tenants, env, url, run: (...args: string[]) => runAdmin(env, args) }
+}
