@@ -3,7 +3,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type Act, LAST_SEEN_AGO, listPartners, SIGNUP_AGO, writeScript } from './activity/script.ts'
-import type { CastMember } from './cast/cast.ts'
+import { type CastMember, suits } from './cast/cast.ts'
 import { castId, castOf } from './cast/order.ts'
 import { rowOf } from './cast/rows.ts'
 import type { Gallery } from './portraits/portraits.ts'
@@ -31,10 +31,17 @@ export interface DemoSite extends Gallery {
   readonly db: ScopedDb
 }
 
-/** The login, its partners and the first of the others: `count` members, or more where the partners alone are more. */
+/** Fictional profiles that the login finds in a demo of any size, where the brand has them. */
+const FICTIONAL = 3
+
+/**
+ * The login, its partners, some fictional profiles that suit it, and the first of the others: `count` members, or more
+ * if the former alone are more.
+ */
 function selectCast(all: readonly CastMember[], count: number): CastMember[] {
   const own = all.at(-1)!
-  const chosen = new Set([own, ...listPartners(own, all)])
+  const fictional = all.filter((member) => member.fictional && suits(own, member)).slice(0, FICTIONAL)
+  const chosen = new Set([own, ...listPartners(own, all), ...fictional])
   for (const member of all) if (chosen.size < count) chosen.add(member)
   return all.filter((member) => chosen.has(member))
 }
