@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { LeaveLink } from '#engine/domains/signup/shared/LeaveLink.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { Menu } from '#engine/ui/controls/Menu.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
+import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
 /** The simple navigation of logged-out pages; the language entry shows when there is a choice (product.md 1.3). */
@@ -22,11 +24,19 @@ export function LanderNav() {
       <Logo to="/" name={brand.name} />
       <div className={css.landerTools}>
         {hasChoice && !leaves && (
-          <Link className={css.lang} to="/lang-config" aria-label={t('nav.language', { language: localeName(locale) })}>
-            <Icon name="globe" />
-            <span>{localeName(locale)}</span>
-            <Icon name="chevron-down" />
-          </Link>
+          <Menu
+            className={css.lang}
+            label={t('nav.language', { language: localeName(locale) })}
+            trigger={
+              <>
+                <Icon name="globe" />
+                <span>{localeName(locale)}</span>
+                <Icon name="chevron-down" />
+              </>
+            }
+          >
+            <LanguageItems />
+          </Menu>
         )}
         {leaves && <LeaveLink />}
         {!loggedIn && (

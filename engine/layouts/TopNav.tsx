@@ -10,6 +10,7 @@ import { Avatar } from '#engine/ui/display/Avatar.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
+import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
 /** The credits badge shows at 10 or fewer: warning above 0, danger at 0 (product.md 2.3). */
@@ -85,6 +86,7 @@ function AccountMenu() {
         <Icon name="settings" />
         {t('nav.settings')}
       </a>
+      <LanguageItems />
       <form method="post" action="/logout">
         <button type="submit">
           <Icon name="log-out" />

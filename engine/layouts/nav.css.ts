@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
+import * as menu from '#engine/ui/controls/Menu.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as logo from '#engine/ui/display/Logo.css.ts'
@@ -82,6 +83,11 @@ globalStyle(
 globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
 globalStyle(`.${navLander} .${logo.logo}`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t3 } } }))
 globalStyle(`.${navLander} .${logo.logo} span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
+// Placed without script, as on visitors' pages: the bar stays at the top.
+globalStyle(
+  `.${navLander} .${menu.menu}`,
+  parts({ top: vars.space.navH, right: vars.space.gutter, '@media': { '(max-width: 767.98px)': { top: '3.5rem' } } }),
+)
 globalStyle(`.${nav}.${navLander}`, parts({ justifyContent: 'space-between' }))
 globalStyle(`.${navItem}[aria-current]`, parts({ color: vars.colour.link }))
 globalStyle(`.${navAccount} .${avatar.avatar}`, parts({ width: '2.5rem' }))

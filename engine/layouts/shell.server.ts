@@ -14,11 +14,14 @@ import { countUnread } from '../domains/chat/index.ts'
 import { countNewLikes } from '../domains/likes/index.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
 
-/** product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. */
+/**
+ * product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. The country is that
+ * of the visitor's address, of the brand's or not.
+ */
 function needsEntryWarning(ctx: RequestContext): boolean {
-  const { settings, country, cookies, viewer } = ctx
+  const { settings, country, ipCountry, cookies, viewer } = ctx
   if (viewer || settings.enable_site_entry_popup === 'no') return false
-  return settings.entry_warning_countries.includes(country) && cookies[ENTRY_COOKIE] === undefined
+  return settings.entry_warning_countries.includes(ipCountry ?? country) && cookies[ENTRY_COOKIE] === undefined
 }
 
 async function loadState(ctx: RequestContext): Promise<InitialState> {

@@ -43,6 +43,12 @@ export const noSessionCookie = (origin: string) => cookie(origin, SESSION_COOKIE
 export const localeCookie = (origin: string, locale: string) =>
   cookie(origin, LOCALE_COOKIE, locale, { maxAgeS: YEAR_S })
 
+/** What logging in leaves in the browser: the session, and the member's language (product.md 13.8). */
+export const loginCookies = (origin: string, secret: string, language: string): string[] => [
+  sessionCookie(origin, secret),
+  localeCookie(origin, language),
+]
+
 export const countryCookie = (origin: string, country: string) =>
   cookie(origin, COUNTRY_COOKIE, country, { maxAgeS: YEAR_S })
 

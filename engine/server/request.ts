@@ -63,7 +63,11 @@ export async function createRequestContext(input: {
     tenant,
     country,
     settings: tenant.settingsByCountry[country]!,
-    locale: chooseLocale(tenant, cookies[LOCALE_COOKIE], (list) => req.acceptsLanguages(list)),
+    locale: chooseLocale(tenant, country, {
+      member: viewer?.language,
+      cookie: cookies[LOCALE_COOKIE],
+      accepts: (list) => req.acceptsLanguages(list),
+    }),
     viewer,
     db,
     now,

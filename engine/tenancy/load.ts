@@ -63,7 +63,7 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
     tokenCss,
     countries: file.countries,
     locales: file.locales,
-    domainLanguage: file.domain_language,
+    domainLanguage: domainLocale(file),
     countryLocales: file.country_locales,
     company: file.company,
     landers: file.landers,
@@ -76,6 +76,9 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   }
   return { ok: true, loaded: deepFreeze({ tenant, file, sources: composed.sources }) }
 }
+
+const domainLocale = ({ domain_language, locales }: TenantFile) =>
+  locales.find((locale) => locale === domain_language?.slice(0, 2))
 
 type Fault = { path: string; reason: string }
 type Report = (path: string, reason: string) => void
@@ -112,7 +115,7 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
   }
   for (const lander of file.landers)
     if (!around.landers.has(lander)) report('landers', `there is no lander "${lander}"`)
-  if (file.domain_language && !file.locales.includes(file.domain_language)) {
+  if (file.domain_language && !domainLocale(file)) {
     report('domain_language', `"${file.domain_language}" is not one of the tenant's locales`)
   }
   for (const [country, locales] of Object.entries(file.country_locales)) {

@@ -40,9 +40,14 @@ export const tenantFileSchema = z.strictObject({
   tokens: z.record(z.string(), z.string()).default({}),
   countries: z.array(country).min(1),
   locales: z.array(locale).min(1),
-  /** Locale of the domain when no cookie is set (product.md section 7, `domain_language`). */
-  domain_language: locale.optional(),
-  /** Which locales each country offers in the language menu; absent: all of the tenant's. */
+  /**
+   * Language of the domain if no cookie is set: its first two letters count, as in `nl-BE` (product.md section 7).
+   */
+  domain_language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Za-z0-9]{2,8})?$/)
+    .optional(),
+  /** Which locales each country offers in the language menu; absent: those of engine/texts/country-locales.ts. */
   country_locales: z.record(country, z.array(locale)).default({}),
   company: companySchema,
   landers: z.array(slug).default([]),

@@ -37,7 +37,8 @@ async function send(
   const req = Object.assign(stream, { query, headers: { 'x-client': 'web', ...headers } }) as unknown as Request
   return (await runCall(call, as, req, {} as Response))!
 }
-const cookieOf = ({ headers }: CallAnswer) => String(headers?.['set-cookie'])
+const cookiesOf = ({ headers }: CallAnswer) => [headers?.['set-cookie'] ?? []].flat()
+const cookieOf = (answered: CallAnswer) => String(cookiesOf(answered)[0])
 const secretOf = (it: CallAnswer) => /^session=([\w-]{43});/.exec(cookieOf(it))![1]!
 const logIn = (as: RequestContext = ctx) =>
   send('POST', '/api/user.php', { body: { email: 'anouk@example.org', password: PASSWORD } }, as)
@@ -71,6 +72,10 @@ describe('user.php', () => {
         profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
       },
     })
+  })
+
+  it('sets the cookie of the member’s language at login, on a new device as well', async () => {
+    expect(cookiesOf(await logIn())[1]).toBe('i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
   it('sets a host-only cookie of 30 days that scripts cannot read, Secure outside localhost', async () => {

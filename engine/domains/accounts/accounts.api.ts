@@ -12,7 +12,7 @@ import {
 } from '#engine/platform/call.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { localeCookie, noSessionCookie, sessionCookie } from '#engine/platform/cookies.ts'
+import { localeCookie, loginCookies, noSessionCookie } from '#engine/platform/cookies.ts'
 import { tagOf } from '#engine/platform/revisions.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
@@ -67,7 +67,7 @@ async function handleLogin(ctx: RequestContext, body: LoginInput): Promise<CallA
     if (result.ok) {
       return answer(
         { user: toUser({ ...ctx, viewer: result.viewer }) },
-        { 'set-cookie': sessionCookie(ctx.origin, result.secret) },
+        { 'set-cookie': loginCookies(ctx.origin, result.secret, result.viewer.language) },
       )
     }
     return refuseLogin(ctx, result)

@@ -1,14 +1,15 @@
 import { type Channel, NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { localesOf } from '#engine/platform/locale.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { updatePreferences } from './queries.ts'
 
-/** Stores the member's language; refuses one that the site does not offer. */
+/** Stores the member's language; refuses one that the member's country does not offer. */
 export async function chooseLanguage(
   ctx: MemberContext,
   language: string,
 ): Promise<{ ok: true; language: Locale } | { ok: false; reason: 'unknown_language' }> {
-  const known = ctx.tenant.locales.find((locale) => locale === language)
+  const known = localesOf(ctx.tenant, ctx.country).find((locale) => locale === language)
   if (!known) return { ok: false, reason: 'unknown_language' }
   await updatePreferences(ctx.db, ctx.viewer.id, { language: known })
   return { ok: true, language: known }

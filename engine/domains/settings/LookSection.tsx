@@ -18,6 +18,7 @@ export function LookSection({ languages, language, scheme, saved }: LookSectionP
   return (
     <Section id="look" title={t('section.look')} saved={saved}>
       <IntentForm section="look" intent="look" reload className={css.form}>
+        <input type="hidden" name="shown" value={language} />
         <div className={css.two}>
           <Select
             name="language"

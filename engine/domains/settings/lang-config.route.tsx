@@ -11,6 +11,7 @@ import { parseForm, readForm } from '#engine/platform/form.ts'
 import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { localesOf } from '#engine/platform/locale.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
@@ -24,8 +25,12 @@ export const handle: RouteHandle = {
 }
 
 const actionSchema = z.strictObject({
-  language: z.string().max(5),
-  country: z.string().max(2).optional(),
+  language: z.string().max(5).optional(),
+  /** A country with one of its languages: `CH.fr`. */
+  place: z
+    .string()
+    .regex(/^[A-Z]{2}\.[a-z]{2}$/)
+    .optional(),
   callback: z.string().max(500).default('/'),
 })
 
@@ -42,11 +47,12 @@ function pageBefore(request: Request): string {
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const { tenant, locale, country, viewer } = ctx
+  // The country of a member comes from the profile.
+  const countries = viewer || tenant.countries.length < 2 ? [] : listCountries(locale, tenant.countries)
   return {
-    languages: tenant.locales,
+    languages: localesOf(tenant, country),
     language: locale,
-    // The country of a member comes from the profile.
-    countries: viewer || tenant.countries.length < 2 ? [] : listCountries(locale, tenant.countries),
+    places: countries.map(({ id, label }) => ({ id, label, languages: localesOf(tenant, id) })),
     country,
     callback: pageBefore(request),
   }
@@ -56,14 +62,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const parsed = parseForm(actionSchema, await readForm(request))
   if (!parsed.ok) throw badRequest()
-  const { language, country, callback } = parsed.value
+  const { place, callback } = parsed.value
   const { tenant, viewer, origin } = ctx
-  if (!tenant.locales.some((locale) => locale === language)) throw badRequest()
-  if (country !== undefined && !tenant.countries.includes(country)) throw badRequest()
+  const [country, language] = place && !viewer ? place.split('.') : [ctx.country, parsed.value.language]
+  if (!country || !tenant.countries.includes(country)) throw badRequest()
+  const known = localesOf(tenant, country).find((locale) => locale === language)
+  if (!known) throw badRequest()
   const headers = new Headers()
-  headers.append('set-cookie', localeCookie(origin, language))
-  if (country && !viewer) headers.append('set-cookie', countryCookie(origin, country))
-  if (viewer) await chooseLanguage({ ...ctx, viewer }, language)
+  headers.append('set-cookie', localeCookie(origin, known))
+  if (place && !viewer) headers.append('set-cookie', countryCookie(origin, country))
+  if (viewer) await chooseLanguage({ ...ctx, viewer }, known)
   return redirect(safeCallback(callback, '/'), { headers })
 }
 
@@ -72,24 +80,28 @@ export async function action({ context, request }: Route.ActionArgs) {
  */
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
-  const { languages, language, countries, country, callback } = loaderData
+  const { languages, language, places, country, callback } = loaderData
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('langConfig.title')}</h1>
       <form method="post" className={form}>
         <input type="hidden" name="callback" value={callback} />
-        <Select
-          name="language"
-          label={t('langConfig.language')}
-          defaultValue={language}
-          options={languages.map((value) => ({ value, word: localeName(value) }))}
-        />
-        {countries.length > 0 && (
+        {places.length > 0 ? (
           <Select
-            name="country"
-            label={t('langConfig.country')}
-            defaultValue={country}
-            options={countries.map(({ id, label }) => ({ value: id, word: label }))}
+            name="place"
+            label={t('langConfig.title')}
+            defaultValue={`${country}.${language}`}
+            options={places.map(({ id, label, languages: spoken }) => ({
+              group: label,
+              options: spoken.map((value) => ({ value: `${id}.${value}`, word: localeName(value) })),
+            }))}
+          />
+        ) : (
+          <Select
+            name="language"
+            label={t('langConfig.language')}
+            defaultValue={language}
+            options={languages.map((value) => ({ value, word: localeName(value) }))}
           />
         )}
         <Button kind="primary" wide type="submit">

@@ -23,7 +23,13 @@ const types = z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([])
 const id = z.string().min(1).max(36)
 
 const actionSchema = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('look'), language: z.string().max(5), scheme: z.enum(SCHEMES) }),
+  z.strictObject({
+    intent: z.literal('look'),
+    language: z.string().max(5),
+    /** The language that the form showed: only another one is a choice. */
+    shown: z.string().max(5).optional(),
+    scheme: z.enum(SCHEMES),
+  }),
   z.strictObject({ intent: z.literal('notifications'), 'mail[]': types, 'push[]': types }),
   z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
   z.strictObject({ intent: z.literal('end_bounce') }),
@@ -35,7 +41,8 @@ const actionSchema = z.discriminatedUnion('intent', [
 ])
 type Action = z.infer<typeof actionSchema>
 
-async function chooseLook(ctx: MemberContext, { language, scheme }: Extract<Action, { intent: 'look' }>) {
+async function chooseLook(ctx: MemberContext, { language, shown, scheme }: Extract<Action, { intent: 'look' }>) {
+  if (language === shown) return { saved: 'look', cookies: [schemeCookie(ctx.origin, scheme)] } as const
   const chosen = await chooseLanguage(ctx, language)
   if (!chosen.ok) throw badRequest()
   const cookies = [localeCookie(ctx.origin, chosen.language), schemeCookie(ctx.origin, scheme)]

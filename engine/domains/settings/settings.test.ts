@@ -99,6 +99,13 @@ describeOnBothDialects('the settings', (open) => {
     ])
   })
 
+  it('leaves the language alone when only the look was changed', async () => {
+    const before = (await members('test')).language
+    const { answer } = await act({ intent: 'look', language: 'nl', shown: 'nl', scheme: 'dark' })
+    expect(answer?.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['scheme=dark'])
+    expect((await members('test')).language).toBe(before)
+  })
+
   it.each([
     ['no intent', {}],
     ['an unknown intent', { intent: 'admin' }],

@@ -4,7 +4,18 @@ import { select } from './Select.css.ts'
 
 export type SelectOption = { value: string | number; word: string }
 
-type SelectProps = FieldLook & { options: readonly SelectOption[] } & Omit<ComponentProps<'select'>, 'children'>
+export type SelectGroup = { group: string; options: readonly SelectOption[] }
+
+type SelectProps = FieldLook & { options: readonly (SelectOption | SelectGroup)[] } & Omit<
+    ComponentProps<'select'>,
+    'children'
+  >
+
+const drawOption = ({ value, word }: SelectOption) => (
+  <option key={value} value={value}>
+    {word}
+  </option>
+)
 
 export function Select({ label, error, hint, className, id, options, ...rest }: SelectProps) {
   return (
@@ -12,11 +23,15 @@ export function Select({ label, error, hint, className, id, options, ...rest }: 
       {(control) => (
         <span className={select}>
           <select {...rest} {...control}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.word}
-              </option>
-            ))}
+            {options.map((one) =>
+              'group' in one ? (
+                <optgroup key={one.group} label={one.group}>
+                  {one.options.map(drawOption)}
+                </optgroup>
+              ) : (
+                drawOption(one)
+              ),
+            )}
           </select>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { sessionCookie } from '#engine/platform/cookies.ts'
+import { loginCookies } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { BanReason } from '../ban-reasons.ts'
 import { type CaptchaNeed, captchaNeed } from '../captcha/captcha.ts'
@@ -55,7 +55,12 @@ async function postLogin(ctx: RequestContext, form: FormData, callback: string) 
   const { email } = parsed.value
   try {
     const result = await logIn(ctx, parsed.value)
-    if (result.ok) return redirect(callback, { headers: { 'set-cookie': sessionCookie(ctx.origin, result.secret) } })
+    if (result.ok) {
+      const headers = new Headers()
+      for (const cookie of loginCookies(ctx.origin, result.secret, result.viewer.language))
+        headers.append('set-cookie', cookie)
+      return redirect(callback, { headers })
+    }
     const captcha = await captchaNeed(ctx, 'login')
     return answer({ ...answerRefusal(result), email, captcha }, STATUS[result.reason])
   } catch (error) {
