@@ -38,6 +38,10 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   return migrations.map(({ name, executedAt }) => ({ name, executedAt: executedAt?.getTime() }))
 }
 
+/** Whether the database can be read and has run every migration of the code. */
+export const isCurrent = async (db: Db): Promise<boolean> =>
+  (await migrationStatus(db)).every(({ executedAt }) => executedAt !== undefined)
+
 function migrator(db: Db) {
   return new Migrator({
     db: db.kysely,

@@ -2,16 +2,10 @@ import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
 import { defineCall, nothing, redirectTo } from '#engine/platform/call.ts'
 import { ALERT_FLAGS, flagCookie, noFlagCookie } from '#engine/platform/flags.ts'
+import { pageBefore } from '#engine/platform/trust/same-site.ts'
 
 export const ENTRY_COOKIE = 'entry-warning'
 const YEAR_S = 365 * 24 * 60 * 60
-
-/** The path of a page of this site, from its Referer; the root for any other. */
-function pageBefore(referer: string | undefined, origin: string): string {
-  if (!referer?.startsWith(`${origin}/`)) return '/'
-  const { pathname, search } = new URL(referer)
-  return pathname.startsWith('//') ? '/' : pathname + search
-}
 
 const FLAG = z.object({ flag: z.enum(ALERT_FLAGS) })
 
@@ -22,7 +16,7 @@ export default [
     path: '/api/entry-warning.php',
     auth: 'anyone',
     handle: async (ctx, { req }) =>
-      redirectTo(pageBefore(req.headers.referer, ctx.origin), {
+      redirectTo(pageBefore(req, ctx.origin) ?? '/', {
         'set-cookie': stringifySetCookie({
           name: ENTRY_COOKIE,
           value: String(Math.floor(ctx.now / 1000)),
@@ -41,7 +35,7 @@ export default [
     handle: async ({ now, origin }, { query, req }) => {
       const headers = { 'set-cookie': flagCookie(query.flag, now) }
       if (req.headers['x-client'] === 'web') return nothing(headers)
-      return redirectTo(pageBefore(req.headers.referer, origin), headers)
+      return redirectTo(pageBefore(req, origin) ?? '/', headers)
     },
   }),
   /** Shows the alert again, after its cause was fixed. */

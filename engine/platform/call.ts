@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import type { MemberContext, RequestContext } from './context.ts'
+import { isSameSite } from './trust/same-site.ts'
 import { receiveUpload } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -40,6 +41,8 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
    * (same origin or the client's header). Default: every method but GET.
    */
   readonly changesState?: boolean
+  /** A GET that acts at once by its address alone, so that HEAD must not ask it. */
+  readonly acts?: boolean
   /** The handler writes to `res` itself (event streams, media). */
   readonly raw?: boolean
   /** Where to mount when the path has Express parameters. */
@@ -117,17 +120,7 @@ const invalidInput = (error: z.ZodError): CallAnswer =>
     fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
   })
 
-/**
- * Refuses cross-site requests that change state: allowed ones carry our client's header, which a foreign form cannot
- * set, or this site's own Origin. Cookies are SameSite=Lax in addition.
- */
-export function isSameSite(req: Request, origin: string): boolean {
-  if (req.headers['sec-fetch-site'] === 'cross-site') return false
-  if (req.headers['x-client'] === 'web') return true
-  return req.headers.origin === origin
-}
-
-/** Reads, validates and runs one call; returns undefined if the handler has written the response itself. */
+/** Reads, checks and runs one call; answers undefined when the handler has written the response itself. */
 export async function runCall(
   call: CallDefinition,
   ctx: RequestContext,

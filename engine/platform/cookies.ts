@@ -1,22 +1,28 @@
 import { stringifySetCookie } from 'cookie'
+import { isLocalHost } from '#engine/tenancy/host.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
 const INVITE_S = 7 * 24 * 60 * 60
 
-export const SESSION_COOKIE = 'session'
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
 
-/** Browsers reject `Secure` cookies on plain http; only local addresses are served without TLS. */
-function isLocal(origin: string): boolean {
-  const { hostname } = new URL(origin)
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1' || hostname === '[::1]'
+/** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
+function isSecure(origin: string): boolean {
+  const { hostname, protocol } = new URL(origin)
+  return protocol === 'https:' || !(isLocalHost(hostname) || hostname === '127.0.0.1' || hostname === '[::1]')
 }
+
+/**
+ * Browsers accept a `__Host-` cookie only if it is Secure, host-only and of the root path, so that neither plain http
+ * nor a neighbouring host can set a session.
+ */
+export const sessionCookieName = (origin: string) => (isSecure(origin) ? '__Host-session' : 'session')
 
 interface CookieOptions {
   readonly maxAgeS: number
@@ -30,15 +36,26 @@ export function cookie(
   value: string,
   { maxAgeS, httpOnly = false }: CookieOptions,
 ): string {
-  const secure = !isLocal(origin)
-  return stringifySetCookie({ name, value, path: '/', maxAge: maxAgeS, sameSite: 'lax', httpOnly, secure })
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    maxAge: maxAgeS,
+    sameSite: 'lax',
+    httpOnly,
+    secure: isSecure(origin),
+  })
 }
 
 /** The session's cookie for 30 days (product.md 12.1). */
 export const sessionCookie = (origin: string, secret: string) =>
-  cookie(origin, SESSION_COOKIE, secret, { maxAgeS: SESSION_S, httpOnly: true })
+  cookie(origin, sessionCookieName(origin), secret, { maxAgeS: SESSION_S, httpOnly: true })
 
-export const noSessionCookie = (origin: string) => cookie(origin, SESSION_COOKIE, '', { maxAgeS: 0, httpOnly: true })
+/** Ends a session in the browser: its cookie, and the pages and pictures that the browser kept of it. */
+export const endSessionHeaders = (origin: string) => ({
+  'set-cookie': cookie(origin, sessionCookieName(origin), '', { maxAgeS: 0, httpOnly: true }),
+  'clear-site-data': '"cache"',
+})
 
 export const localeCookie = (origin: string, locale: string) =>
   cookie(origin, LOCALE_COOKIE, locale, { maxAgeS: YEAR_S })

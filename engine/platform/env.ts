@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
+import type { PublicAddress } from '#engine/tenancy/origin.ts'
 
 const urlWith = (...schemes: string[]) =>
   z
@@ -26,6 +27,9 @@ function toProxyTrust(list: string, ctx: z.RefinementCtx): ProxyTrust {
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** How visitors reach the sites, where a proxy or a forwarded port stands between (decisions/hosts.md). */
+  PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   DATABASE_URL: urlWith('sqlite', 'mysql', 'mariadb').optional(),
   REDIS_URL: urlWith('redis', 'rediss').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
@@ -45,6 +49,7 @@ const envSchema = z.object({
 export interface Env {
   readonly port: number
   readonly host: string
+  readonly publicAddress: PublicAddress
   readonly databaseUrl: string
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
@@ -70,6 +75,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     port: env.PORT,
     host: env.HOST,
+    publicAddress: { scheme: env.PUBLIC_SCHEME, port: env.PUBLIC_PORT },
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataDir}/manyhearts.db`,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,

@@ -10,19 +10,23 @@ import express, {
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
 import { takeTracking } from '#engine/domains/visits/index.ts'
-import { isSameSite, refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
+import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
-import type { ProxyTrust } from '#engine/platform/env.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { isSameSite } from '#engine/platform/trust/same-site.ts'
 import { preloadFills } from '#engine/plugins/fills.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
-import { findCall } from './calls.ts'
+import type { Tenant } from '../tenancy/schema.ts'
+import { findCall, methodsOfCall } from './calls.ts'
 import { compressAnswers } from './compression.ts'
+import { admittedOf } from './door.ts'
 import { mountFiles } from './files.ts'
-import { setDocumentHeaders, setSecurityHeaders } from './headers.ts'
-import { createRequestContext, readPeer } from './request.ts'
+import { setDocumentHeaders } from './headers.ts'
+import { createPageMethods, refuseMethod } from './methods.ts'
+import { createRequestContext } from './request.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
+export { endStreams } from '#engine/platform/events/stream.ts'
 export { createJobHandlers, eraseRestoredMembers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
 
@@ -33,27 +37,17 @@ export interface AppOptions {
   readonly services: Services
   readonly tenants: TenantRegistry
   readonly log: Logger
-  readonly trustsProxy: ProxyTrust
-  /** The port of brands under localhost. */
-  readonly port: number
+  /** A brand's own origin. */
+  originOf(tenant: Tenant): string
 }
 
 type Locals = { ctx: RequestContext; nonce: string }
 const localsOf = (res: Response) => res.locals as Locals
 
-/** Host → tenant → context, or the answer that ends the request: 308 for an alias, 421 for an unknown host. */
-function resolveTenant({ services, tenants, log, trustsProxy }: AppOptions) {
+/** The context of a request that the door let in. */
+function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
-    const peer = readPeer(req, trustsProxy)
-    setSecurityHeaders(res, peer.protocol === 'https')
-    const found = tenants.find(peer.host)
-    if (!found) return sendAnswer(res, refuse(421, 'unknown_host'))
-    if (found.redirectTo) {
-      const port = peer.host.match(/:\d+$/)?.[0] ?? ''
-      res.setHeader('cache-control', 'no-store')
-      return res.redirect(308, `${peer.protocol}://${found.redirectTo}${port}${req.originalUrl}`)
-    }
-    localsOf(res).ctx = await createRequestContext({ req, tenant: found.tenant, peer, services, log })
+    localsOf(res).ctx = await createRequestContext({ req, admitted: admittedOf(req), services, log })
     next()
   }
 }
@@ -62,7 +56,7 @@ function resolveTenant({ services, tenants, log, trustsProxy }: AppOptions) {
 async function handleCall(req: Request, res: Response) {
   const found = findCall(req.method, req.path)
   if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
-  if (found === 'no_method') return sendAnswer(res, refuse(405, 'method_not_allowed'))
+  if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
   const answered = await runCall(found, localsOf(res).ctx, req, res)
   if (answered) sendAnswer(res, answered)
 }
@@ -77,26 +71,33 @@ function keepTraffic(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
+/** The router's list of routes is the same for all and keeps the router's own headers. */
+const MANIFEST = '/__manifest'
+
 /** From here on every answer is a document. */
-function openPage(_req: Request, res: Response, next: NextFunction) {
+function openPage(req: Request, res: Response, next: NextFunction) {
+  if (req.path === MANIFEST) return next()
   const nonce = randomBytes(16).toString('base64')
   localsOf(res).nonce = nonce
-  setDocumentHeaders(res, nonce, dev)
+  setDocumentHeaders(res, { nonce, dev, isPrivate: localsOf(res).ctx.viewer !== undefined })
   next()
 }
 
-/** Form posts must come from our own pages, have a length, and be small. */
-function guardPages(req: Request, res: Response, next: NextFunction) {
-  if (req.method === 'GET' || req.method === 'HEAD') return next()
-  if (req.method !== 'POST') return sendAnswer(res, refuse(405, 'method_not_allowed'))
-  const { origin } = localsOf(res).ctx
-  if (req.headers.origin !== undefined && !isSameSite(req, origin)) return sendAnswer(res, refuse(403, 'cross_site'))
-  if (req.headers['sec-fetch-site'] === 'cross-site') return sendAnswer(res, refuse(403, 'cross_site'))
-  const length = req.headers['content-length']
-  if (length === undefined) return sendAnswer(res, refuse(411, 'length_required'))
-  if (Number(length) > PAGE_BODY_LIMIT)
-    return sendAnswer(res, refuse(413, 'body_too_large', { limit: PAGE_BODY_LIMIT }))
-  next()
+/** Page posts come from our own pages, have a length, and are small. */
+function guardPages(methodsOf: (req: Request) => readonly string[]) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next()
+    const methods = methodsOf(req)
+    if (!methods.includes(req.method)) return refuseMethod(res, methods)
+    const { origin } = localsOf(res).ctx
+    if (req.headers.origin !== undefined && !isSameSite(req, origin)) return sendAnswer(res, refuse(403, 'cross_site'))
+    if (req.headers['sec-fetch-site'] === 'cross-site') return sendAnswer(res, refuse(403, 'cross_site'))
+    const length = req.headers['content-length']
+    if (length === undefined) return sendAnswer(res, refuse(411, 'length_required'))
+    if (Number(length) > PAGE_BODY_LIMIT)
+      return sendAnswer(res, refuse(413, 'body_too_large', { limit: PAGE_BODY_LIMIT }))
+    next()
+  }
 }
 
 /** Refusals by Express itself (for example a malformed URL) keep their status; anything else is a bug. */
@@ -121,12 +122,11 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.get('/healthz', (_req, res) => void res.type('text').send('ok'))
-  app.use(compressAnswers(), resolveTenant(options))
+  app.use(compressAnswers(), openContext(options))
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
-  app.use(guardPages, keepTraffic, openPage)
   const build = await import('virtual:react-router/server-build')
+  app.use(guardPages(createPageMethods(build)), keepTraffic, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

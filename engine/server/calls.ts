@@ -50,8 +50,17 @@ for (const call of CALLS) {
   byPath.set(call.path, methods.set(call.method, call))
 }
 
+/** HEAD is answered where GET is, but for a GET that acts or writes a stream. */
+const answersHead = ({ method, acts, raw, changesState }: CallDefinition) =>
+  method === 'GET' && !acts && !raw && !changesState
+
+/** The methods of a path, for `Allow`. */
+export const methodsOfCall = (path: string): string[] =>
+  [...(byPath.get(path)?.values() ?? [])].flatMap((call) => (answersHead(call) ? ['GET', 'HEAD'] : [call.method]))
+
 export function findCall(method: string, path: string): CallDefinition | 'no_path' | 'no_method' {
   const methods = byPath.get(path)
   if (!methods) return 'no_path'
-  return methods.get(method) ?? 'no_method'
+  if (method === 'HEAD' && !methodsOfCall(path).includes('HEAD')) return 'no_method'
+  return methods.get(method === 'HEAD' ? 'GET' : method) ?? 'no_method'
 }

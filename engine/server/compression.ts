@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compression from 'compression'
 import type { Request, RequestHandler, Response } from 'express'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { pageBefore } from '#engine/platform/trust/same-site.ts'
 
 /** Fast levels: half a millisecond for a page of 100 KB, which leaves as 15 KB. */
 const GZIP_LEVEL = 1
@@ -12,7 +13,7 @@ const THRESHOLD_BYTES = 1024
 function cameFromHere(req: Request, origin: string): boolean {
   const site = req.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  return req.headers.referer?.startsWith(`${origin}/`) === true
+  return pageBefore(req, origin) !== undefined
 }
 
 /**

@@ -5,6 +5,7 @@ import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/translator.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import { mountFile } from './methods.ts'
 import { mountOutbox } from './outbox.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -34,11 +35,11 @@ function sendAsset(req: Request, res: Response) {
   })
 }
 
-/** Paths that are neither pages nor calls. */
-export function mountFiles(app: Express) {
-  app.get('/locales/:locale/:namespace.json', sendTexts)
-  app.get('/brand/:file', sendAsset)
-  app.get('/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
-  app.get('/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
+/** What is neither a page nor a call. */
+export function mountFiles(app: Pick<Express, 'get' | 'all'>) {
+  mountFile(app, '/locales/:locale/:namespace.json', sendTexts)
+  mountFile(app, '/brand/:file', sendAsset)
+  mountFile(app, '/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
+  mountFile(app, '/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
   mountOutbox(app)
 }

@@ -1,4 +1,4 @@
-import type { Response } from 'express'
+import type { ServerResponse } from 'node:http'
 
 /** For every answer. The RTA label marks the site as adult for filters. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
@@ -20,15 +20,24 @@ const DOCUMENT: Readonly<Record<string, string>> = {
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Security headers of every answer; complete for one that is data. */
-export function setSecurityHeaders(res: Response, secure: boolean) {
+export function setSecurityHeaders(res: ServerResponse, secure: boolean) {
   for (const name in EVERYWHERE) res.setHeader(name, EVERYWHERE[name]!)
   res.setHeader('content-security-policy', DATA_POLICY)
   if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** The policy of a page, whose own scripts and styles carry `nonce`. */
-export function setDocumentHeaders(res: Response, nonce: string, dev: boolean) {
+interface DocumentPolicy {
+  /** Of the page's own scripts and styles. */
+  readonly nonce: string
+  readonly dev: boolean
+  /** Of a member: nothing of it may be kept, by a cache or for the way back. */
+  readonly isPrivate: boolean
+}
+
+/** What every answer of a page carries, its data requests too. */
+export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate }: DocumentPolicy) {
   for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
+  res.setHeader('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
   const style = dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   res.setHeader(
     'content-security-policy',

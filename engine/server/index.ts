@@ -11,7 +11,7 @@ async function startSources(env: Env, server: Server) {
   })
   const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('./start.ts')
   const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('./app.ts')>
-  return startServer(env, server, { source: { load, serveFiles: vite.middlewares } })
+  return startServer(env, server, { source: { load, serveFiles: vite.middlewares, opensBeforeDoor: true } })
 }
 
 await runServer(process.env.NODE_ENV === 'production' ? startBuilt : startSources)

@@ -34,14 +34,14 @@ import {
 interface HandlerOptions {
   readonly services: Services
   readonly tenants: TenantRegistry
-  /** The port of brands under localhost. */
-  readonly port: number
+  /** A brand's own origin. */
+  originOf(tenant: Tenant): string
 }
 
-/** The worker's handlers, by kind of job. */
-export function createJobHandlers({ services, tenants, port }: HandlerOptions): JobHandlers {
+/** What the worker can do, by kind of job. */
+export function createJobHandlers({ services, tenants, originOf }: HandlerOptions): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
-  const composing = { services, findTenant, originOf: (tenant: Tenant) => originOf(tenant, port) }
+  const composing = { services, findTenant, originOf }
   const round = (run: (round: Round, job: Job) => Promise<unknown>) => createRoundHandler(services, findTenant, run)
   return {
     mail: createMailHandler(composing),
@@ -62,13 +62,7 @@ export function createJobHandlers({ services, tenants, port }: HandlerOptions): 
   }
 }
 
-/** A brand's own origin, for jobs without a request. */
-function originOf({ hosts }: Tenant, port: number): string {
-  const host = hosts[0]!
-  return /(^|\.)localhost$/.test(host) ? `http://${host}:${port}` : `https://${host}`
-}
-
-/** The scheduled time of a job, which identifies its round. */
+/** The time for which the schedule stored a job: the name of its round. */
 const dueOf = ({ payload }: Job) => String((payload as { due: number }).due)
 
 function createRoundHandler(
@@ -94,7 +88,7 @@ const prunePool = async ({ db, now }: Round) =>
   void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
 
 /** Erases again members that a restored backup contains, before the first request. */
-export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOptions, 'port'>): Promise<void> {
+export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOptions, 'originOf'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
     if (pool) await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)

@@ -149,7 +149,7 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
   })
 })
 
-it('link to the page of the action, with a token of their own', async () => {
+it('link to the page of the action on the brand’s own origin, whatever a job says, with a token of their own', async () => {
   const paths = {
     activation: '/api/activate.php?token=',
     reset_password: '/reset-password/do?token=',
@@ -160,8 +160,8 @@ it('link to the page of the action, with a token of their own', async () => {
   }
   for (const [template, path] of Object.entries(paths)) {
     await change({ status: 'active', deleted_at: null, ...STATUS[template] })
-    const sent = await mail(template, DATA[template]?.(), 'http://other.localhost:3000')
-    expect(sent!.text).toMatch(new RegExp(`http://other.localhost:3000${path.replace(/[?.]/g, '\\$&')}[\\w-]{43}`))
+    const sent = await mail(template, DATA[template]?.(), 'http://other.localhost:6666')
+    expect(sent!.text).toMatch(new RegExp(`${ORIGIN}${path.replace(/[?.]/g, '\\$&')}[\\w-]{43}`))
   }
   const db = scopeDb(base, { poolId: 'test', tenantId: 'test' })
   const tokens = await db.selectFrom('tokens').select(['kind', 'data', 'expires_at']).orderBy('kind').execute()

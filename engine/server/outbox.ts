@@ -4,6 +4,7 @@ import type { Express, Request, Response } from 'express'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type Mail, outboxDir } from '#engine/platform/mail/transport.ts'
+import { mountFile } from './methods.ts'
 
 /** Newest mails that the list shows. */
 const SHOWN = 100
@@ -87,8 +88,8 @@ async function sendHtml(req: Request, res: Response) {
 }
 
 /** `/outbox`: the mails of this brand that were written to disk instead of being sent. */
-export function mountOutbox(app: Express) {
-  app.get('/outbox', sendList)
-  app.get('/outbox/:name', sendOne)
-  app.get('/outbox/:name/html', sendHtml)
+export function mountOutbox(app: Pick<Express, 'get' | 'all'>) {
+  mountFile(app, '/outbox', sendList)
+  mountFile(app, '/outbox/:name', sendOne)
+  mountFile(app, '/outbox/:name/html', sendHtml)
 }

@@ -53,7 +53,7 @@ describeOnBothDialects('the schedule', (open) => {
     }
     const kinds = await systemDb(db).selectFrom('jobs').select('kind').distinct().execute()
     const tenants = { list: () => list } as never
-    const handlers = createJobHandlers({ services: makeServices(db), tenants, port: 0 })
+    const handlers = createJobHandlers({ services: makeServices(db), tenants, originOf: () => 'http://test.localhost' })
     expect(kinds.length).toBeGreaterThan(2)
     expect(kinds.filter(({ kind }) => handlers[kind] === undefined)).toEqual([])
   })

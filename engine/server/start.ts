@@ -10,20 +10,29 @@ import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { isCurrent, migrate } from '../db/migrate.ts'
+import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/records.queries.ts'
 import { openTenants } from '../tenancy/registry.ts'
+import type { Tenant } from '../tenancy/schema.ts'
 import * as app from './app.ts'
+import { createDoor } from './door.ts'
+import { createDrain } from './drain.ts'
+import { createHealth } from './health.ts'
 
 const IMMUTABLE = 'public,max-age=31536000,immutable'
 
 type AppModule = typeof app
 type AppOptions = Parameters<AppModule['createApp']>[0]
 
-/** The source of the app, and of the static files served before it. */
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** Where the app comes from, and the files that answer before it. */
 export interface Source {
   load(): Promise<AppModule>
-  serveFiles(req: IncomingMessage, res: ServerResponse, next: () => void): void
+  readonly serveFiles: Middleware
+  /** These files are a developer's own, with addresses of any depth: they are served before the door. */
+  readonly opensBeforeDoor?: boolean
 }
 
 async function openServices(env: Env): Promise<Services> {
@@ -35,7 +44,10 @@ async function openServices(env: Env): Promise<Services> {
   return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
 }
 
-/** The app of this bundle, with its hashed static files. */
+const isFileRequest = ({ method, url }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !url?.startsWith('/api/')
+
+/** The app of this bundle, with its hashed files beside it. */
 function openBuilt(): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
@@ -44,12 +56,12 @@ function openBuilt(): Source {
   const files = sirv(join(process.cwd(), 'build/client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
   return {
     load: async () => app,
-    serveFiles: (req, res, next) => (req.url?.startsWith('/api/') ? next() : files(req, res, next)),
+    serveFiles: (req, res, next) => (isFileRequest(req) ? files(req, res, next) : next()),
   }
 }
 
-/** Uses the app of the latest module, because in development each change makes a new one. */
-async function createListener(source: Source, options: AppOptions): Promise<RequestListener> {
+/** Answers with the app of the newest module: in development a change makes another. */
+async function createListener(source: Source, door: Middleware, options: AppOptions): Promise<RequestListener> {
   const apps = new WeakMap<AppModule, Promise<Express>>()
   const appOf = (module: AppModule) => {
     const app = apps.get(module) ?? module.createApp(options)
@@ -61,14 +73,14 @@ async function createListener(source: Source, options: AppOptions): Promise<Requ
     res.writeHead(500).end()
   }
   await appOf(await source.load())
-  return (req, res) =>
-    source.serveFiles(req, res, () => {
-      source
-        .load()
-        .then(appOf)
-        .then((app) => app(req as Request, res as Response))
-        .catch((error) => fail(res, error))
-    })
+  const [first, second] = source.opensBeforeDoor ? [source.serveFiles, door] : [door, source.serveFiles]
+  const answer = (req: IncomingMessage, res: ServerResponse) =>
+    source
+      .load()
+      .then(appOf)
+      .then((app) => app(req as Request, res as Response))
+      .catch((error) => fail(res, error))
+  return (req, res) => first(req, res, () => second(req, res, () => void answer(req, res)))
 }
 
 export interface RunningServer {
@@ -76,13 +88,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Sees each request before the site does, and lets it go on by `next`. */
-export type Before = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
-
 export interface StartOptions {
   /** Default: the app of this bundle. */
   readonly source?: Source
-  readonly before?: Before
+  /** Sees each request before the site does, and lets it go on by `next`. */
+  readonly before?: Middleware
 }
 
 /** Starts the whole site on the given server. */
@@ -95,22 +105,34 @@ export async function startServer(
   const services = await openServices(env)
   const records = openRecords(services.db)
   const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), records, log })
-  const options = { services, tenants, log, trustsProxy: env.trustsProxy, port: env.port }
+  let port = env.port
+  const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
+  const options = { services, tenants, log, originOf: originOfTenant }
   const first = await source.load()
   await first.eraseRestoredMembers(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
-  const listener = await createListener(source, options)
-  server.on('request', before ? (req, res) => before(req, res, () => listener(req, res)) : listener)
+  const drain = createDrain(server, async () => (await source.load()).endStreams())
+  const check = async () => {
+    if (!(await isCurrent(services.db))) throw new Error('the schema is not that of the code')
+  }
+  const health = createHealth({ check, isStopping: drain.isStopping })
+  const door = createDoor({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })
+  const listener = await createListener(source, door, options)
+  server.on('request', (req, res) => {
+    drain.follow(req, res)
+    if (before) before(req, res, () => listener(req, res))
+    else listener(req, res)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.port, env.host, resolve)
   })
   const address = server.address()
+  if (typeof address === 'object' && address) port = address.port
   return {
-    port: typeof address === 'object' && address ? address.port : env.port,
+    port,
     async close() {
-      server.close()
-      server.closeAllConnections()
+      await drain.stop()
       stopSchedule()
       await worker.stop()
       await tenants.close()

@@ -1,6 +1,6 @@
 import { findLostPools, readRecords } from './claims.ts'
 import { type Changed, followFolder } from './follow.ts'
-import { normaliseHost } from './host.ts'
+import { parseAuthority } from './host.ts'
 import { formatProblem, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
 import { type Kept, scanTenants } from './scan.ts'
@@ -9,7 +9,7 @@ import type { Surroundings } from './surroundings.ts'
 
 export interface FoundTenant {
   readonly tenant: Tenant
-  /** The canonical host, when the one asked for is an alias. */
+  /** The canonical host, when the one asked for is an alias or has a final dot. */
   readonly redirectTo?: string
 }
 
@@ -94,8 +94,11 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
 
   return {
     find(host) {
-      const name = normaliseHost(host)
-      return name === undefined ? undefined : snapshot.hosts.get(name)
+      const name = parseAuthority(host)?.name
+      if (name === undefined) return undefined
+      if (!name.endsWith('.')) return snapshot.hosts.get(name)
+      const tenant = snapshot.hosts.get(name.slice(0, -1))?.tenant
+      return tenant && { tenant, redirectTo: tenant.hosts[0]! }
     },
     list: () => snapshot.tenants,
     get(slug) {

@@ -78,10 +78,12 @@ describe('user.php', () => {
     expect(cookiesOf(await logIn())[1]).toBe('i18n_redirected=en; Max-Age=31536000; Path=/; SameSite=Lax')
   })
 
-  it('sets a host-only cookie of 30 days that scripts cannot read, Secure outside localhost', async () => {
+  it('sets a host-only cookie of 30 days that scripts cannot read, Secure and bound to the host outside localhost', async () => {
     expect(cookieOf(await logIn())).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const live = await logIn({ ...ctx, origin: 'https://rosa.example' })
-    expect(cookieOf(live)).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookieOf(live)).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     const unencrypted = await logIn({ ...ctx, origin: 'http://rosa.example' })
     expect(cookieOf(unencrypted)).toContain('Secure')
   })
@@ -152,6 +154,7 @@ describe('logout.php', () => {
     )
     expect(result).toMatchObject({ status: 302, headers: { location: '/' } })
     expect(cookieOf(result)).toMatch(/^session=; Max-Age=0; Path=\//)
+    expect(result.headers).toHaveProperty('clear-site-data', '"cache"')
     expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 

@@ -12,8 +12,9 @@ import {
 } from '#engine/platform/call.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { localeCookie, loginCookies, noSessionCookie } from '#engine/platform/cookies.ts'
+import { endSessionHeaders, localeCookie, loginCookies } from '#engine/platform/cookies.ts'
 import { tagOf } from '#engine/platform/revisions.ts'
+import { pageBefore } from '#engine/platform/trust/same-site.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
 import { type LoginResult, logIn, logOut } from './login/login.ts'
@@ -30,14 +31,12 @@ const isNavigation = (req: Request) => req.headers['sec-fetch-mode'] === 'naviga
 function isCrossSite(req: Request, origin: string): boolean {
   const site = req.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { referer } = req.headers
-  return referer !== undefined && !referer.startsWith(`${origin}/`)
+  return req.headers.referer !== undefined && pageBefore(req, origin) === undefined
 }
 
 /** The page of this site that sent the form, with the outcome as a parameter. */
 function backWith(req: Request, origin: string, name: string, value: string): CallAnswer {
-  const { referer } = req.headers
-  const url = new URL(referer?.startsWith(`${origin}/`) ? referer : '/members', origin)
+  const url = new URL(pageBefore(req, origin) ?? '/members', origin)
   url.searchParams.set(name, value)
   return redirectTo(safeCallback(url.pathname + url.search))
 }
@@ -143,10 +142,11 @@ export default [
     method: 'GET',
     path: '/api/logout.php',
     auth: 'anyone',
+    acts: true,
     async handle(ctx, { req }) {
       if (isCrossSite(req, ctx.origin)) return refuse(403, 'cross_site')
       await logOut(ctx)
-      const headers = { 'set-cookie': noSessionCookie(ctx.origin) }
+      const headers = endSessionHeaders(ctx.origin)
       return isNavigation(req) ? redirectTo('/', headers) : answer({ user: null }, headers)
     },
   }),
@@ -155,6 +155,7 @@ export default [
     method: 'GET',
     path: '/api/activate.php',
     auth: 'anyone',
+    acts: true,
     query: z.object({ token: z.string().max(100).catch('') }),
     async handle(ctx, { query }) {
       const result = await activate(ctx, query.token)

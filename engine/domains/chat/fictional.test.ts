@@ -126,7 +126,7 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const stored = systemDb(base).selectFrom('jobs').where('kind', '=', 'fictional_refunds')
     expect(await stored.select('tenant_id').execute()).toEqual([{ tenant_id: 'nacht' }])
     const failures: object[] = []
-    await runDueJobs(services, createJobHandlers({ services, tenants, port: 0 }), {
+    await runDueJobs(services, createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost' }), {
       error: (details) => failures.push(details),
     })
     expect(failures).toEqual([])

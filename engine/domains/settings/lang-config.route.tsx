@@ -12,6 +12,7 @@ import { localeName } from '#engine/platform/formats/locale-name.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { localesOf } from '#engine/platform/locale.ts'
+import { pageBefore } from '#engine/platform/trust/same-site.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
@@ -34,14 +35,12 @@ const actionSchema = z.strictObject({
   callback: z.string().max(500).default('/'),
 })
 
-/** The page to return to: from the URL, else the referring page. */
-function pageBefore(request: Request): string {
+/** Where the visitor was: by the address, else the page before. */
+function wayBack(request: Request, origin: string): string {
   const asked = new URL(request.url).searchParams.get('callback')
   if (asked) return safeCallback(asked, '/')
-  const referer = request.headers.get('referer') ?? ''
-  if (!URL.canParse(referer) || new URL(referer).host !== request.headers.get('host')) return '/'
-  const { pathname, search } = new URL(referer)
-  return pathname === '/lang-config' ? '/' : safeCallback(pathname + search, '/')
+  const before = pageBefore({ headers: Object.fromEntries(request.headers) }, origin)
+  return before === undefined || /^\/lang-config(\?|$)/.test(before) ? '/' : safeCallback(before, '/')
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -54,7 +53,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     language: locale,
     places: countries.map(({ id, label }) => ({ id, label, languages: localesOf(tenant, id) })),
     country,
-    callback: pageBefore(request),
+    callback: wayBack(request, ctx.origin),
   }
 }
 

@@ -6,6 +6,21 @@ import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime 
 
 const BATCH = 200
 
+/** The open streams of this process, to be ended when it stops. */
+const open = new Set<ServerResponse>()
+let ending = false
+
+/** Tells a stream's browser to come back, each a little later than the other, and ends it. */
+function sendAway(res: ServerResponse): void {
+  res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`)
+}
+
+/** Ends all streams, and at once each that is opened from here on: another process, or the next, takes them. */
+export function endStreams(): void {
+  ending = true
+  for (const res of open) sendAway(res)
+}
+
 /**
  * One open event stream. The database is the source: a wake-up of the bus, and every heartbeat, reads what is new,
  * so that another process, a lost wake-up or a reconnection after any gap loses nothing.
@@ -19,7 +34,7 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
   let again = false
 
   const write = (row: EventRow) => {
-    if (sent.has(row.id)) return
+    if (sent.has(row.id) || res.writableEnded) return
     sent.add(row.id)
     newest = Math.max(newest, timeOfId(row.id) ?? 0)
     res.write(formatEvent(row.id, row.type, row.data))
@@ -66,14 +81,21 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
   res.setHeader('content-type', 'text/event-stream; charset=utf-8')
   res.setHeader('cache-control', 'no-store, no-transform')
   res.setHeader('x-accel-buffering', 'no')
+  if (ending) {
+    sendAway(res)
+    return Promise.resolve()
+  }
   res.write(`retry: ${RETRY_MS}\n\n`)
+  open.add(res)
   return new Promise((resolve) => {
     const unsubscribe = bus.subscribe(poolId, ctx.viewer.id, wake)
     const heartbeat = setInterval(() => {
+      if (res.writableEnded) return
       res.write(': beat\n\n')
       wake()
     }, HEARTBEAT_MS)
     res.once('close', () => {
+      open.delete(res)
       clearInterval(heartbeat)
       unsubscribe()
       void Promise.resolve(reading).then(() => resolve())

@@ -34,7 +34,11 @@ describeOnBothDialects('the nightly pruning', (open) => {
   it('deletes expired rows in its own pool, and keeps valid ones', async () => {
     const tenant = makeTenant('test')
     const services = makeServices(base)
-    const handlers = createJobHandlers({ services, tenants: { list: () => [tenant] } as never, port: 0 })
+    const handlers = createJobHandlers({
+      services,
+      tenants: { list: () => [tenant] } as never,
+      originOf: () => 'http://test.localhost',
+    })
     for (const pool of ['test', 'other']) {
       await plant(pool, NOW - 40 * DAY_MS)
       await plant(pool, NOW)

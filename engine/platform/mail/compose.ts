@@ -11,8 +11,8 @@ import type { MailInput, MailTemplate, WrittenMail } from './template.ts'
 export const noticeSchema = z.strictObject({
   template: z.string(),
   memberId: z.string(),
-  /** Absent without a request: then the brand's first host is used. */
-  origin: z.url().optional(),
+  /** In jobs stored by earlier versions; not read: links lead to the brand's own origin. */
+  origin: z.string().optional(),
   data: z.string().default(''),
 })
 
@@ -53,7 +53,7 @@ export async function compose(
   job: Pick<Job, 'payload' | 'tenantId'>,
   isWanted: (member: MailInput['member'], template: string) => boolean,
 ): Promise<Composed | undefined> {
-  const { template, memberId, origin, data } = noticeSchema.parse(job.payload)
+  const { template, memberId, data } = noticeSchema.parse(job.payload)
   const write = templates[template]
   if (!write) throw new Error(`no mail template ${template}`)
   const tenant = findTenant(job.tenantId)
@@ -65,9 +65,8 @@ export async function compose(
   const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
   const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
   const settings = tenant.settingsByCountry[country]!
-  const home = origin ?? originOf(tenant)
   const now = services.now()
-  const input = { db, member, origin: home, t, locale, now, data, tenant, country, settings, services }
+  const input = { db, member, origin: originOf(tenant), t, locale, now, data, tenant, country, settings, services }
   const written = await write(input)
   return written && { template, input, written }
 }

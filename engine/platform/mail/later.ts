@@ -17,7 +17,7 @@ export interface MailOrder {
 
 /** Enqueues a mail to a member. Returns false if the mail was enqueued before. */
 export function mailLater(
-  { services, tenant, origin }: Pick<RequestContext, 'services' | 'tenant' | 'origin'>,
+  { services, tenant }: Pick<RequestContext, 'services' | 'tenant'>,
   { template, memberId, key, data = '', runAt }: MailOrder,
 ): Promise<boolean> {
   return enqueueJob(services, {
@@ -25,7 +25,7 @@ export function mailLater(
     key: `mail:${template}:${key}`,
     tenantId: tenant.slug,
     memberId,
-    payload: { template, memberId, origin, data },
+    payload: { template, memberId, data },
     runAt,
   })
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
-import { noSessionCookie } from '#engine/platform/cookies.ts'
+import { endSessionHeaders } from '#engine/platform/cookies.ts'
 import type { Route } from './+types/logout.route'
 import { logOut } from './login.ts'
 
@@ -11,5 +11,5 @@ export const loader = () => redirect('/')
 export async function action({ context }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   await logOut(ctx)
-  return redirect('/', { headers: { 'set-cookie': noSessionCookie(ctx.origin) } })
+  return redirect('/', { headers: endSessionHeaders(ctx.origin) })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
-import { noSessionCookie } from '#engine/platform/cookies.ts'
+import { endSessionHeaders } from '#engine/platform/cookies.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { LinkInvalid, LinkScreen, OneButton } from '../shared/LinkScreens.tsx'
 import type { Route } from './+types/undo-change.route'
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await undoChange(ctx, readLinkToken(ctx, request, 'undo'))
   if (!result.ok) return data({ error: `recovery:error.${result.reason}` }, result.reason === 'email_taken' ? 409 : 404)
   const headers = new Headers({ 'set-cookie': noLinkCookie(ctx.origin, 'undo') })
-  headers.append('set-cookie', noSessionCookie(ctx.origin))
+  for (const [name, value] of Object.entries(endSessionHeaders(ctx.origin))) headers.append(name, value)
   if (!result.resetToken) return redirect(`${PATH}?done`, { headers })
   headers.append('set-cookie', linkCookie(ctx.origin, 'reset', result.resetToken))
   return redirect('/reset-password/do?undone', { headers })

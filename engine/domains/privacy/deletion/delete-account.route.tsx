@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
-import { noSessionCookie } from '#engine/platform/cookies.ts'
+import { endSessionHeaders } from '#engine/platform/cookies.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -19,7 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const taken = await takeStep(requireViewer(ctx, request), await readForm(request))
-  if (taken.done) return redirect('/account-deleted', { headers: { 'set-cookie': noSessionCookie(ctx.origin) } })
+  if (taken.done) return redirect('/account-deleted', { headers: endSessionHeaders(ctx.origin) })
   return data(taken.to, taken.status)
 }
 

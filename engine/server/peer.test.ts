@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { expect, it } from 'vitest'
 import { readEnv } from '#engine/platform/env.ts'
-import { readPeer } from './request.ts'
+import { readPeer } from './peer.ts'
 
 const FORWARDED = { 'x-forwarded-host': 'rosa.example', 'x-forwarded-proto': 'https' }
 
@@ -12,7 +12,7 @@ function peerOf(trusted: string, remoteAddress: string, forwardedFor: string) {
   return readPeer(req, readEnv({ TRUST_PROXY: trusted }).trustsProxy)
 }
 
-const peer = (ip: string) => ({ host: 'rosa.example', protocol: 'https', ip })
+const peer = (ip: string) => ({ host: 'rosa.example', ip })
 
 it.each([
   ['an address', '192.0.2.7', '192.0.2.7'],
@@ -29,8 +29,8 @@ it.each([
   ['nobody', '', '127.0.0.1'],
   ['another address', '192.0.2.7', '192.0.2.70'],
   ['another network', '10.0.0.0/8', '11.0.0.1'],
-])('trusts no peer with the list %s', (_name, trusted, address) => {
-  expect(peerOf(trusted, address, '203.0.113.9')).toEqual({ host: 'inner:3000', protocol: 'http', ip: address })
+])('believes no peer where the list names %s', (_name, trusted, address) => {
+  expect(peerOf(trusted, address, '203.0.113.9')).toEqual({ host: 'inner:3000', ip: address })
 })
 
 it('uses the last address that is not a listed proxy’s, whatever a visitor sends before it', () => {

@@ -1,0 +1,39 @@
+/** The router compares an address with every page once for each prefix; real addresses have at most five segments. */
+const MAX_SEGMENTS = 12
+const MAX_PATH = 1024
+/** Room for the sealed sign-up of a partner, the longest query of the product. */
+const MAX_QUERY = 6 * 1024
+/** The router matches each of the addresses that a query names against every page. */
+const MAX_NAMED = 100
+
+export interface AddressFault {
+  readonly status: 400 | 404 | 414
+  readonly reason: 'bad_request' | 'not_found' | 'address_too_long'
+}
+
+const TOO_LONG: AddressFault = { status: 414, reason: 'address_too_long' }
+const MALFORMED: AddressFault = { status: 400, reason: 'bad_request' }
+const NOWHERE: AddressFault = { status: 404, reason: 'not_found' }
+
+function isDecodable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/** The number of separators, escaped ones too: some readers of the path decode it before they split it. */
+const countSegments = (text: string) => text.split(/\/|%2f|\\|%5c/i).length - 1
+
+/** What is wrong with a request's target before anything else reads it; undefined for what the product may know. */
+export function faultOfAddress(target: string): AddressFault | undefined {
+  const at = target.indexOf('?')
+  const path = at === -1 ? target : target.slice(0, at)
+  const query = at === -1 ? '' : target.slice(at + 1)
+  if (path.length > MAX_PATH || query.length > MAX_QUERY) return TOO_LONG
+  if (!path.startsWith('/') || path.startsWith('//') || !isDecodable(path)) return MALFORMED
+  if (countSegments(path) > MAX_SEGMENTS) return NOWHERE
+  if (path === '/__manifest' && countSegments(query) > MAX_NAMED * MAX_SEGMENTS) return TOO_LONG
+  return undefined
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+
+/** An answer is used again for this long, so that nobody loads the database by asking. */
+const KEPT_MS = 1_000
+const PATIENCE_MS = 2_000
+
+export type Health = (url: string, res: ServerResponse) => void
+
+export const isHealthAddress = (url: string) => url === '/livez' || url === '/readyz'
+
+interface HealthOptions {
+  /** Throws, or does not answer, while requests cannot be served. */
+  check(): Promise<void>
+  isStopping(): boolean
+  readonly now?: () => number
+}
+
+function within(ms: number, task: Promise<void>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms)
+    task
+      .then(
+        () => resolve(true),
+        () => resolve(false),
+      )
+      .finally(() => clearTimeout(timer))
+  })
+}
+
+/**
+ * `/livez`: the process answers. `/readyz`: it also reaches its database, whose schema is the code's, and is not
+ * stopping; else 503. Balancers ask by address, so both answer for any host, with nothing about the brands.
+ */
+export function createHealth({ check, isStopping, now = Date.now }: HealthOptions): Health {
+  let known: { readonly at: number; readonly ready: Promise<boolean> } | undefined
+  const isReady = () => {
+    if (known === undefined || now() - known.at >= KEPT_MS) known = { at: now(), ready: within(PATIENCE_MS, check()) }
+    return known.ready
+  }
+  const answer = (res: ServerResponse, ok: boolean, word: string) => {
+    res.writeHead(ok ? 200 : 503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    res.end(`${word}\n`)
+  }
+  return (url, res) => {
+    if (url === '/livez') return answer(res, true, 'ok')
+    if (isStopping()) return answer(res, false, 'stopping')
+    void isReady().then((ready) => answer(res, ready, ready ? 'ok' : 'unavailable'))
+  }
+}

@@ -1,0 +1,36 @@
+import type { Express, Request, RequestHandler, Response } from 'express'
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { refuse, sendAnswer } from '#engine/platform/call.ts'
+
+/** Answers 405 with the methods that are answered there. */
+export function refuseMethod(res: Response, methods: readonly string[]): void {
+  sendAnswer(res, {
+    ...refuse(405, 'method_not_allowed'),
+    headers: { allow: methods.join(', ') },
+  })
+}
+
+const READ = ['GET', 'HEAD']
+
+/** A file's address: GET and HEAD, and 405 for the rest. */
+export function mountFile(app: Pick<Express, 'get' | 'all'>, path: string, send: RequestHandler): void {
+  app.get(path, send)
+  app.all(path, (_req, res) => refuseMethod(res, READ))
+}
+
+/** Tells which methods the page of an address answers: POST only where the route has an action. */
+export function createPageMethods({ routes }: Pick<ServerBuild, 'routes'>): (req: Request) => readonly string[] {
+  const listBelow = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route !== undefined)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index, module }): RouteObject => {
+        const handle = 'action' in module && module.action !== undefined
+        return index ? { id, path, index, handle } : { id, path, handle, children: listBelow(id) }
+      })
+  const tree = listBelow(undefined)
+  return ({ path }) => {
+    const matched = matchRoutes(tree, path.replace(/\/?(_root)?\.data$/, '') || '/') ?? []
+    return matched.some(({ route }) => route.handle === true) ? [...READ, 'POST'] : READ
+  }
+}
