@@ -5,11 +5,19 @@ import type { Session } from './frame.ts'
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
+function makeDataDir(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+  } catch (error) {
+    throw new CommandFailure(EXIT.environment, `DATA_DIR: ${(error as Error).message}`)
+  }
+}
+
 /**
  * Runs `use` on the configured database and closes it. A database that does not answer is an error of the environment.
  */
 export async function withDatabase<T>({ env }: Session, use: (db: Connection) => Promise<T>): Promise<T> {
-  mkdirSync(env.dataDir, { recursive: true })
+  makeDataDir(env.dataDir)
   const db = await connect(env.databaseUrl).catch((error: Error) => {
     throw new CommandFailure(EXIT.environment, `DATABASE_URL: ${error.message}`)
   })

@@ -22,6 +22,7 @@ export async function migrate(db: Db): Promise<string[]> {
   return withRetry(async () => {
     if (db.dialect === 'mysql') await compareByByte(db)
     const { error, results = [] } = await migrator(db).migrateToLatest()
+    if (error) await refuseNewer(db)
     if (error) {
       const failed = results.find((result) => result.status === 'Error')
       if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
@@ -41,6 +42,14 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
 /** Whether the database can be read and has run every migration of the code. */
 export const isCurrent = async (db: Db): Promise<boolean> =>
   (await migrationStatus(db)).every(({ executedAt }) => executedAt !== undefined)
+
+/** @throws when the database has run a migration that this code does not have: an older release was put in place. */
+async function refuseNewer(db: Db): Promise<void> {
+  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.kysely)
+  const known = new Set((await migrator(db).getMigrations()).map(({ name }) => name))
+  const unknown = ran.rows.map(({ name }) => name).find((name) => !known.has(name))
+  if (unknown) throw new Error(`the database is newer than this code: it has run ${unknown}, which is not here`)
+}
 
 function migrator(db: Db) {
   return new Migrator({

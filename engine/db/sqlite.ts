@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import {
@@ -30,7 +30,8 @@ export interface SqliteOptions {
 
 /** A Kysely dialect on Node's own SQLite; `file` is a path or `:memory:`. */
 export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  // SQLite would say "unable to open database file"; a folder made here would hold a new, empty site.
+  if (file !== ':memory:' && !existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`)
   return new ImmediateDialect({ database: () => withRetry(async () => openDatabase(file, options)) })
 }
 

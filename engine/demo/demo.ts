@@ -1,3 +1,4 @@
+import '../node-version.ts'
 import { fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { serveDemo } from './serve.ts'
  */
 process.env.NODE_ENV = 'production'
 const root = process.cwd()
-const { EnvError, readEnv } = await import('#engine/platform/env.ts')
+const { isEnvError, readEnv } = await import('#engine/platform/env.ts')
 const { connect } = await import('#engine/db/connect.ts')
 
 const SOURCES = ['engine', 'themes', 'niches', 'landers', 'package.json', 'vite.config.ts', 'react-router.config.ts']
@@ -73,7 +74,7 @@ try {
     : `${env.dataDir}/outbox, to read at /outbox on each site`
   console.log(`\n  Mails land in ${mails}\n  Stop with Ctrl-C. Start anew with: npm run demo -- --reset`)
 } catch (error) {
-  const known = error instanceof EnvError || (error as { code?: string }).code === 'EADDRINUSE'
+  const known = isEnvError(error)
   console.error(known ? `manyhearts: ${(error as Error).message}` : error)
   process.exit(known ? 6 : 1)
 }

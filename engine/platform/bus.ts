@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events'
+import type { Logger } from 'pino'
+import { onceAMinute } from './log.ts'
 
 /** Notifies the streams of a member of new rows in `events`. Carries no payload: the database is the source. */
 export interface Bus {
@@ -24,23 +26,52 @@ export function createLocalBus(): Bus {
   }
 }
 
-/** Between processes, over Redis pub/sub: one channel, filtered here, so that a member costs no subscription. */
-export async function createRedisBus(url: string): Promise<Bus> {
+const CHANNEL = 'manyhearts:events'
+
+/**
+ * Between processes, over Redis pub/sub: one channel, filtered here, so that a member costs no subscription. Once
+ * open, an outage of Redis ends nothing: this process goes on notifying its own streams, the streams of others read
+ * the database at their next heartbeat, and one log line a minute says so.
+ * @throws when Redis does not answer at the start.
+ */
+export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Promise<Bus> {
   const { Redis } = await import('ioredis')
   const local = createLocalBus()
-  const sender = new Redis(url)
-  const receiver = sender.duplicate()
-  await receiver.subscribe('manyhearts:events')
+  const report = onceAMinute()
+  const sender = new Redis(url, { lazyConnect: true, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const receiver = new Redis(url, { lazyConnect: true })
+  let open = false
+  let refusal: Error | undefined
+  for (const client of [sender, receiver]) {
+    client.on('error', (error: Error) => {
+      refusal = error
+      if (open) report(() => log.warn({ err: error }, 'Redis does not answer; events go on from the database'))
+    })
+  }
+  try {
+    await Promise.all([sender.connect(), receiver.connect()])
+    await receiver.subscribe(CHANNEL)
+  } catch (error) {
+    for (const client of [sender, receiver]) client.disconnect()
+    throw new Error(`Redis does not answer: ${reasonOf(refusal ?? error)}`)
+  }
+  open = true
   receiver.on('message', (_channel, message) => {
     const at = message.indexOf(':')
     local.publish(message.slice(0, at), message.slice(at + 1))
   })
   return {
-    publish: (poolId, memberId) => void sender.publish('manyhearts:events', channelOf(poolId, memberId)),
+    publish(poolId, memberId) {
+      sender.publish(CHANNEL, channelOf(poolId, memberId)).catch(() => local.publish(poolId, memberId))
+    },
     subscribe: local.subscribe,
     async close() {
+      open = false
       await local.close()
-      await Promise.all([sender.quit(), receiver.quit()])
+      for (const client of [sender, receiver]) client.disconnect()
     },
   }
 }
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message || ((error as { code?: string }).code ?? error.name) : String(error)

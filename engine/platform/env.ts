@@ -61,7 +61,14 @@ export interface Env {
   readonly logLevel: string
 }
 
-export class EnvError extends Error {}
+/** A fault of the environment, in one line: `NAME: reason`. */
+export class EnvError extends Error {
+  readonly code = 'ENVIRONMENT'
+}
+
+/** Recognises one that the built bundle threw, too: it has its own copy of the class. */
+export const isEnvError = (error: unknown): error is EnvError =>
+  error instanceof Error && (error as Partial<EnvError>).code === 'ENVIRONMENT'
 
 /** Configuration by environment, all optional. @throws EnvError with one clear line per wrong value. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {

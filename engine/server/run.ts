@@ -1,5 +1,6 @@
+import '../node-version.ts'
 import { createServer, type Server } from 'node:http'
-import { type Env, EnvError, readEnv } from '#engine/platform/env.ts'
+import { type Env, isEnvError, readEnv } from '#engine/platform/env.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
@@ -16,8 +17,7 @@ export async function startBuilt(env: Env, server: Server, options?: StartOption
 
 /** One clear line and exit code 6 (environment) instead of a stack for errors that the operator can fix. */
 function explainAndExit(error: unknown): never {
-  const code = (error as { code?: string }).code
-  const known = error instanceof EnvError || code === 'EADDRINUSE' || code === 'EACCES' || code === 'ECONNREFUSED'
+  const known = isEnvError(error)
   console.error(known ? `manyhearts: ${(error as Error).message}` : error)
   process.exit(known ? 6 : 1)
 }

@@ -2,15 +2,11 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { join } from 'node:path'
 import type { Express, Request, Response } from 'express'
 import sirv from 'sirv'
-import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { startWorker } from '#engine/platform/jobs/jobs.ts'
 import { createLog } from '#engine/platform/log.ts'
-import { loadSecrets } from '#engine/platform/secrets.ts'
-import type { Services } from '#engine/platform/services.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
-import { connect } from '../db/connect.ts'
-import { isCurrent, migrate } from '../db/migrate.ts'
+import { isCurrent } from '../db/migrate.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/records.queries.ts'
 import { openTenants } from '../tenancy/registry.ts'
@@ -19,6 +15,8 @@ import * as app from './app.ts'
 import { createDoor } from './door.ts'
 import { createDrain } from './drain.ts'
 import { createHealth } from './health.ts'
+import { listen } from './listen.ts'
+import { openServices } from './services.ts'
 
 const IMMUTABLE = 'public,max-age=31536000,immutable'
 
@@ -33,15 +31,6 @@ export interface Source {
   readonly serveFiles: Middleware
   /** These files are a developer's own, with addresses of any depth: they are served before the door. */
   readonly opensBeforeDoor?: boolean
-}
-
-async function openServices(env: Env): Promise<Services> {
-  const secrets = loadSecrets(env.dataDir)
-  const db = await connect(env.databaseUrl)
-  await migrate(db)
-  const bus = env.redisUrl ? await createRedisBus(env.redisUrl) : createLocalBus()
-  const { dataDir, mediaDir, smtpUrl } = env
-  return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
 }
 
 const isFileRequest = ({ method, url }: IncomingMessage) =>
@@ -102,7 +91,7 @@ export async function startServer(
   { source = openBuilt(), before }: StartOptions = {},
 ): Promise<RunningServer> {
   const log = createLog(env.logLevel)
-  const services = await openServices(env)
+  const services = await openServices(env, log)
   const records = openRecords(services.db)
   const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), records, log })
   let port = env.port
@@ -124,9 +113,7 @@ export async function startServer(
     if (before) before(req, res, () => listener(req, res))
     else listener(req, res)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(env.port, env.host, resolve)
-  })
+  await listen(server, env)
   const address = server.address()
   if (typeof address === 'object' && address) port = address.port
   return {

@@ -1,4 +1,4 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { ENOUGH_STRENGTH, ratePassword } from './password-strength.ts'
@@ -9,7 +9,8 @@ const PASSES = 2
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-const argon2id = promisify(argon2)
+// Not imported by name: an older Node would fail before it can say that it is too old (node-version.ts).
+const argon2id = promisify(crypto.argon2)
 
 /** At most two concurrent hashes (each takes 19 MiB and a core), and a short queue. */
 const MAX_WAITING = 200

@@ -17,6 +17,11 @@ export async function ensureMariadb(): Promise<void> {
   ensure('MariaDB', ['mariadb-server'], () => findMariadb() !== undefined)
 }
 
+/** Installs Redis, which several processes share events over; as `ensureMariadb`. */
+export async function ensureRedis(): Promise<void> {
+  ensure('Redis', ['redis-server'], () => findProgram('redis-server') !== undefined)
+}
+
 function ensure(name: string, packages: readonly string[], isThere: () => boolean) {
   if (isThere()) return
   const apt = findProgram('apt-get')

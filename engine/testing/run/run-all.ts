@@ -4,7 +4,7 @@ import { listThemes } from '#engine/plugins/catalogue.ts'
 import { startMariadb, type TestServer } from '../mariadb.ts'
 import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
 import { runProgram, stopPrograms } from './programs.ts'
-import { ensureChromium, ensureMariadb } from './provision.ts'
+import { ensureChromium, ensureMariadb, ensureRedis } from './provision.ts'
 import { openRunFolder } from './run-folder.ts'
 
 const bin = (name: string) => join('node_modules/.bin', name)
@@ -88,6 +88,7 @@ for (const [signal, code] of Object.entries(signals)) {
 }
 await ensureChromium()
 await ensureMariadb()
+await ensureRedis()
 mariadb = await startMariadb()
 process.env.TEST_MARIADB_URL = mariadb.url
 try {

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+/** The start without the built site: what comes before it opens everything that the environment names. */
+const program = `
+  const { runServer } = await import('#engine/server/run.ts')
+  const { openServices } = await import('#engine/server/services.ts')
+  const { listen } = await import('#engine/server/listen.ts')
+  await runServer(async (env, server) => {
+    const { db, bus } = await openServices(env, console)
+    const close = async () => { await bus.close(); await db.close() }
+    await listen(server, env)
+    return { port: 0, close }
+  })
+  process.kill(process.pid, 'SIGTERM')
+`
+
+let dir: string
+let takenPort: number
+const taken = createServer()
+const here = (name: string) => join(dir, name)
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'manyhearts-environment-'))
+  writeFileSync(here('file'), '')
+  writeFileSync(here('text.db'), 'This is no database, but a text that is long enough to be read as one.'.repeat(20))
+  mkdirSync(here('tenants'))
+  const newer = new DatabaseSync(here('newer.db'))
+  newer.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    insert into kysely_migration values ('99990101000000_fly_to_mars', '')`)
+  newer.close()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const address = taken.address()
+  takenPort = typeof address === 'object' && address ? address.port : 0
+})
+afterAll(() => {
+  taken.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+function start(env: Record<string, string>, args: readonly string[] = []) {
+  const given = { DATA_DIR: here('data'), TENANTS_DIR: here('tenants'), PORT: '0', ...env }
+  const child = spawn(process.execPath, [...args, '--input-type=module', '-e', program], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', (chunk) => (out += chunk))
+  child.stderr.on('data', (chunk) => (err += chunk))
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+const mysql = () => new URL(inject('mariadbUrl') ?? '')
+
+/** What is wrong → the variables, and the line. engine/docs/environment.md lists the same. */
+const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = {
+  'a port that is no number': () => [{ PORT: 'many' }, /^PORT: /],
+  'a port past the last one': () => [{ PORT: '65536' }, /^PORT: /],
+  'a port that is taken': () => [{ PORT: String(takenPort) }, /^PORT: listen EADDRINUSE/],
+  'a host of another machine': () => [{ HOST: '192.0.2.1' }, /^HOST: listen EADDRNOTAVAIL/],
+  'a database of another kind': () => [{ DATABASE_URL: 'postgres://nowhere' }, /^DATABASE_URL: must start with/],
+  'a SQLite file in a folder that is not there': () => [
+    { DATABASE_URL: `sqlite:${here('gone/site.db')}` },
+    /^DATABASE_URL: .*there is no folder .*gone$/,
+  ],
+  'a SQLite file that is a folder': () => [{ DATABASE_URL: `sqlite:${dir}` }, /^DATABASE_URL: .*unable to open/],
+  'a SQLite file that is something else': () => [
+    { DATABASE_URL: `sqlite:${here('text.db')}` },
+    /^DATABASE_URL: .*file is not a database/,
+  ],
+  'a database that is newer than the code': () => [
+    { DATABASE_URL: `sqlite:${here('newer.db')}` },
+    /^DATABASE_URL: the database is newer than this code: .*99990101000000_fly_to_mars/,
+  ],
+  'a MySQL server that refuses': () => [
+    { DATABASE_URL: 'mysql://root@127.0.0.1:1/site' },
+    /^DATABASE_URL: cannot open the mysql database: .*ECONNREFUSED/,
+  ],
+  'a wrong MySQL password': () => [
+    { DATABASE_URL: `mysql://nobody:wrong@${mysql().host}/site` },
+    /^DATABASE_URL: cannot open the mysql database: Access denied(?!.*wrong)/,
+  ],
+  'a MySQL database that is not there': () => [
+    { DATABASE_URL: `${inject('mariadbUrl')}/no_such_database` },
+    /^DATABASE_URL: cannot open the mysql database: Unknown database 'no_such_database'/,
+  ],
+  'a Redis of another kind': () => [{ REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL: must start with/],
+  'a Redis that is down': () => [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^REDIS_URL: Redis does not answer: .*REFUSED/],
+  'a mail server of another kind': () => [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: must start with/],
+  'a data folder that is a file': () => [{ DATA_DIR: here('file') }, /^DATA_DIR: the folder .*file cannot be made/],
+  'a data folder below a file': () => [{ DATA_DIR: here('file/data') }, /^DATA_DIR: the folder .*\(ENOTDIR\)$/],
+  'a data folder that is read-only': () => [{ DATA_DIR: '/proc' }, /^DATA_DIR: the folder \/proc cannot be/],
+  'a media folder that is a file': () => [
+    { MEDIA_URL: `file:${here('file')}` },
+    /^MEDIA_URL: the folder .*file cannot/,
+  ],
+  'a media address that is no folder': () => [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL: must start with/],
+  'a tenants folder that is missing': () => [{ TENANTS_DIR: here('none') }, /^TENANTS_DIR: there is no folder .*none/],
+  'a tenants folder that is a file': () => [{ TENANTS_DIR: here('file') }, /^TENANTS_DIR: there is no folder .*file/],
+  'a proxy that is no address, network or keyword': () => [{ TRUST_PROXY: 'my-proxy' }, /^TRUST_PROXY: /],
+  'a network with an impossible mask': () => [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY: /],
+  'a schedule that is neither on nor off': () => [{ SCHEDULE: 'sometimes' }, /^SCHEDULE: /],
+  'an unknown log level': () => [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
+}
+
+it.each(Object.keys(FAULTS))('ends the start with one line and exit code 6: %s', async (name) => {
+  const [env, line] = FAULTS[name]!()
+  const { code, out, err } = await start(env)
+  expect({ code, out, lines: err.trim().split('\n').length, err }).toMatchObject({ code: 6, out: '', lines: 1 })
+  expect(err.trim()).toMatch(/^manyhearts: /)
+  expect(err.trim().slice('manyhearts: '.length)).toMatch(line)
+})
+
+it('starts, and ends with 0, where nothing is wrong', async () => {
+  expect(await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7' })).toMatchObject({ code: 0, err: '' })
+})
+
+it('says in one line that Node is too old', async () => {
+  const older = `import c from 'node:crypto'; import { syncBuiltinESMExports as s } from 'node:module'; c.argon2 = undefined; s()`
+  const { code, err } = await start({}, ['--import', `data:text/javascript,${encodeURIComponent(older)}`])
+  expect({ code, err }).toEqual({
+    code: 6,
+    err: expect.stringMatching(/^manyhearts: Node 24\.7 or newer is needed.*\n$/),
+  })
+})

@@ -1,0 +1,68 @@
+import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
+import { type Env, EnvError } from '#engine/platform/env.ts'
+import { loadSecrets } from '#engine/platform/secrets.ts'
+import type { Services } from '#engine/platform/services.ts'
+import { connect, type Db } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** Blames a variable of the environment for what fails, in one line. */
+async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof EnvError) throw error
+    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
+    throw new EnvError(`${name}: ${String(reason).replaceAll(/\s*\n\s*/g, ' ')}`, { cause: error })
+  }
+}
+
+/** Makes the folder and writes a file to it: permissions alone do not say whether a disk is full or read-only. */
+function makeWritable(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+    const probe = join(dir, `.writable-${process.pid}`)
+    writeFileSync(probe, '.')
+    rmSync(probe)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`the folder ${dir} cannot be made or written to (${code})`)
+  }
+}
+
+function requireFolder(dir: string): void {
+  try {
+    if (!statSync(dir).isDirectory()) throw new Error('not a folder')
+    accessSync(dir, constants.R_OK | constants.X_OK)
+  } catch {
+    throw new Error(`there is no folder ${dir} that can be read`)
+  }
+}
+
+async function openDatabase(url: string): Promise<Db> {
+  const db = await connect(url)
+  try {
+    await migrate(db)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/**
+ * Opens what the whole process shares; verifies folders, database and Redis, and migrates.
+ * @throws EnvError with one line that names the variable.
+ */
+export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise<Services> {
+  const { dataDir, mediaDir, smtpUrl, redisUrl } = env
+  await blaming('DATA_DIR', () => makeWritable(dataDir))
+  await blaming('MEDIA_URL', () => makeWritable(mediaDir))
+  await blaming('TENANTS_DIR', () => requireFolder(env.tenantsDir))
+  const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
+  const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
+  const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
+  return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
+}
