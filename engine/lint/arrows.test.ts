@@ -127,6 +127,11 @@ describe('the arrows', () => {
       'export const all = systemDb(db)',
       /more than one pool/,
     ],
+    'an e-mail address in an address bar': [
+      'landers/planted/lander.tsx',
+      '<form action="/signup" method="get"><TextField type="email" name="email" /></form>',
+      /is posted/,
+    ],
     'the name of a brand': ['engine/ui/planted.ts', "export const brand = 'rosa'", /names no brand/],
     'a question which tenant it is': [
       'engine/ui/planted.ts',

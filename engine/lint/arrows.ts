@@ -155,6 +155,13 @@ const tenants: Rule = (files) =>
 const routes: Rule = (files) =>
   faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
 
+/** An e-mail address in an address bar gets into histories, logs and referrers. */
+const postedEmails: Rule = (files) =>
+  product(files)
+    .filter(({ path, code }) => path.endsWith('.tsx') && /method="get"|<form(?![^>]*method=)/i.test(code))
+    .filter(({ code }) => /type="email"|name="email"|<EmailField/.test(code))
+    .map(({ path }) => `${path}: a form with an e-mail address is posted`)
+
 const having = (files: readonly SourceFile[], pattern: RegExp, why: string) =>
   files.filter(({ code }) => pattern.test(code)).map(({ path }) => `${path}: ${why}`)
 
@@ -220,6 +227,7 @@ const RULES: readonly Rule[] = [
   tenants,
   routes,
   brands,
+  postedEmails,
   sql,
   folders,
 ]

@@ -2,6 +2,15 @@ import { type ComponentType, createElement } from 'react'
 import { useOutletContext } from 'react-router'
 import type { SlotProps } from './slots.ts'
 
+/**
+ * Where a lander's form posts to, with its traffic source. The form is a POST, because an e-mail address in an address
+ * bar gets into histories and logs, and has a hidden field `start`.
+ */
+export const startAction = (tracking: LanderProps['tracking']): string => {
+  const query = new URLSearchParams(tracking).toString()
+  return query === '' ? '/signup' : `/signup?${query}`
+}
+
 export type LanderProps = SlotProps['lander_page']
 
 /**

@@ -34,7 +34,7 @@ export interface SlotProps {
     /** The tenant's label for fictional profiles. */
     readonly fictional: string
     readonly peek: readonly PeekMember[]
-    /** Hidden fields for the sign-up form: the traffic source. */
+    /** The traffic source, for the address that the form posts to: `startAction`. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */
     readonly texts: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps } from '#engine/plugins/define-lander.ts'
+import { defineLander, type LanderProps, startAction } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
@@ -33,10 +33,8 @@ export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tra
           ))}
         </ul>
       )}
-      <form className={`${css.card} ${panel}`} action="/signup" method="get">
-        {Object.entries(tracking).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <form className={`${css.card} ${panel}`} action={startAction(tracking)} method="post">
+        <input type="hidden" name="start" value="1" />
         <h1 className={css.title}>{texts.title}</h1>
         <p className={lead}>{texts.lead}</p>
         <div className={`${row} ${two}`}>

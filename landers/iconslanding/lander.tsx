@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps } from '#engine/plugins/define-lander.ts'
+import { defineLander, type LanderProps, startAction } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
@@ -48,10 +48,8 @@ export function IconsLanding({ texts, genders, seekings, minAge, tracking }: Lan
           <h1 className={css.title}>{texts.title}</h1>
           <p className={lead}>{texts.lead}</p>
         </div>
-        <form className={css.form} action="/signup" method="get">
-          {Object.entries(tracking).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+        <form className={css.form} action={startAction(tracking)} method="post">
+          <input type="hidden" name="start" value="1" />
           <Choice
             name="gender"
             legend={t('iam')}

@@ -28,12 +28,21 @@ export async function findStartMember(ctx: RequestContext, id: string | null): P
   return toProfileCard({ ...ctx, viewer: undefined }, member)
 }
 
-/** Counts a sign-up started from a lander; a form returned with errors is not counted again. */
+/** Whether a posted form only begins a sign-up: the start form of home, a lander or a member's page. */
+export const isStart = (form: FormData): boolean => form.has('start')
+
+/** A start form, posted so that no address shows an e-mail: its values stand in the account form. */
+export async function startAccount(ctx: RequestContext, request: Request, form: FormData) {
+  await countStart(ctx, request)
+  const { email, gender, seeking } = signupPrefillSchema.parse(Object.fromEntries(form))
+  const values = { email, ...(gender && { gender }), ...(seeking && { seeking }) }
+  return data<AccountRefusal>({ errors: {}, values, minutes: undefined })
+}
+
+/** Counts a sign-up started from a lander. */
 async function countStart(ctx: RequestContext, request: Request): Promise<void> {
   const { lander, lander_slug: slug = '' } = readLander(ctx, new URL(request.url))
-  const isAnsweredForm = request.headers.has('content-type')
-  if (lander && !isAnsweredForm)
-    await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now }))
+  if (lander) await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander, slug, kind: 'start', now: ctx.now }))
 }
 
 /** The account form for a visitor, and the cookies for tracking and invitation. */
@@ -41,7 +50,9 @@ export async function loadAccount(ctx: RequestContext, request: Request, from?: 
   const url = new URL(request.url)
   const open = await maySeeSignup(ctx, url)
   const prefill = signupPrefillSchema.parse(Object.fromEntries(url.searchParams))
-  await countStart(ctx, request)
+  // A posted form counts as a start in its action, or was counted before.
+  const isPosted = request.headers.has('content-type')
+  if (!isPosted) await countStart(ctx, request)
   const account = {
     open,
     prefill,

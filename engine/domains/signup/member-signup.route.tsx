@@ -5,7 +5,14 @@ import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/member-signup.route'
 import { AccountScreen } from './AccountScreen.tsx'
-import { type AccountRefusal, createAccount, findStartMember, loadAccount } from './account-page.ts'
+import {
+  type AccountRefusal,
+  createAccount,
+  findStartMember,
+  isStart,
+  loadAccount,
+  startAccount,
+} from './account-page.ts'
 
 export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'members'],
@@ -28,7 +35,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(params.id)}`)
   const from = await findStartMember(ctx, params.id)
   if (!from) throw notFound()
-  return createAccount(ctx, request, await readForm(request), from)
+  const form = await readForm(request)
+  return isStart(form) ? startAccount(ctx, request, form) : createAccount(ctx, request, form, from)
 }
 
 /** Sign-up that starts from a member, with the card that visitors see (product.md 13.7). */

@@ -6,7 +6,14 @@ import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/signup.route'
 import { AccountScreen } from './AccountScreen.tsx'
-import { type AccountRefusal, createAccount, findStartMember, loadAccount } from './account-page.ts'
+import {
+  type AccountRefusal,
+  createAccount,
+  findStartMember,
+  isStart,
+  loadAccount,
+  startAccount,
+} from './account-page.ts'
 import { actOnStep, type StepRefusal } from './steps/step-action.ts'
 import './steps/styles.ts'
 import { viewStep } from './steps/steps.ts'
@@ -38,7 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   const form = await readForm(request)
+  if (ctx.viewer && isStart(form)) throw redirect('/signup')
   if (ctx.viewer || form.has('step')) return actOnStep(requireViewer(ctx, request), form, new URL(request.url))
+  if (isStart(form)) return startAccount(ctx, request, form)
   const from = new URL(request.url).searchParams.get('from')
   return createAccount(ctx, request, form, await findStartMember(ctx, from))
 }

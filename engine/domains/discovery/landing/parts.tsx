@@ -79,7 +79,8 @@ export function StartForm({ profile, children }: { profile: ProfileView; childre
   const { t } = useTranslation(['landing', 'home'])
   const go = useGoText(profile)
   return (
-    <form className={css.start} action={`/members/${profile.id}/signup`} method="get">
+    <form className={css.start} action={`/members/${profile.id}/signup`} method="post">
+      <input type="hidden" name="start" value="1" />
       {children}
       <TextField
         type="email"
