@@ -14,7 +14,16 @@ export type PhotoStatus = 'pending' | 'active' | 'rejected'
 /** `returned`: waited for its sender's confirmation and could not be delivered then; its credits were given back. */
 /** `refunded`: delivered to a fictional profile for which nobody answered in time. */
 export type MessageState = 'waiting' | 'delivered' | 'returned' | 'refunded'
-export type OrderStatus = 'created' | 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
+/** `closed`: unpaid, and a newer order has taken its discount or its try-out package. */
+export type OrderStatus =
+  | 'created'
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'closed'
+  | 'refunded'
+  | 'charged_back'
 
 /** The option fields (member-fields.ts) are columns: the chosen option, or '' for none. */
 export interface MembersTable extends Record<OptionField, string> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { answer, defineCall, refuse } from '#engine/platform/call.ts'
-import { applyNotice } from './orders.ts'
+import { applyNotice } from './notices.ts'
 import { findOffered } from './providers/registry.ts'
 
 /** Callbacks of providers. They have no session: a message is authenticated by its signature alone. */

@@ -37,7 +37,9 @@ export async function moveOrder(
   db: ScopedDb,
   id: string,
   from: readonly OrderStatus[],
-  changes: Partial<Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'refunded_cents' | 'refund_status'>>,
+  changes: Partial<
+    Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'credits' | 'refunded_cents' | 'refund_status'>
+  >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
@@ -46,6 +48,24 @@ export async function moveOrder(
     .where('status', 'in', [...from])
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Closes the unpaid orders of the member of `order` that have one of the codes or packages, but not `order` itself. */
+export async function closeUnpaid(
+  db: ScopedDb,
+  order: Pick<OrderRow, 'id' | 'member_id' | 'created_at'>,
+  by: { readonly codes: readonly string[] } | { readonly packageIds: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ status: 'closed', updated_at: order.created_at })
+    .where('member_id', '=', order.member_id)
+    .where('id', '!=', order.id)
+    .where('status', 'in', ['created', 'failed', 'cancelled'])
+    .where((eb) =>
+      'codes' in by ? eb('discount_code', 'in', [...by.codes]) : eb('package_id', 'in', [...by.packageIds]),
+    )
+    .execute()
 }
 
 /** Changes an order's refund state from the one that was read; returns false if it has the new state already. */
@@ -89,14 +109,24 @@ export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
 }
 
-/** Whether the member has paid for one of these packages, or has a pending payment. */
-export async function hasBought(db: ScopedDb, memberId: string, packageIds: readonly string[]): Promise<boolean> {
+/**
+ * Whether the member has paid for one of these packages, or has a pending payment. With `besides`, only other orders
+ * count that brought at least its credits: one that was closed brings fewer.
+ */
+export async function hasBought(
+  db: ScopedDb,
+  memberId: string,
+  packageIds: readonly string[],
+  besides?: Pick<OrderRow, 'id' | 'credits'>,
+): Promise<boolean> {
   if (packageIds.length === 0) return false
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
     .where('package_id', 'in', [...packageIds])
+    .where('id', '!=', besides?.id ?? '')
+    .where('credits', '>=', besides?.credits ?? 0)
     .where('status', 'in', ['pending', 'completed', 'refunded', 'charged_back'])
     .executeTakeFirst()
   return row !== undefined

@@ -2,7 +2,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { findCredits, spendCredits } from '#engine/domains/ledger/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { type JobHandler, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { type JobHandler, type NewJob, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -42,13 +42,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string): Promise<
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const taken = await takeUnspent(trx, ctx, order)
-      // Without a member id: the refund is due even if the member has been erased in the meantime.
-      await enqueue({
-        kind: ORDER_REFUND,
-        key: `refund:${tenantId}:${order.id}`,
-        tenantId,
-        payload: { order: order.id },
-      })
+      await enqueue(refundJob(tenantId, order.id))
       return taken
     })
     ctx.services.bus.publish(ctx.tenant.poolId, order.member_id)
@@ -80,6 +74,17 @@ async function takeUnspent(trx: ScopedDb, { settings, now }: MemberContext, orde
   await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
   return refund
 }
+
+/**
+ * The job that requests a refund from the provider. Without a member id: the refund is due even if the member has been
+ * erased in the meantime.
+ */
+export const refundJob = (tenantId: string, orderId: string): NewJob => ({
+  kind: ORDER_REFUND,
+  key: `refund:${tenantId}:${orderId}`,
+  tenantId,
+  payload: { order: orderId },
+})
 
 interface RefundPaying {
   readonly services: Services

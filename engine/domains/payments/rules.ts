@@ -4,13 +4,14 @@ import type { PaymentState } from '#engine/plugins/payment-provider.ts'
 
 /**
  * The allowed previous states of each state. Incoming money is never dropped: a payment that first failed or was
- * cancelled can still complete; only a refund or a chargeback ends a completed order.
+ * cancelled can still complete, and a closed one too, without its reduction; only a refund or a chargeback ends a
+ * completed order.
  */
 export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   pending: ['created'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
-  completed: ['created', 'pending', 'failed', 'cancelled'],
+  completed: ['created', 'pending', 'failed', 'cancelled', 'closed'],
   refunded: ['completed'],
   charged_back: ['completed', 'refunded'],
 }

@@ -143,6 +143,26 @@ export async function holdDiscount(
   return moveUse(trx, { code: hold.code, memberId: hold.memberId, from: use.order_id, to: hold.orderId })
 }
 
+/**
+ * The codes of which a member gets one reduction: a code that works once, or both offers to those who never paid. None
+ * for a code that always works.
+ */
+export async function listGroup(trx: ScopedDb, code: string): Promise<readonly string[]> {
+  if (BUILT_IN_CODES.has(code)) return [...BUILT_IN_CODES]
+  const [row] = await listCodes(trx, [code])
+  return row?.validity === 'always' ? [] : [code]
+}
+
+/** Whether an order may still be completed at the price of its code: it holds the code, or the code always works. */
+export async function mayCompleteReduced(
+  trx: ScopedDb,
+  code: string,
+  order: { readonly id: string; readonly member_id: string },
+): Promise<boolean> {
+  if ((await listGroup(trx, code)).length === 0) return true
+  return (await findUse(trx, code, order.member_id))?.order_id === order.id
+}
+
 /** The discount that pages show: the time bonus if present, else the welcome discount (product.md 4.5). */
 export async function findActiveDiscount(ctx: MemberContext): Promise<DiscountView | null> {
   const discount = await activeDiscount(ctx, undefined)

@@ -11,7 +11,8 @@ export interface OrderView {
   readonly refundStatus: OrderRow['refund_status']
   readonly currency: string
   readonly method: string
-  readonly status: OrderStatus
+  /** A closed order is shown as cancelled. */
+  readonly status: Exclude<OrderStatus, 'closed'>
   /** Epoch ms. */
   readonly createdAt: number
   readonly refundable: boolean
@@ -30,7 +31,7 @@ export function toOrderView(order: OrderRow, refundDays: number, now: number): O
     refundStatus: order.refund_status,
     currency: order.currency,
     method: order.method,
-    status: order.status,
+    status: order.status === 'closed' ? 'cancelled' : order.status,
     createdAt: order.created_at,
     refundable: order.status === 'completed' && completed_at !== null && now <= completed_at + refundDays * DAY_MS,
   }

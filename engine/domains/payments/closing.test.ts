@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { ORDER_REFUND } from '#engine/domains/payments/index.ts'
+import { listJobs } from '#engine/platform/jobs/jobs.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { applyNotice } from './notices.ts'
+import { placeOrder } from './orders.ts'
+
+const HOUR_MS = 3_600_000
+const FULL = { credits: 60, amount_cents: 1499, list_price_cents: 1999 } as const
+/** What 14.99 buys at 19.99 for 60 credits. */
+const LATE = { ...FULL, credits: 44 } as const
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length <= 1) return [[...list]]
+  return list.flatMap((one, at) => permutations(list.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+}
+
+describeOnBothDialects('a reduction', (open) => {
+  let base: Db
+
+  beforeEach(async () => {
+    base = await open()
+    return () => base.close()
+  })
+
+  const tenantWith = (tryoutCents: number) => {
+    const packages = [
+      { id: 'p10', credits: 10, price_cents: 499, tryout: false },
+      { id: 'p60', credits: 60, price_cents: 1999, tryout: false },
+      { id: 'try', credits: 10, price_cents: tryoutCents, tryout: true },
+    ]
+    return makeTenant('rosa', { packages })
+  }
+  const rowOf = (member: MembersTable) =>
+    base.kysely.selectFrom('members').selectAll().where('id', '=', member.id).executeTakeFirstOrThrow()
+  const asBuyer = async (member: MembersTable, tenant = makeTenant('rosa')) =>
+    makeMemberContext(base, await rowOf(member), { tenant })
+  const place = async (member: MembersTable, packageId: string, shownCode: string, tenant = makeTenant('rosa')) => {
+    const input = { clientId: newPublicId(), packageId, method: 'card', shownCode } as const
+    return placeOrder(await asBuyer(member, tenant), input)
+  }
+  async function placeFive(member: MembersTable, packageId: string, code: string, tenant = makeTenant('rosa')) {
+    const ids: string[] = []
+    for (let at = 0; at < 5; at += 1) {
+      const placed = await place(member, packageId, code, tenant)
+      if (!placed.ok) throw new Error(placed.reason)
+      ids.push(placed.order.id)
+    }
+    return ids
+  }
+  const pay = async (member: MembersTable, orderId: string, tenant = makeTenant('rosa')) =>
+    applyNotice(await asBuyer(member, tenant), { orderId, state: 'completed' })
+  const orderOf = (id: string) =>
+    base.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const plantCode = (code: string, validity: 'once-per-user' | 'always') =>
+    base.kysely
+      .insertInto('discount_codes')
+      .values({
+        tenant_id: 'rosa',
+        ...{ code, percentage: 25, country: '', minimum_cents: 0, validity, status: 'active', created_at: NOW },
+      })
+      .execute()
+
+  it('is given once for five orders with one code, in every order of paying', async () => {
+    await plantCode('SPRING', 'once-per-user')
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ids = await placeFive(buyer, 'p60', 'SPRING')
+    const orders = await base.kysely.selectFrom('orders').selectAll().execute()
+    const uses = await base.kysely.selectFrom('discount_uses').selectAll().execute()
+    for (const sequence of permutations(ids)) {
+      await base.kysely.deleteFrom('credit_entries').execute()
+      await base.kysely.deleteFrom('orders').execute()
+      await base.kysely.insertInto('orders').values(orders).execute()
+      await base.kysely.updateTable('members').set({ credits: 0, paid_user: 0 }).execute()
+      for (const id of sequence) expect(await pay(buyer, id)).toBe(true)
+      const paid = await Promise.all(ids.map(orderOf))
+      expect(paid).toMatchObject([LATE, LATE, LATE, LATE, FULL].map((row) => ({ ...row, status: 'completed' })))
+      expect((await rowOf(buyer)).credits).toBe(60 + 4 * 44)
+      for (const id of sequence) expect(await pay(buyer, id)).toBe(false)
+    }
+    expect(await base.kysely.selectFrom('discount_uses').selectAll().execute()).toEqual(uses)
+    expect(await place(buyer, 'p60', 'SPRING')).toEqual({ ok: false, reason: 'price_changed' })
+  })
+
+  it('is given once when five orders are paid at the same moment', async () => {
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - HOUR_MS })
+    const ids = await placeFive(buyer, 'p60', 'TIMEBONUS25')
+    await Promise.all(ids.map((id) => pay(buyer, id)))
+    expect((await rowOf(buyer)).credits).toBe(60 + 4 * 44)
+  })
+
+  it('is one for both offers to new members', async () => {
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - HOUR_MS })
+    const first = await place(buyer, 'p60', 'TIMEBONUS25')
+    const second = await place(buyer, 'p60', 'WELCOME25')
+    if (!first.ok || !second.ok) throw new Error('an order was refused')
+    expect(await orderOf(first.order.id)).toMatchObject({ status: 'closed' })
+    for (const { order } of [first, second]) await pay(buyer, order.id)
+    expect((await rowOf(buyer)).credits).toBe(60 + 44)
+  })
+
+  it('is given each time by a code that always works, and leaves orders without it open', async () => {
+    await plantCode('ALWAYS', 'always')
+    await plantCode('ONCE', 'once-per-user')
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ids = [...(await placeFive(buyer, 'p60', 'ALWAYS')), ...(await placeFive(buyer, 'p60', ''))]
+    await placeFive(buyer, 'p10', 'ONCE')
+    for (const id of ids) await pay(buyer, id)
+    expect((await rowOf(buyer)).credits).toBe(600)
+  })
+
+  it('sells the try-out package once, and ordinary credits for what is paid for the others', async () => {
+    const tenant = tenantWith(99)
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ids = await placeFive(buyer, 'try', '', tenant)
+    for (const id of ids) await pay(buyer, id, tenant)
+    expect(await Promise.all(ids.map(orderOf))).toMatchObject([2, 2, 2, 2, 10].map((credits) => ({ credits })))
+    expect((await rowOf(buyer)).credits).toBe(18)
+    expect(await place(buyer, 'try', '', tenant)).toEqual({ ok: false, reason: 'unknown_package' })
+  })
+
+  it('pays back what buys no credit at the ordinary price', async () => {
+    const tenant = tenantWith(30)
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const [first] = await placeFive(buyer, 'try', '', tenant)
+    expect(await pay(buyer, first!, tenant)).toBe(true)
+    expect(await orderOf(first!)).toMatchObject({ status: 'refunded', refunded_cents: 30, refund_status: 'pending' })
+    expect(await listJobs({ db: base }, 'queued')).toMatchObject([{ kind: ORDER_REFUND, tenant_id: 'rosa' }])
+    expect(await rowOf(buyer)).toMatchObject({ credits: 0, paid_user: 0 })
+    expect(await pay(buyer, first!, tenant)).toBe(false)
+  })
+})
