@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { drawSample } from '#engine/ui/sample-picture.ts'
@@ -75,7 +75,8 @@ const close = fn()
 
 export const Cropping: Story = {
   render: () => <CropDialog photo={photo} onClose={close} />,
-  play: async ({ canvas }) => {
+  play: async () => {
+    const canvas = within(document.body)
     const sliders = await canvas.findAllByRole('slider')
     await expect(sliders).toHaveLength(3)
     fireEvent.change(sliders[0]!, { target: { value: '2' } })

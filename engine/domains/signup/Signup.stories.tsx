@@ -205,10 +205,11 @@ export const Dialog: Story = {
       <OpenDialog />
     </Stores>
   ),
-  play: async ({ canvas, canvasElement }) => {
+  play: async () => {
     stopped.mockClear()
+    const canvas = within(document.body)
     const dialog = await canvas.findByRole('dialog')
-    await userEvent.type(canvasElement.querySelector<HTMLInputElement>('input[name=name]')!, 'Lieke')
+    await userEvent.type(document.querySelector<HTMLInputElement>('dialog input[name=name]')!, 'Lieke')
     await userEvent.keyboard('{Escape}')
     await expect(dialog).toBeVisible()
     await expect(stopped).not.toHaveBeenCalled()

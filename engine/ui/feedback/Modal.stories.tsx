@@ -57,8 +57,8 @@ function Mounted() {
 export const GivesTheFocusBack: Story = {
   args,
   render: () => <Mounted />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async () => {
+    const canvas = within(document.body)
     const opener = canvas.getByRole('button', { name: 'Open' })
     opener.focus()
     await userEvent.keyboard('{Enter}')
@@ -72,8 +72,8 @@ export const GivesTheFocusBack: Story = {
 export const Closable: Story = {
   args,
   render: () => <Example />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async () => {
+    const canvas = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const dialog = canvas.getByRole('dialog', { name: 'Adults only' })
     await expect(dialog.matches(':modal')).toBe(true)
@@ -87,13 +87,29 @@ export const Closable: Story = {
 export const Locked: Story = {
   args,
   render: () => <Example locked />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
+  play: async () => {
+    const canvas = within(document.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const dialog = canvas.getByRole('alertdialog', { name: 'Adults only' })
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
     await userEvent.click(dialog)
     await expect(dialog).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+/** As from a button that only another width shows: the dialog must not depend on where it was asked for. */
+export const AskedForInAHiddenPlace: Story = {
+  args,
+  render: () => (
+    <div hidden>
+      <Modal open onClose={() => undefined} title="A match" closeLabel="Close" />
+    </div>
+  ),
+  play: async () => {
+    const dialog = await within(document.body).findByRole('dialog', { name: 'A match' })
+    await expect(dialog.matches(':modal')).toBe(true)
+    await expect(dialog).toBeVisible()
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus()
   },
 }

@@ -8,8 +8,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { modal, modalActions, modalClose, scrim } from './Modal.css.ts'
 
 type ModalProps = {
@@ -31,9 +33,17 @@ type ModalProps = {
 
 /**
  * A native dialog: the browser traps the focus and gives it back. Rendered open on the server it shows without
- * script; the script then makes it modal. Under 576 px it is a sheet at the bottom.
+ * script; the script then makes it modal. Any other stands at the end of the body: inside an element that is not
+ * displayed it would make the page inert and show nothing. Under 576 px it is a sheet at the bottom.
  */
 export function Modal(props: ModalProps) {
+  const inBrowser = useHydrated()
+  const [fromServer] = useState(props.open && !inBrowser)
+  if (fromServer) return <Dialog {...props} />
+  return inBrowser ? createPortal(<Dialog {...props} />, document.body) : null
+}
+
+function Dialog(props: ModalProps) {
   const { title, closeLabel, role, art, actions, className, children, onClose } = props
   const dialog = useDialog(props)
   const titleId = useId()

@@ -57,8 +57,8 @@ function Viewer() {
 
 export const PhotosByArrow: Story = {
   render: () => <Viewer />,
-  play: async ({ canvasElement }) => {
-    const dialog = within(within(canvasElement).getByRole('dialog'))
+  play: async () => {
+    const dialog = within(within(document.body).getByRole('dialog'))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
     await expect(dialog.getByRole('img', { name: 'Photo 3 of Anouk' })).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveTextContent('3 / 3')

@@ -33,7 +33,7 @@ export function Album({ view }: { view: OwnPhotosView }) {
                   value="album_close"
                   kind="quiet"
                   small
-                  aria-label={t('album.closeTo', { name })}
+                  aria-label={`${t('album.close')}: ${name}`}
                 >
                   {t('album.close')}
                 </Button>
