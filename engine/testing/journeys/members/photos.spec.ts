@@ -152,7 +152,7 @@ test('the private album is visible to members with access, until it is revoked',
   await guest.page.reload()
   await expect(photos).toHaveCount(2)
   await owner.page.goto('/profile')
-  await pressOn(owner.page, owner.page.getByRole('button', { name: `Close my private album to ${guest.name}` }))
+  await pressOn(owner.page, owner.page.getByRole('button', { name: `Close: ${guest.name}` }))
   await expect(owner.page.getByText('You are not sharing it with anyone.')).toBeVisible()
   await guest.page.reload()
   await expect(photos).toHaveCount(1)
