@@ -1,3 +1,4 @@
+import { isLocalHost } from './host.ts'
 import type { LoadedTenant, Problem } from './load.ts'
 import { NO_RECORDS, type Records, type TenantRecords } from './records.queries.ts'
 
@@ -21,10 +22,22 @@ export function addStanding({ hosts, pools }: Standing, loaded: LoadedTenant): v
 
 const resells = ({ tenant }: LoadedTenant) => Object.values(tenant.settingsByCountry).every((s) => s.member_resell)
 
+/** Whether the sandbox, which moves no money, completes orders of this site (decisions/payments.md). */
+const takesSandbox = ({ tenant }: LoadedTenant) =>
+  isLocalHost(tenant.hosts[0]!) || Object.values(tenant.settingsByCountry).some((s) => s.sandbox_payments)
+
+const sandboxReason = (loaded: LoadedTenant, other: LoadedTenant) =>
+  takesSandbox(loaded)
+    ? `shared with ${other.tenant.slug}, where credits cost money; here the sandbox gives them away`
+    : `shared with ${other.tenant.slug}, where the sandbox gives credits away`
+
 const reporter = (slug: string, problems: Problem[]) => (path: string, reason: string) =>
   void problems.push({ file: `${slug}/tenant.json`, path, reason })
 
-/** A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10). */
+/**
+ * A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10), and credits cost money
+ * in all of them or in none.
+ */
 export function findCollisions(loaded: LoadedTenant, standing: Standing): Problem[] {
   const { tenant } = loaded
   const problems: Problem[] = []
@@ -34,8 +47,23 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Proble
     if (holder !== undefined && holder !== tenant.slug) report('hosts', `${host} belongs to ${holder}`)
   }
   for (const other of standing.pools.get(tenant.poolId) ?? []) {
-    if (other.tenant.slug === tenant.slug || (resells(loaded) && resells(other))) continue
-    report('pool', `shared with ${other.tenant.slug}: both need settings.member_resell`)
+    if (other.tenant.slug === tenant.slug) continue
+    if (takesSandbox(loaded) !== takesSandbox(other)) report('pool', sandboxReason(loaded, other))
+    if (!(resells(loaded) && resells(other)))
+      report('pool', `shared with ${other.tenant.slug}: both need settings.member_resell`)
+  }
+  return problems
+}
+
+/** Whichever comes first in the alphabet: the site that gives credits away is refused, not the one that sells them. */
+function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): Problem[] {
+  if (!takesSandbox(loaded)) return []
+  const { slug, poolId } = loaded.tenant
+  const problems: Problem[] = []
+  const report = reporter(slug, problems)
+  for (const other of all) {
+    if (other.tenant.slug === slug || other.tenant.poolId !== poolId || takesSandbox(other)) continue
+    report('pool', sandboxReason(loaded, other))
   }
   return problems
 }
@@ -93,8 +121,10 @@ export async function findClaimFaults(
   const held = findHeldHosts(loaded.tenant, asked?.records ?? NO_RECORDS, among.folders)
   const left = asked ? await findLeftPool(loaded, among.all, asked) : []
   const heldHosts = new Set(held.map(({ reason }) => reason.split(' ', 1)[0]))
-  const collisions = findCollisions(loaded, among.standing)
-  return [...collisions.filter(({ reason }) => !heldHosts.has(reason.split(' ', 1)[0])), ...held, ...left]
+  const giveaway = findGiveaway(loaded, among.all)
+  const given = new Set(giveaway.map(({ reason }) => reason))
+  const collisions = findCollisions(loaded, among.standing).filter(({ reason }) => !given.has(reason))
+  return [...giveaway, ...collisions.filter(({ reason }) => !heldHosts.has(reason.split(' ', 1)[0])), ...held, ...left]
 }
 
 /** Pools that have members, and whose tenants' folders are gone. */

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { readSurroundings } from '../plugins/catalogue.ts'
 import { createTenant } from './create.ts'
+import { inspectTenants } from './inspect.ts'
 import { openTenants, type TenantRegistry } from './registry.ts'
 
 const around = await readSurroundings()
@@ -125,6 +126,39 @@ describe('the registry of tenants', () => {
     expect(registry.find('rosa.localhost')?.tenant.slug).toBe('rosa')
     expect(registry.find('havblik.localhost')?.tenant.slug).toBe('havblik')
     expect(registry.listProblems()).toMatchObject([{ file: 'havblik/tenant.json', path: 'hosts' }])
+  })
+
+  test.each([
+    ['rosa', 'havblik'],
+    ['havblik', 'rosa'],
+  ])('a site on localhost shares no pool with a public one, at the start or later: %s and %s', async (local, sold) => {
+    const dir = copyTenants()
+    const share = (file: Record<string, unknown>) => {
+      Object.assign(file, { pool: 'shared' })
+      Object.assign(file.settings as unknown as object, { member_resell: true })
+    }
+    edit(dir, local, share)
+    const registry = await openTenants({ dir, around, follow: false })
+    open.push(registry)
+    expect(registry.listProblems()).toEqual([])
+    edit(dir, sold, (file) => {
+      share(file)
+      Object.assign(file, { hosts: ['sold.example'] })
+      Object.assign(file.company as unknown as object, { specimen: false })
+    })
+    await registry.reload()
+    const [problem, ...more] = registry.listProblems()
+    expect(more).toEqual([])
+    expect(problem).toMatchObject({ file: `${sold}/tenant.json`, path: 'pool' })
+    expect(registry.find('sold.example')).toBeUndefined()
+    const restarted = await openTenants({ dir, around, follow: false })
+    open.push(restarted)
+    expect(restarted.find('sold.example')?.tenant.slug).toBe(sold)
+    expect(restarted.find(`${local}.localhost`)).toBeUndefined()
+    const reason = `shared with ${sold}, where credits cost money; here the sandbox gives them away`
+    expect(restarted.listProblems()).toEqual([{ file: `${local}/tenant.json`, path: 'pool', reason }])
+    const inspected = await inspectTenants(dir, process.cwd(), around)
+    expect(inspected.find(({ slug }) => slug === local)?.problems).toMatchObject([{ path: 'pool', reason }])
   })
 
   test.each([
