@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { holdScripts } from './platform/client/held-scripts.ts'
 import { nonceContext, requestContext } from './platform/context.ts'
+import type { RouteHandle } from './platform/handle.ts'
 import { NonceProvider } from './platform/nonce.tsx'
 import { translatorOf } from './platform/translator.ts'
 
@@ -28,6 +29,15 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
   })
 }
 
+/** Pages are kept out of search engines unless their route says otherwise: most show members. */
+const isIndexed = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.indexed === true)
+
+export function handleDataRequest(response: Response): Response {
+  response.headers.set('x-robots-tag', 'noindex')
+  return response
+}
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -45,6 +55,7 @@ export default function handleRequest(
     const answer = (body: Buffer<ArrayBuffer> | ReadableStream) => {
       answered = true
       headers.set('content-type', 'text/html; charset=utf-8')
+      if (status !== 200 || !isIndexed(routerContext)) headers.set('x-robots-tag', 'noindex')
       resolve(new Response(body, { status, headers }))
     }
     const { pipe, abort } = renderToPipeableStream(

@@ -1,9 +1,10 @@
 import './ui/base.css.ts'
 import themes from 'virtual:theme-css'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
-import { ErrorScreen } from './layouts/ErrorScreen.tsx'
+import { BareError, ErrorScreen, useErrorText } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
 import { loadShell } from './layouts/shell.server.ts'
 import { startScript } from './platform/client/held-scripts.ts'
@@ -90,12 +91,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** When not even the shell could load: shows that an error occurred while showing the error page (product.md 8.1). */
 function BareDocument({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation('errors')
   return (
-    <html lang="en">
+    <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Error</title>
+        <title>{t('reason.internal')}</title>
         <Links />
       </head>
       <body>{children}</body>
@@ -116,20 +118,11 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShellIfLoaded()
-  if (!shell) {
-    return (
-      <main>
-        <h1>Error</h1>
-        <p>An error occurred while showing the error page.</p>
-        <p>
-          <a href="/">Home</a>
-        </p>
-      </main>
-    )
-  }
+  const title = useErrorText(error)
+  if (!shell) return <BareError />
   return (
     <StateProvider initial={shell.state}>
-      <SiteLayout>
+      <SiteLayout title={title}>
         <ErrorScreen error={error} />
       </SiteLayout>
     </StateProvider>

@@ -13,6 +13,11 @@ const landers = globSync('landers/*/lander.tsx', { cwd: join(import.meta.dirname
     ])
   })
 
+/** The information pages, each with the route name of product.md section 2. */
+const informationPages = ['terms', 'privacy', 'cookies', 'ban', 'return-policy', 'faq', 'service'].map((name) =>
+  route(`pages/${name}`, 'domains/legal/page.route.tsx', { id: `pages-${name}` }),
+)
+
 /**
  * Every page of the product, with the route ids of product.md 2.1. Calls (`/api/*.php`) are listed
  * in server/calls.ts, files (media, texts, brand assets) in server/files.ts.
@@ -66,7 +71,7 @@ export default [
   }),
   route('unsubscribe', 'domains/notifications/unsubscribe.route.tsx', { id: 'unsubscribe' }),
   route('complaints', 'domains/moderation/complaints.route.tsx', { id: 'complaints' }),
-  route('pages/:page', 'domains/legal/page.route.tsx', { id: 'pages' }),
+  ...informationPages,
   ...landers,
   route(':token', 'domains/legal/token.route.tsx', { id: 'token' }),
   route('*', 'layouts/not-found.route.tsx', { id: 'not-found' }),

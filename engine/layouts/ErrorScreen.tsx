@@ -19,16 +19,24 @@ function explain(error: unknown): Explained {
   return { status: error.status, reason: data?.reason ?? byStatus, details: data?.details ?? {} }
 }
 
+/** The message of whatever was thrown, which is the page's title too. */
+export function useErrorText(error: unknown): string {
+  const { t, i18n } = useTranslation('errors')
+  const { reason, details } = explain(error)
+  const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
+  return t(`reason.${key}` as 'reason.internal', details)
+}
+
 /** The one error page (product.md 2.5): the message, and for 404 a link to the home page. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { t, i18n } = useTranslation('errors')
-  const { status, reason, details } = explain(error)
-  const key = i18n.exists(`errors:reason.${reason}`) ? reason : 'internal'
+  const { t } = useTranslation('errors')
+  const { status } = explain(error)
+  const text = useErrorText(error)
   // A refusal is complete by itself; retrying would not help.
   const hint = status === 404 ? t('notFoundHint') : status >= 500 && t('hint')
   return (
     <main id="main" className={page}>
-      <Empty code={String(status)} heading="h1" title={t(`reason.${key}` as 'reason.internal', details)} text={hint}>
+      <Empty code={String(status)} heading="h1" title={text} text={hint}>
         <Button to="/" kind="primary">
           {t('home')}
         </Button>
@@ -36,6 +44,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t('service')}
         </Button>
       </Empty>
+    </main>
+  )
+}
+
+/** For an error of the shell itself: says so in the visitor's language, with nothing of the brand around it. */
+export function BareError() {
+  const { t } = useTranslation('errors')
+  return (
+    <main>
+      <h1>{t('reason.internal')}</h1>
+      <p>{t('bare')}</p>
+      <p>
+        <a href="/">{t('home')}</a>
+      </p>
     </main>
   )
 }

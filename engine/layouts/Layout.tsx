@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
 import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
@@ -25,12 +25,26 @@ const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
 /** Layouts with the sign-up modal (product.md section 2). */
 const SIGNUP_MODAL: ReadonlySet<string> = new Set(['default', 'empty'])
 
+/** A member's page that the browser takes from its memory may be of a session that has ended: it is loaded anew. */
+function useFreshPage(loggedIn: boolean) {
+  useEffect(() => {
+    if (!loggedIn) return
+    const reload = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [loggedIn])
+}
+
+/** The title that a page's loader gives in `tabTitle`, where the route's handle cannot know it. */
+const useTabTitle = () => (useMatches().at(-1)?.loaderData as { tabTitle?: string } | undefined)?.tabTitle
+
 /** The tab's title: unread messages and new likes in front, when there are any (product.md section 2). */
-function useTitle(titleKey: string | undefined) {
+function useTitle(titleKey: string | undefined, ownTitle: string | undefined) {
   const { t } = useTranslation()
   const { brand } = useShell()
   const sum = useChats((state) => unreadTotal(state) + newLikesTotal(state))
-  const title = titleKey ? `${t(titleKey as never)} · ${brand.name}` : brand.title
+  const own = ownTitle ?? (titleKey && t(titleKey as never))
+  const title = own ? `${own} · ${brand.name}` : brand.title
   return sum > 0 ? `(${sum}) ${title}` : title
 }
 
@@ -65,7 +79,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
 }
 
 /** One of the four layouts of product.md section 2 around a page: default, chat, lander or empty. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ title: errorTitle, children }: { title?: string; children: ReactNode }) {
   const { t } = useTranslation()
   const shell = useShell()
   const handle = useHandle()
@@ -73,8 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
   useLive(loggedIn)
+  useFreshPage(loggedIn)
   useFocusAfterNavigation()
-  const title = useTitle(handle.title)
+  const tabTitle = useTabTitle()
+  const title = useTitle(handle.title, errorTitle ?? tabTitle)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (
     <>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import type { MemberContext, RequestContext } from './context.ts'
+import { translatorOf } from './translator.ts'
 import { isSameSite } from './trust/same-site.ts'
 import { receiveUpload } from './uploads.ts'
 
@@ -153,6 +154,16 @@ export async function runCall(
   return handle(body, bytes)
 }
 
+/** Adds the reader's text to a refusal, in the language of the request, if its host is known. */
+function withText(body: unknown, ctx: RequestContext | undefined): unknown {
+  const error = (body as { error?: { reason?: unknown } } | undefined)?.error
+  if (!ctx || typeof error?.reason !== 'string') return body
+  const i18n = translatorOf(ctx)
+  const key = `errors:reason.${error.reason}`
+  if (!i18n.exists(key)) return body
+  return { ...(body as object), error: { ...error, text: i18n.t(key as never, error as never) } }
+}
+
 /** Sends an answer as JSON that is never cached. */
 export function sendAnswer(res: Response, { status, body, headers }: CallAnswer): void {
   res.status(status).setHeader('cache-control', 'no-store')
@@ -160,6 +171,6 @@ export function sendAnswer(res: Response, { status, body, headers }: CallAnswer)
   if (body === undefined) res.end()
   else {
     res.setHeader('content-type', 'application/json; charset=utf-8')
-    res.end(JSON.stringify(body))
+    res.end(JSON.stringify(withText(body, (res.locals as { ctx?: RequestContext }).ctx)))
   }
 }

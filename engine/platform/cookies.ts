@@ -4,6 +4,7 @@ import { isLocalHost } from '#engine/tenancy/host.ts'
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
+const ACTIVATED_S = 10 * 60
 const INVITE_S = 7 * 24 * 60 * 60
 
 export const LOCALE_COOKIE = 'i18n_redirected'
@@ -11,6 +12,7 @@ export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
+export const ACTIVATED_COOKIE = 'activated'
 
 /** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */
 function isSecure(origin: string): boolean {
@@ -79,3 +81,7 @@ export const trackingCookie = (origin: string, value: string) =>
 /** Stores the token of an invite link until the form is submitted. */
 export const inviteCookie = (origin: string, token: string) =>
   cookie(origin, INVITE_COOKIE, token, { maxAgeS: INVITE_S, httpOnly: true })
+
+/** Tells the page after a confirmation link that the link worked in this browser. */
+export const activatedCookie = (origin: string) =>
+  cookie(origin, ACTIVATED_COOKIE, '1', { maxAgeS: ACTIVATED_S, httpOnly: true })

@@ -12,10 +12,11 @@ const SECRET_FIELDS = new Set(['password', 'old_password', 'new_password'])
  * first of a field wins. `values` are the submitted fields for the next rendering, without passwords and files.
  */
 export function parseForm<T>(schema: z.ZodType<T>, form: FormData): ParsedForm<T> {
-  const raw: Record<string, unknown> = {}
-  for (const key of new Set(form.keys())) {
-    const all = form.getAll(key)
-    raw[key] = key.endsWith('[]') ? all : all[0]
+  const raw: Record<string, unknown> = Object.create(null)
+  for (const [key, value] of form) {
+    if (!key.endsWith('[]')) raw[key] ??= value
+    else if (Array.isArray(raw[key])) raw[key].push(value)
+    else raw[key] = [value]
   }
   const parsed = schema.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data }

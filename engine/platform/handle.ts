@@ -16,6 +16,8 @@ export interface RouteHandle {
    * and forms that work by themselves. `on-use`: members at once, visitors when they use a form of the page.
    */
   readonly hydrate?: boolean | 'members' | 'on-use'
+  /** Search engines may list the page: it is the brand's own and shows no member. */
+  readonly indexed?: boolean
   /** The members area of product.md 2.2, where the bonus banner and modal may show. */
   readonly membersArea?: boolean
 }

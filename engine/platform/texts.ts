@@ -104,6 +104,7 @@ export function findNamespace(locale: Locale, namespace: string, layer: TextLaye
       .filter(([key]) => key.startsWith(prefix))
       .map(([key, text]) => [key.slice(prefix.length), text]),
   )
-  const base = catalogues[locale][namespace]
+  // A name of Object.prototype is no namespace.
+  const base = Object.hasOwn(catalogues[locale], namespace) ? catalogues[locale][namespace] : undefined
   return base || Object.keys(own).length > 0 ? overlay(base ?? {}, own) : undefined
 }

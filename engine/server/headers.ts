@@ -5,6 +5,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
   rating: 'RTA-5042-1996-1400-1577-RTA',
 }
 
@@ -37,6 +38,8 @@ interface DocumentPolicy {
 /** What every answer of a page carries, its data requests too. */
 export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate }: DocumentPolicy) {
   for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
+  // The page itself says whether search engines may list it.
+  res.removeHeader('x-robots-tag')
   res.setHeader('cache-control', isPrivate ? 'private, no-store' : 'private, no-cache')
   const style = dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   res.setHeader(

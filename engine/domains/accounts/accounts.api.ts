@@ -12,7 +12,7 @@ import {
 } from '#engine/platform/call.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { endSessionHeaders, localeCookie, loginCookies } from '#engine/platform/cookies.ts'
+import { activatedCookie, endSessionHeaders, localeCookie, loginCookies } from '#engine/platform/cookies.ts'
 import { tagOf } from '#engine/platform/revisions.ts'
 import { pageBefore } from '#engine/platform/trust/same-site.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
@@ -159,7 +159,9 @@ export default [
     query: z.object({ token: z.string().max(100).catch('') }),
     async handle(ctx, { query }) {
       const result = await activate(ctx, query.token)
-      return redirectTo(result.ok ? '/activate/done' : '/activate/error')
+      return result.ok
+        ? redirectTo('/activate/done', { 'set-cookie': activatedCookie(ctx.origin) })
+        : redirectTo('/activate/error')
     },
   }),
   /** Sends the confirmation mail again. */

@@ -16,6 +16,7 @@ const STATUS: Readonly<Record<SendRefusal, number>> = {
   fictional_confirmation: 403,
   free_conversation_limit: 403,
   not_enough_credits: 403,
+  client_id_reused: 409,
 }
 
 const chats = defineCall({

@@ -44,6 +44,19 @@ describeOnBothDialects('chat', (open) => {
   const messagesOf = (pool: string) =>
     base.kysely.selectFrom('messages').selectAll().where('pool_id', '=', pool).execute()
 
+  it('sends a message once, and refuses its key for another text or another member', async () => {
+    const key = newPublicId()
+    const bram = await plantMember(base, 'rosa', { name: 'Bram' })
+    const first = await send(lieke, joris, 'Hello', key)
+    expect(await send(lieke, joris, ' Hello ', key)).toMatchObject({ ok: true, message: first.ok && first.message })
+    const reused = { ok: false, reason: 'client_id_reused' }
+    expect(await send(lieke, joris, 'Goodbye', key)).toMatchObject(reused)
+    expect(await send(lieke, bram, 'Hello', key)).toMatchObject(reused)
+    expect(await creditsOf(lieke)).toBe(4)
+    expect(await messagesOf('rosa')).toHaveLength(1)
+    expect(await send(bram, lieke, 'Hello', key)).toMatchObject({ reason: 'not_enough_credits' })
+  })
+
   it('charges the sender and shows the message as unread to the other', async () => {
     const result = await send(lieke, joris, ' Hello there\r\n')
     expect(result).toMatchObject({ ok: true, message: { body: 'Hello there', state: 'delivered', cost: 1 } })

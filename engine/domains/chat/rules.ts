@@ -18,6 +18,7 @@ export type SendRefusal =
   | 'fictional_confirmation'
   | 'free_conversation_limit'
   | 'not_enough_credits'
+  | 'client_id_reused'
 
 export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
 export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional' | 'invisible'>

@@ -70,8 +70,15 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
     if (!(error instanceof AlreadySpent)) throw error
     const message = await findSent(ctx.db, ctx.viewer.id, input.client_id)
     if (!message) throw error
+    if (!isSame(ctx, message, input, body)) return { ok: false, reason: 'client_id_reused', name: '' }
     return { ok: true, message, recipientId: undefined }
   }
+}
+
+/** Whether a message with the key of `input` is that input: a key names one message with one text to one member. */
+function isSame({ tenant, viewer }: MemberContext, message: MessageRow, input: SendInput, body: string): boolean {
+  const conversationId = 'to' in input ? conversationIdOf(tenant.poolId, viewer.id, input.to) : input.conversation
+  return message.conversation_id === conversationId && message.body === body
 }
 
 async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput, body: string) {

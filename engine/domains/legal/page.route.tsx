@@ -2,18 +2,25 @@ import { useTranslation } from 'react-i18next'
 import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { translatorOf } from '#engine/platform/translator.ts'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
-export const handle: RouteHandle = { texts: ['legal'], hydrate: 'members' }
+export const handle: RouteHandle = { texts: ['legal'], hydrate: 'members', indexed: true }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { tenant, settings } = context.get(requestContext)
-  if (!isLegalPage(params.page)) throw notFound()
-  const { page } = params
+/** The page of a route's pattern, `/pages/<name>`. */
+const nameIn = (pattern: string) => pattern.split('/').filter(Boolean)[1] ?? ''
+
+export function loader({ context, pattern }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  const { tenant, settings } = ctx
+  const page = nameIn(pattern)
+  if (!isLegalPage(page)) throw notFound()
   const sections = listSections(page, settings)
-  return { page, sections, details: legalDetails(tenant, settings), version: termsDate(tenant) }
+  const details = legalDetails(tenant, settings)
+  const tabTitle = translatorOf(ctx).t(`legal:${LEGAL_PAGES[page].key}.title` as 'legal:terms.title', details)
+  return { page, sections, details, tabTitle, version: termsDate(tenant) }
 }
 
 /** An information page in the tenant's name: terms, privacy, cookies, ban, return policy, FAQ, service. */

@@ -5,14 +5,14 @@ import { findTenantPage } from '#engine/tenancy/pages.ts'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/token.route'
 
-export const handle: RouteHandle = { hydrate: 'members' }
+export const handle: RouteHandle = { hydrate: 'members', indexed: true }
 
 /** `/{token}`: a page of the tenant's own, from `tenants/<slug>/pages/`; anything else is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { tenant, locale } = context.get(requestContext)
   const page = await findTenantPage(tenant, params.token, locale)
   if (!page) throw notFound()
-  return page
+  return { ...page, tabTitle: page.title }
 }
 
 export default function TenantPage({ loaderData }: Route.ComponentProps) {

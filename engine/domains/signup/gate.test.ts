@@ -114,6 +114,16 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
     })
   })
 
+  it('a form sent twice is one sign-up, and answers with a session to its password alone', async () => {
+    const ctx = contextOf()
+    const sent = form({ email: 'anouk@example.org', name: 'Anouk' })
+    const first = await signUp(ctx, sent, {})
+    expect(await signUp(ctx, sent, {})).toMatchObject({ ok: true, memberId: first.ok && first.memberId })
+    const guessed = await signUp(ctx, { ...sent, password: `${sent.password}!` }, {})
+    expect(guessed).toEqual({ ok: false, errors: { email: 'accounts:error.exists' } })
+    expect(await ctx.db.selectFrom('sessions').selectAll().execute()).toHaveLength(2)
+  })
+
   describe('an invite', () => {
     const invited = (token: string, changes: Partial<RequestContext> = {}) =>
       contextOf({ signups: 'invite' }, { cookies: { invite: token }, ...changes })

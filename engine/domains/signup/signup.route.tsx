@@ -26,6 +26,7 @@ export const handle: RouteHandle = {
   layout: 'lander',
   title: 'accounts:signup.title',
   hydrate: 'on-use',
+  indexed: true,
 }
 
 /** The account form for a visitor; for a member the current step, or an earlier one by `?step=`. */

@@ -17,6 +17,7 @@ import {
   openSession,
   passesCaptcha,
   sendActivationMail,
+  verifyPassword,
 } from '#engine/domains/accounts/index.ts'
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
@@ -112,9 +113,10 @@ async function storeMember(ctx: RequestContext, row: Omit<MembersTable, 'pool_id
 }
 
 /** The account of the same form sent before, with a new session. */
-async function repeatSignUp(ctx: RequestContext, id: string, email: string): Promise<SignupResult | undefined> {
+async function repeatSignUp(ctx: RequestContext, id: string, input: SignupInput): Promise<SignupResult | undefined> {
   const member = await findMember(ctx.db, id)
-  if (!member || member.email !== email || ctx.now - member.signup_at > REPEAT_MS) return undefined
+  if (!member || member.email !== input.email || ctx.now - member.signup_at > REPEAT_MS) return undefined
+  if (!(await verifyPassword(input.password, member.password_hash))) return undefined
   return { ok: true, memberId: id, secret: await openSession(ctx.db, id, ctx.now, ctx.userAgent) }
 }
 
@@ -136,7 +138,7 @@ async function findTaken(ctx: RequestContext, input: SignupInput): Promise<Signu
 /** Errors for a taken address or name, unless the same form has taken it in the meantime. */
 async function refuseTaken(ctx: RequestContext, id: string, input: SignupInput): Promise<SignupResult | undefined> {
   const taken = await findTaken(ctx, input)
-  return taken && ((await repeatSignUp(ctx, id, input.email)) ?? { ok: false, errors: taken })
+  return taken && ((await repeatSignUp(ctx, id, input)) ?? { ok: false, errors: taken })
 }
 
 /** The invite to spend, `null` if none is needed, undefined if sign-up is not allowed. */
@@ -168,7 +170,7 @@ async function refuseMany(ctx: RequestContext, captcha: string | undefined): Pro
  */
 export async function signUp(ctx: RequestContext, input: SignupInput, tracking: Tracking): Promise<SignupResult> {
   const id = idOfClient(ctx, input.client_id)
-  const repeated = await repeatSignUp(ctx, id, input.email)
+  const repeated = await repeatSignUp(ctx, id, input)
   if (repeated) return repeated
   const invite = await chooseInvite(ctx, input, tracking)
   if (invite === undefined) return INVITE_ONLY

@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { ACTIVATED_COOKIE } from '#engine/platform/cookies.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import type { Route } from './+types/activate-done.route'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title', hydrate: 'members' }
+
+/** Only who confirmed is told so: a confirmed member, or the browser that the link was opened in. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { viewer, cookies } = context.get(requestContext)
+  if (viewer?.status === 'active' || cookies[ACTIVATED_COOKIE] !== undefined) return null
+  throw redirect(viewer ? '/activate/error' : '/login')
+}
 
 /** Target of the confirmation mail's link after a successful confirmation. */
 export default function ActivateDone() {

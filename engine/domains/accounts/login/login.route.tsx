@@ -20,6 +20,7 @@ export const handle: RouteHandle = {
   layout: 'lander',
   title: 'accounts:login.title',
   hydrate: 'on-use',
+  indexed: true,
 }
 
 const callbackOf = (request: Request) => safeCallback(new URL(request.url).searchParams.get('callback'))

@@ -23,6 +23,7 @@ const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
   'fictional_confirmation',
   'free_conversation_limit',
   'not_enough_credits',
+  'client_id_reused',
 ])
 const isRefusal = (reason: string): reason is SendRefusal => REFUSALS.has(reason)
 

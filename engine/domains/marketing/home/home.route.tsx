@@ -14,7 +14,13 @@ import { homePictures } from './home-pictures.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartForm } from './StartForm.tsx'
 
-export const handle: RouteHandle = { texts: ['home'], layout: 'lander', memberLayout: 'default', hydrate: 'members' }
+export const handle: RouteHandle = {
+  texts: ['home'],
+  layout: 'lander',
+  memberLayout: 'default',
+  hydrate: 'members',
+  indexed: true,
+}
 
 const PEEK_COUNT = 6
 

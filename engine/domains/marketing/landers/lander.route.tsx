@@ -10,7 +10,7 @@ import type { Route } from './+types/lander.route'
 import { LanderSlot } from './LanderSlot.tsx'
 import { landerTexts } from './lander-texts.ts'
 
-export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: false }
+export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: false, indexed: true }
 
 const PEEK_COUNT = 12
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/

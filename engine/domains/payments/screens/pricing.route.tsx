@@ -5,7 +5,12 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/pricing.route'
 
-export const handle: RouteHandle = { texts: ['credits'], title: 'credits:pricing.title', hydrate: 'members' }
+export const handle: RouteHandle = {
+  texts: ['credits'],
+  title: 'credits:pricing.title',
+  hydrate: 'members',
+  indexed: true,
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, tenant } = context.get(requestContext)
