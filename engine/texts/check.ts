@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readCatalogues } from './catalogue.ts'
+import { checkOwnTexts, compareTexts } from './compare.ts'
 import { LOCALES } from './locales.ts'
 
 /**
  * Fails on a text that is missing in a locale, used nowhere, left in English, has other parameters than the English
- * one, or lacks a plural form of its language. Exceptions are texts that are the same in both languages: `same.json`.
+ * one, or lacks a plural form of its language, in the engine's catalogues and in those of landers and niches.
+ * Exceptions are texts that are the same in both languages: `same.json`. That no key is built without a text is checked
+ * by the compiler: `keys.d.ts`.
  */
 const root = process.cwd()
 const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']
@@ -54,41 +57,12 @@ function isUsed(full: string): boolean {
   )
 }
 
-const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
 const problems: string[] = []
 const english = flat.en!
 
-for (const locale of LOCALES) {
-  const own = flat[locale]!
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
-  const bases = new Set(
-    Object.keys(english)
-      .filter((key) => PLURAL.test(key))
-      .map((key) => key.replace(PLURAL, '')),
-  )
-  for (const base of bases) {
-    for (const form of forms) if (!(`${base}_${form}` in own)) problems.push(`${locale}: ${base}_${form} is missing`)
-  }
-  for (const [key, text] of Object.entries(english)) {
-    const translated = own[key]
-    if (PLURAL.test(key)) continue
-    if (translated === undefined) problems.push(`${locale}: ${key} is missing`)
-    else if (translated.trim() === '') problems.push(`${locale}: ${key} is empty`)
-    else if (parametersOf(translated) !== parametersOf(text)) problems.push(`${locale}: ${key} has other parameters`)
-    else if (
-      locale !== 'en' &&
-      translated === text &&
-      /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) &&
-      !same[locale]?.includes(key)
-    ) {
-      problems.push(`${locale}: ${key} is the English text: ${text}`)
-    }
-  }
-  for (const key of Object.keys(own)) {
-    if (PLURAL.test(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
-      problems.push(`${locale}: ${key} is not in the English catalogue`)
-  }
-}
+for (const locale of LOCALES) problems.push(...compareTexts(locale, flat[locale]!, english, same[locale]))
+for (const dir of globSync('{landers,niches}/*/', { cwd: root }).sort())
+  problems.push(...checkOwnTexts(root, dir, same))
 for (const key of Object.keys(english)) if (!isUsed(key)) problems.push(`en: ${key} is used nowhere`)
 
 for (const problem of problems) console.error(problem)

@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 
+/** Why a like was refused; the verbs in `likes.ts` say when. */
+export type LikeRefusal = 'not_found' | 'too_late' | 'blocked' | 'invisible'
+
 /** The profile page's response to a like. */
 export interface LikeAnswer {
   readonly liked: boolean
   readonly match?: boolean
-  readonly error?: string
+  readonly error?: LikeRefusal
   readonly name?: string
 }
 

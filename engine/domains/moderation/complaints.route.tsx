@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
+import { knownKey } from '#engine/platform/formats/text-keys.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextArea, TextField } from '#engine/ui/controls/Field.tsx'
@@ -40,9 +41,14 @@ function ComplaintForm({
   about: string
   failed: Route.ComponentProps['actionData']
 }) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation'])
   const sending = useNavigation().state === 'submitting'
-  const errorOf = (name: string) => failed?.errors[name] && t(failed.errors[name])
+  const errorOf = (name: string) => {
+    const key = failed?.errors[name]
+    return key === undefined
+      ? undefined
+      : t(knownKey<'moderation:error.email' | 'moderation:error.body' | 'moderation:error.body_long'>(key))
+  }
   return (
     <Panel>
       <Form method="post" noValidate>
@@ -73,7 +79,7 @@ function ComplaintForm({
 }
 
 export default function ComplaintsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('moderation')
+  const { t } = useTranslation(['moderation'])
   return (
     <main id="main" className={page}>
       <PageHead title={t('complaints.title')} note={t('complaints.lead')} />

@@ -14,7 +14,7 @@ export interface UnsubscribeScreenProps {
 
 /** Requires a press, so that programs that open every link of a mail do not unsubscribe anybody. */
 export function UnsubscribeScreen({ state, what }: UnsubscribeScreenProps) {
-  const { t } = useTranslation('unsubscribe')
+  const { t } = useTranslation(['unsubscribe', 'settings'])
   const sending = useNavigation().state === 'submitting'
   const type = what === 'all' ? '' : t(`settings:type.${what}`)
   const texts = {

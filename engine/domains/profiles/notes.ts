@@ -17,6 +17,8 @@ const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
 const monthOf = (at: number, locale: string) =>
   new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
+export type SeenWhen = ReturnType<typeof seenWhen>
+
 /** Time since the last visit, too coarse to reveal habits. */
 export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
   const agoMs = now - lastSeenAt

@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
-import type { MailInput, MailTemplate, WrittenMail } from './template.ts'
+import { MAIL_TEXTS, type MailInput, type MailTemplate, type WrittenMail } from './template.ts'
 
 export const noticeSchema = z.strictObject({
   template: z.string(),
@@ -62,7 +62,7 @@ export async function compose(
   const member = await findMember(db, memberId)
   if (!member || !isWanted(member, template)) return undefined
   const locale = localeOf(tenant, member.language)
-  const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
+  const t = translatorFor(tenant, locale).getFixedT(locale, MAIL_TEXTS)
   const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
   const settings = tenant.settingsByCountry[country]!
   const now = services.now()

@@ -6,13 +6,17 @@ import type { Locale } from '#engine/texts/locales.ts'
 import type { Services } from '../services.ts'
 import type { MailContent } from './content.ts'
 
+/** What mails are written from; their own first. */
+export const MAIL_TEXTS = ['mail', 'settings', 'photos'] as const
+type MailTexts = typeof MAIL_TEXTS
+
 export interface MailInput {
   readonly db: ScopedDb
   readonly member: MembersTable
   /** Scheme and host that links lead to. */
   readonly origin: string
   /** Texts of the namespace `mail` in the member's language. */
-  readonly t: TFunction<'mail'>
+  readonly t: TFunction<MailTexts>
   readonly locale: Locale
   /** Epoch ms. */
   readonly now: number

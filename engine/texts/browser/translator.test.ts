@@ -33,7 +33,10 @@ describe('the translator of the browser', () => {
     const { i18next, ours } = translators(locale)
     const different: string[] = []
     for (const [namespace, texts] of Object.entries(catalogues[locale])) {
-      const theirs = i18next.getFixedT(locale, namespace) as unknown as (key: string, values: object) => string
+      const theirs = i18next.getFixedT(locale, namespace as 'common') as unknown as (
+        key: string,
+        values: object,
+      ) => string
       const own = ours.translatorFor(namespace)
       for (const [key, text] of Object.entries(flatten(texts, ''))) {
         const values = valuesOf(text)
@@ -61,6 +64,8 @@ describe('the translator of the browser', () => {
     ours.add('own', { text: 'Hello {name}{ place }{none}.' })
     i18next.addResourceBundle('en', 'own', { text: 'Hello {name}{ place }{none}.' })
     const given = { place: 0, none: null }
-    expect(ours.translatorFor('own')('text', given)).toBe(i18next.getFixedT('en', 'own')('text' as never, given))
+    expect(ours.translatorFor('own')('text', given)).toBe(
+      i18next.getFixedT('en', 'own' as 'common')('text' as never, given),
+    )
   })
 })

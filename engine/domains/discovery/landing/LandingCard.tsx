@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { facts } from '#engine/domains/profiles/shared/profile.css.ts'
+import { optionKey } from '#engine/platform/formats/text-keys.ts'
 import { panel } from '#engine/ui/display/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
@@ -37,7 +38,7 @@ export function LandingCard({ profile, brand, minAge }: LandingProps) {
               {profile.facts.map(({ field, value }) => (
                 <div key={field}>
                   <dt>{t(`profile:field.${field}`)}</dt>
-                  <dd>{t(`profile:option.${field}.${value}`)}</dd>
+                  <dd>{t(optionKey(field, value))}</dd>
                 </div>
               ))}
             </dl>

@@ -6,6 +6,7 @@ import type { SearchChoice } from '#engine/domains/search/index.ts'
 import { ORDERS } from '#engine/domains/search/shared/filters.ts'
 import { DISTANCES, MAX_INTERESTS } from '#engine/domains/search/shared/limits.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -82,7 +83,7 @@ function InterestChecks({ interests, chosen }: { interests: readonly string[]; c
             disabled={picked.length >= MAX_INTERESTS && !picked.includes(id)}
             onChange={onChange}
           >
-            {t(`profile:interest.${id}`)}
+            {t(interestKey(id))}
           </Check>
         ))}
       </div>
@@ -92,7 +93,7 @@ function InterestChecks({ interests, chosen }: { interests: readonly string[]; c
 
 function OptionSelect({ name, value }: { name: OptionField; value: string }) {
   const { t } = useTranslation(['members', 'profile'])
-  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(`profile:option.${name}.${id}`) }))
+  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(optionKey(name, id)) }))
   return (
     <Select
       name={name}

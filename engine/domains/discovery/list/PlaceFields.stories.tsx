@@ -8,7 +8,7 @@ const lists = {
     { id: 'CH', label: 'Switzerland' },
   ],
   regions: [{ id: 'NL-UT', label: 'Utrecht' }],
-  regionWord: 'province',
+  regionWord: 'province' as const,
 }
 
 const meta = {

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FilterLists } from '#engine/domains/discovery/list/filter-lists.ts'
+import type { RegionWord } from '#engine/domains/geo/index.ts'
 import type { SearchChoice } from '#engine/domains/search/index.ts'
 import { type Lists, loadList } from '#engine/platform/client/lists.ts'
+import { knownKey } from '#engine/platform/formats/text-keys.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 
@@ -19,7 +21,10 @@ export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
   const [country, setCountry] = useState(choice.country)
   const [others, setOthers] = useState<Regions>()
   const here = { word: lists.regionWord, regions: lists.regions.map(({ id, label }) => ({ id, name: label })) }
-  const { word, regions } = (country === choice.country ? here : others?.[country]) ?? { word: 'region', regions: [] }
+  const { word, regions } = (country === choice.country ? here : others?.[country]) ?? {
+    word: 'region' as const,
+    regions: [],
+  }
   const change = async (next: string) => {
     setCountry(next)
     if (next === choice.country) return
@@ -40,7 +45,7 @@ export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
       <Select
         key={country}
         name="region"
-        label={t(`profile:region_word.${word}`)}
+        label={t(`profile:region_word.${knownKey<RegionWord>(word)}`)}
         defaultValue={country === choice.country ? choice.region : ''}
         options={[
           { value: '', word: t('filters.anywhere') },

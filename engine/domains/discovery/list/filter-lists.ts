@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { RegionWord } from '#engine/domains/geo/index.ts'
 import { listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
@@ -7,7 +8,7 @@ type Labelled = { readonly id: string; readonly label: string }
 export interface FilterLists {
   readonly countries: readonly Labelled[]
   readonly regions: readonly Labelled[]
-  readonly regionWord: string
+  readonly regionWord: RegionWord
   /** The tenant's own search fields. */
   readonly fields: readonly string[]
   /** What members may be searched by; empty where the tenant does not offer it. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
 import { signup, signupText } from '#engine/domains/signup/shared/signup.css.ts'
+import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { check } from '#engine/ui/controls/Check.css.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'
@@ -50,7 +51,7 @@ function Interests({ view }: { view: QuizView }) {
       <div className={css.many}>
         {view.interests.map((id) => (
           <Check key={id} name="interest" value={id} defaultChecked={view.answers.interests.includes(id)}>
-            {t(`profile:interest.${id}`)}
+            {t(interestKey(id))}
           </Check>
         ))}
       </div>
@@ -67,7 +68,7 @@ function Reason({ view }: { view: QuizView }) {
       <div className={css.many}>
         {reasons.map((id) => (
           <Radio key={id} className={check} name="reason" value={id} defaultChecked={view.answers.reason === id}>
-            {id === '' ? t('quiz.reason.any') : t(`profile:option.reason_for_signup.${id}`)}
+            {id === '' ? t('quiz.reason.any') : t(optionKey('reason_for_signup', id))}
           </Radio>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { RegionWord } from '#engine/domains/geo/index.ts'
 import type { MatchQuestion } from './matches.ts'
 
 export const QUIZ_STEPS = ['who', 'region', 'interests', 'reason'] as const
@@ -9,7 +10,7 @@ export interface QuizView {
   readonly steps: readonly QuizStep[]
   readonly answers: MatchQuestion
   readonly regions: readonly { readonly id: string; readonly label: string }[]
-  readonly regionWord: string
+  readonly regionWord: RegionWord
   /** The interests to choose from, the viewer's own first. */
   readonly interests: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { field, row, two } from '#engine/ui/controls/Field.css.ts'
@@ -47,7 +48,7 @@ function AboutMe({ about, outcome }: { about: NonNullable<OwnFactsProps['about']
 
 function FactSelect({ name, value }: { name: OptionField; value: string }) {
   const { t } = useTranslation(['members', 'profile'])
-  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(`profile:option.${name}.${id}`) }))
+  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(optionKey(name, id)) }))
   return (
     <Select
       name={name}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knownKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
 import { dot } from '#engine/ui/display/Avatar.css.ts'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from '../card.ts'
+import type { SeenWhen } from '../notes.ts'
 import { FictionalNote } from './FictionalNote.tsx'
 import { getInterestIcon, isInterestId } from './interests.ts'
 import { fitOf, MemberName } from './MemberName.tsx'
@@ -44,18 +46,20 @@ export function Who({ profile, children }: { profile: ProfileView; children?: Re
 
 function Facts({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation(['members', 'profile'])
-  const sexuality = profile.sexuality ? [{ field: 'sexuality', value: profile.sexuality }] : []
-  const facts = [...profile.facts, ...sexuality]
+  const sexuality = profile.sexuality
+    ? [{ field: 'sexuality' as const, word: `profile:option.sexuality.${profile.sexuality}` as const }]
+    : []
+  const facts = [...profile.facts.map(({ field, value }) => ({ field, word: optionKey(field, value) })), ...sexuality]
   const { home, notes } = profile
   if (facts.length === 0 && notes.length === 0 && home.region === '') return null
   return (
     <section className={css.facts}>
       <h2>{t('profile.facts')}</h2>
       <dl>
-        {facts.map(({ field, value }) => (
+        {facts.map(({ field, word }) => (
           <div key={field}>
             <dt>{t(`profile:field.${field}`)}</dt>
-            <dd>{t(`profile:option.${field}.${value}`)}</dd>
+            <dd>{t(word)}</dd>
           </div>
         ))}
         {home.region !== '' && (
@@ -69,7 +73,7 @@ function Facts({ profile }: { profile: ProfileView }) {
         {notes.map(({ id, value }) => (
           <div key={id}>
             <dt>{t(`profile:note.${id}`)}</dt>
-            <dd>{id === 'last_seen' ? t(`profile:seen.${value}`) : value}</dd>
+            <dd>{id === 'last_seen' ? t(`profile:seen.${knownKey<SeenWhen>(value)}`) : value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { useStepError } from './StepError.tsx'
 import { STEP_FORM, StepFrame } from './StepFrame.tsx'
@@ -8,7 +9,7 @@ import { fields as fieldsClass } from './steps.css.ts'
 
 function FactSelect({ name, value }: { name: OptionField; value: string }) {
   const { t } = useTranslation(['signup', 'profile'])
-  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(`profile:option.${name}.${id}`) }))
+  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(optionKey(name, id)) }))
   return (
     <Select
       form={STEP_FORM}

@@ -1,0 +1,18 @@
+import type { InterestId } from '#engine/db/interests.ts'
+import type { FieldOption, OptionField } from '#engine/db/member-fields.ts'
+
+/**
+ * Keys of texts for what the database stores. Their types list every key they can build, so that a new field, option or
+ * interest without a text does not compile (decisions/texts.md).
+ */
+export type OptionKey = { [F in OptionField]: `profile:option.${F}.${FieldOption<F>}` }[OptionField]
+export type InterestKey = `profile:interest.${InterestId}`
+
+/** The text of an option: `value` is one of the field's. */
+export const optionKey = (field: OptionField, value: string) => `profile:option.${field}.${value}` as OptionKey
+
+/** The text of an interest: `id` is one of a tenant's, which all stand in the one list. */
+export const interestKey = (id: string) => `profile:interest.${id}` as InterestKey
+
+/** A key that was stored or sent, for texts that exist under each value it can have. */
+export const knownKey = <Key extends string>(key: string) => key as Key

@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TFunction } from 'i18next'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { optionKey } from '#engine/platform/formats/text-keys.ts'
+import { checkOwnTexts, compareTexts } from './compare.ts'
+
+describe('texts of landers and niches', () => {
+  let root: string
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'manyhearts-texts-'))
+    for (const dir of ['landers/gallery', 'niches/1-general']) cpSync(dir, join(root, dir), { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  const edit = (file: string, change: (texts: Record<string, never>) => object) =>
+    writeFileSync(join(root, file), JSON.stringify(change(JSON.parse(readFileSync(join(root, file), 'utf8')))))
+
+  test('are whole as they are', () => {
+    expect(checkOwnTexts(root, 'landers/gallery')).toEqual([])
+    expect(checkOwnTexts(root, 'niches/1-general')).toEqual([])
+  })
+
+  test('have a file for each language', () => {
+    rmSync(join(root, 'landers/gallery/texts/fi.json'))
+    expect(checkOwnTexts(root, 'landers/gallery')).toEqual(['fi: landers/gallery/texts/fi.json is missing'])
+  })
+
+  test('have each key in each language, and each that the code reads', () => {
+    edit('landers/gallery/texts/pl.json', ({ title: _title, ...rest }) => rest)
+    expect(checkOwnTexts(root, 'landers/gallery')).toEqual(['pl: landers/gallery: title is missing'])
+    edit('landers/gallery/texts/en.json', ({ title: _title, ...rest }) => rest)
+    expect(checkOwnTexts(root, 'landers/gallery')).toContain('en: landers/gallery: title is missing')
+  })
+
+  test('have a text for every icebreaker that the niche names', () => {
+    const file = 'niches/1-general/texts/en.json'
+    edit(file, (texts) => JSON.parse(JSON.stringify(texts).replace('first_coffee', 'last_coffee')))
+    expect(checkOwnTexts(root, 'niches/1-general')).toContain(
+      'en: niches/1-general: niche.icebreaker.first_coffee is missing',
+    )
+  })
+})
+
+describe('texts of a language', () => {
+  test('are compared with the English ones: key, parameters, plural forms, language', () => {
+    const english = { a: 'Hello {name}', b: 'Good morning', n_one: '{count} day', n_other: '{count} days' }
+    expect(
+      compareTexts('pl', { a: 'Hej', b: 'Good morning', n_one: '{count} dzień', n_other: '{count} dni' }, english),
+    ).toEqual([
+      'pl: n_few is missing',
+      'pl: n_many is missing',
+      'pl: a has other parameters',
+      'pl: b is the English text: Good morning',
+    ])
+  })
+})
+
+/** Checked by the compiler: each line that has to fail says so, and is an error itself once it does not. */
+export function keysAreTyped(t: TFunction<['profile', 'likes']>, field: 'hair_color' | 'smoking', id: string): void {
+  t('profile:field.hair_color')
+  t(optionKey('hair_color', 'black'))
+  // @ts-expect-error a field without a text
+  t(`profile:field.${field}`)
+  // @ts-expect-error any text at all
+  t(`profile:interest.${id}`)
+  // @ts-expect-error a refusal without a text
+  t('likes:error.smoking')
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { flatten, type Texts } from './catalogue.ts'
+import { LOCALES, type Locale } from './locales.ts'
+
+type Flat = Readonly<Record<string, string>>
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
+
+/** What is wrong with the texts of a locale beside the English ones. `same`: keys that may be alike. */
+export function compareTexts(locale: Locale, own: Flat, english: Flat, same: readonly string[] = [], where = '') {
+  const problems: string[] = []
+  const report = (text: string) => void problems.push(`${locale}: ${where}${text}`)
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  // `cook_for_two` is no plural form: there is no `cook_for_other`.
+  const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in english
+  const bases = new Set(
+    Object.keys(english)
+      .filter(isPlural)
+      .map((key) => key.replace(PLURAL, '')),
+  )
+  for (const base of bases) {
+    for (const form of forms) if (!(`${base}_${form}` in own)) report(`${base}_${form} is missing`)
+  }
+  for (const [key, text] of Object.entries(english)) {
+    const translated = own[key]
+    if (isPlural(key)) continue
+    if (translated === undefined) report(`${key} is missing`)
+    else if (translated.trim() === '') report(`${key} is empty`)
+    else if (parametersOf(translated) !== parametersOf(text)) report(`${key} has other parameters`)
+    else if (
+      locale !== 'en' &&
+      translated === text &&
+      /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) &&
+      !same.includes(`${where}${key}`)
+    ) {
+      report(`${key} is the English text: ${text}`)
+    }
+  }
+  for (const key of Object.keys(own)) {
+    if (isPlural(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
+      report(`${key} is not in the English catalogue`)
+  }
+  return problems
+}
+
+/**
+ * The texts of a lander or a niche, such as `landers/gallery`: a file for each language of the engine, since a brand in
+ * any of them may use it, with every key that its code reads.
+ */
+export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<string, string[]>> = {}): string[] {
+  const where = dir.replace(/[\\/]+$/, '').replaceAll('\\', '/')
+  const read = (locale: Locale) => {
+    const file = join(root, dir, 'texts', `${locale}.json`)
+    return existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts, '') : undefined
+  }
+  const english = read('en')
+  if (!english) return [`en: ${where}/texts/en.json is missing`]
+  const compared = LOCALES.flatMap((locale) => {
+    const own = read(locale)
+    if (!own) return `${locale}: ${where}/texts/${locale}.json is missing`
+    return compareTexts(locale, own, english, same[locale], `${where}: `)
+  })
+  const missing = listOwnKeys(join(root, dir)).filter((key) => !(key in english))
+  return [...compared, ...missing.map((key) => `en: ${where}: ${key} is missing`)]
+}
+
+/** What the code of a lander reads of its texts, or the icebreakers that a niche names. */
+function listOwnKeys(dir: string): string[] {
+  const lander = join(dir, 'lander.tsx')
+  if (existsSync(lander)) {
+    return [...readFileSync(lander, 'utf8').matchAll(/\btexts\.(\w+)/g)].map((match) => match[1]!)
+  }
+  const niche = readFileSync(join(dir, 'niche.ts'), 'utf8')
+  const icebreakers = /icebreakers: \[([^\]]*)\]/.exec(niche)?.[1] ?? ''
+  return [...icebreakers.matchAll(/'([\w-]+)'/g)].map((match) => `niche.icebreaker.${match[1]}`)
+}
