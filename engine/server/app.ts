@@ -79,7 +79,8 @@ function openPage(req: Request, res: Response, next: NextFunction) {
   if (req.path === MANIFEST) return next()
   const nonce = randomBytes(16).toString('base64')
   localsOf(res).nonce = nonce
-  setDocumentHeaders(res, { nonce, dev, isPrivate: localsOf(res).ctx.viewer !== undefined })
+  const { viewer, settings } = localsOf(res).ctx
+  setDocumentHeaders(res, { nonce, dev, isPrivate: viewer !== undefined, cdn: settings.cdn_prefix })
   next()
 }
 

@@ -33,10 +33,12 @@ interface DocumentPolicy {
   readonly dev: boolean
   /** Of a member: nothing of it may be kept, by a cache or for the way back. */
   readonly isPrivate: boolean
+  /** The origin of the brand's photos where it is another than the page's, else ''. */
+  readonly cdn: string
 }
 
 /** What every answer of a page carries, its data requests too. */
-export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate }: DocumentPolicy) {
+export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate, cdn }: DocumentPolicy) {
   for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
   // The page itself says whether search engines may list it.
   res.removeHeader('x-robots-tag')
@@ -44,7 +46,7 @@ export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate 
   const style = dev ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   res.setHeader(
     'content-security-policy',
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; img-src 'self' data: blob:; ` +
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; img-src 'self' data: blob:${cdn && ` ${cdn}`}; ` +
       `connect-src 'self'${dev ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   )
 }

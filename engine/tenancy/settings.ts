@@ -49,6 +49,9 @@ const shown = <Whole extends z.ZodType, Layer extends z.ZodType>(
   how: Shown = 'as_is',
 ): Setting<Whole, Layer> => ({ ...setting, shown: how })
 
+const httpsOrigin = z
+  .url({ protocol: /^https$/ })
+  .refine((url) => new URL(url).origin === url, 'an origin without path')
 const count = (start: number) => one(z.int().nonnegative(), start)
 const positive = (start: number) => one(z.int().positive(), start)
 const flag = (start: boolean) => one(z.boolean(), start)
@@ -68,6 +71,8 @@ export const SETTINGS = {
   entry_warning_countries: list(country, ['NL', 'DE']),
   support_phone: shown(one(z.string(), '')),
   support_email: shown(one(z.email())),
+  /** Origin that serves the photos in the brand's stead, such as a CDN that fetches from it; '' for the brand itself. */
+  cdn_prefix: one(z.union([z.literal(''), httpsOrigin]), ''),
   statement_descriptor: one(z.string().max(22), ''),
   currency: one(z.string().regex(/^[A-Z]{3}$/), 'EUR'),
   packages: one(z.array(packageSchema)),

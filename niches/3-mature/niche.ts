@@ -70,6 +70,7 @@ export default {
     },
   },
   settings: {
+    min_age: 40,
     about_me_length: 2000,
   },
 } satisfies NichePack

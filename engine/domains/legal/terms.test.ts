@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { SETTINGS as settings } from '#engine/testing/context.ts'
-import { listSections } from './terms.ts'
+import { makeTenant, SETTINGS as settings } from '#engine/testing/context.ts'
+import { listSections, termsDate } from './terms.ts'
 
 it('speaks of fictional profiles only where the brand has them', () => {
   const without = { ...settings, fictional_profiles: false }
@@ -14,4 +14,14 @@ it('speaks of fictional profiles only where the brand has them', () => {
 it('gives a telephone number only where the brand has one', () => {
   expect(listSections('service', { ...settings, support_phone: '' })).not.toContain('phone')
   expect(listSections('service', { ...settings, support_phone: '+31 20 000 00 00' })).toContain('phone')
+})
+
+it('dates the terms 2023-12-01 12:00 UTC, or the day of the company data where that is later', () => {
+  const dateOf = (added: string) => {
+    const tenant = makeTenant()
+    return new Date(termsDate({ ...tenant, company: { ...tenant.company, added } })).toISOString()
+  }
+  expect(dateOf('2023-06-01')).toBe('2023-12-01T12:00:00.000Z')
+  expect(dateOf('2023-12-01')).toBe('2023-12-01T12:00:00.000Z')
+  expect(dateOf('2023-12-02')).toBe('2023-12-02T00:00:00.000Z')
 })

@@ -1,4 +1,5 @@
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
+import { hasSupportPhone } from '#engine/tenancy/support-phone.ts'
 
 /**
  * The information pages of product.md section 2 with their sections, in the order of the footer. `fictional` stands for
@@ -22,13 +23,13 @@ export function listSections(page: LegalPage, settings: Settings): string[] {
   const holds: Readonly<Record<string, boolean>> = {
     fictional: settings.fictional_profiles,
     real: !settings.fictional_profiles,
-    phone: settings.support_phone !== '',
+    phone: hasSupportPhone(settings),
   }
   return LEGAL_PAGES[page].sections.filter((section) => holds[section] ?? true)
 }
 
 /** Terms are never older than this (product.md section 9), or the day the company data was added if that is later. */
-const TERMS_DATE = '2023-12-01'
+const TERMS_DATE = '2023-12-01T12:00:00Z'
 export const termsDate = (tenant: Tenant) => (tenant.company.added > TERMS_DATE ? tenant.company.added : TERMS_DATE)
 
 /** The parameters of the pages' texts: the tenant's own data. */

@@ -84,7 +84,7 @@ export default function ComplaintsPage({ loaderData, actionData }: Route.Compone
     <main id="main" className={page}>
       <PageHead title={t('complaints.title')} note={t('complaints.lead')} />
       {loaderData.done ? (
-        <Alert icon="circle-check" live>
+        <Alert tone="success" live>
           {t('complaints.done')}
         </Alert>
       ) : (

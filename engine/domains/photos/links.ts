@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
 
-export type LinkContext = Pick<RequestContext, 'tenant' | 'services' | 'now'>
+export type LinkContext = Pick<RequestContext, 'tenant' | 'settings' | 'services' | 'now'>
 
 const DAY_MS = 86_400_000
 const MAX_CACHED = 20_000
@@ -26,10 +26,10 @@ function sign({ tenant, services }: LinkContext, photoId: string, grade: string,
   return signature
 }
 
-/** The signed URL of a photo, valid for 24 to 48 hours on this tenant and in this pool only. */
+/** The signed URL of a photo, valid for 24 to 48 hours on this tenant and in this pool only, with the `cdn_prefix` if set. */
 export function photoUrl(ctx: LinkContext, photoId: string, size: PhotoSize): string {
   const day = lastDay(ctx.now)
-  return `/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
+  return `${ctx.settings.cdn_prefix}/media/${photoId}/${size}.webp?e=${day}&s=${sign(ctx, photoId, gradeOf(size), day)}`
 }
 
 /** Whether the URL was signed by `photoUrl` for this tenant and has not expired. */

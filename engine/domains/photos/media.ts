@@ -57,6 +57,8 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   if (!file) return refuse(404, 'not_found')
   res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
   res.setHeader('vary', 'accept')
+  // On the brand's pages the picture then comes from another origin.
+  if (ctx.settings.cdn_prefix) res.setHeader('cross-origin-resource-policy', 'cross-origin')
   await new Promise<void>((resolve, reject) => {
     const left = (error: Error & { code?: string }) => res.headersSent || error.code === 'ECONNABORTED'
     res.sendFile(file, { root: ctx.services.mediaDir, cacheControl: false }, (error) =>

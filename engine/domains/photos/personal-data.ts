@@ -41,7 +41,10 @@ export default {
       .select([...TABLES.photos.exported])
       .where('member_id', '=', viewer.id)
       .execute()
-    yield ['photos', photos.map((photo) => ({ ...photo, address: ctx.origin + photoUrl(ctx, photo.id, HANDED_OUT) }))]
+    yield [
+      'photos',
+      photos.map((photo) => ({ ...photo, address: new URL(photoUrl(ctx, photo.id, HANDED_OUT), ctx.origin).href })),
+    ]
     const grants = db.selectFrom('album_grants').select([...TABLES.album_grants.exported])
     yield ['album_opened_to', await grants.where('owner_id', '=', viewer.id).execute()]
   },

@@ -66,7 +66,11 @@ function MailForm({ refusal }: { refusal?: AccountRefusal }) {
   return (
     <IntentForm section="account" intent="mail" className={css.form}>
       <p className={muted}>{t('mail.note')}</p>
-      {error('form') && <Alert live>{error('form')}</Alert>}
+      {error('form') && (
+        <Alert tone="failure" live>
+          {error('form')}
+        </Alert>
+      )}
       <TextField
         type="email"
         name="email"
@@ -96,7 +100,11 @@ function PasswordForm({ refusal, userInputs }: { refusal?: AccountRefusal; userI
   return (
     <IntentForm section="account" intent="password" className={css.form}>
       <p className={muted}>{t('password.note')}</p>
-      {error('form') && <Alert live>{error('form')}</Alert>}
+      {error('form') && (
+        <Alert tone="failure" live>
+          {error('form')}
+        </Alert>
+      )}
       <PasswordField
         name="old_password"
         autoComplete="current-password"

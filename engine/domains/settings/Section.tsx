@@ -26,9 +26,7 @@ export function Section({ id, title, note, saved, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`${panel} ${css.section}`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <div role="status">
-        {saved && sectionOf(saved) === id && <Alert icon="circle-check">{t(`saved.${saved}`)}</Alert>}
-      </div>
+      <div role="status">{saved && sectionOf(saved) === id && <Alert tone="success">{t(`saved.${saved}`)}</Alert>}</div>
       {note && <p className={muted}>{note}</p>}
       {children}
     </section>

@@ -16,7 +16,7 @@ export function toSettings(ctx: SettingsContext) {
     name: tenant.name,
     domain: tenant.hosts[0],
     domain_language: tenant.domainLanguage ?? tenant.locales[0],
-    cdn_prefix: ctx.origin,
+    cdn_prefix: settings.cdn_prefix || ctx.origin,
     index_title: settings.index_title[locale] ?? tenant.name,
     countries: tenant.countries,
     geoip_country: ctx.ipCountry,

@@ -31,7 +31,11 @@ export function CompleteForm({ view, refusal }: CompleteFormProps) {
     fields.some((field) => view.missing.includes(field) || errors[field] !== undefined)
   return (
     <Form method="post" noValidate className={css.form}>
-      {(errors.form ?? errors.email) && <Alert live>{errors.form ?? errors.email}</Alert>}
+      {(errors.form ?? errors.email) && (
+        <Alert tone="failure" live>
+          {errors.form ?? errors.email}
+        </Alert>
+      )}
       <p>
         {t('signup:complete.address')}: <b>{email}</b>
       </p>

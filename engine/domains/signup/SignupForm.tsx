@@ -71,7 +71,11 @@ export function SignupForm({ options, clientId, values, errors: keys, minutes, c
   return (
     // Use the server's messages, because the browser's may be in another language.
     <Form method="post" noValidate className={css.form}>
-      {errors.form && <Alert live>{errors.form}</Alert>}
+      {errors.form && (
+        <Alert tone="failure" live>
+          {errors.form}
+        </Alert>
+      )}
       <input type="hidden" name="client_id" value={clientId} />
       <div className={css.groups}>
         <fieldset className={css.group}>

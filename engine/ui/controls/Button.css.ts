@@ -28,6 +28,8 @@ export const btn = style(
   }),
 )
 export const primary = style({})
+/** Deletes something for good. */
+export const danger = style({})
 export const line = style({})
 export const quiet = style({})
 export const small = style({})
@@ -57,6 +59,9 @@ globalStyle(
   `.${btn}.${primary}:active`,
   parts({ vars: { [fill]: vars.colour.primaryPress }, transform: 'translateY(1px)' }),
 )
+globalStyle(`.${btn}.${danger}`, parts({ vars: { [fill]: vars.colour.dangerText, [ink]: vars.colour.surface } }))
+globalStyle(`.${btn}.${danger}:hover`, parts({ transform: `translateY(${vars.motion.mLift})` }))
+globalStyle(`.${btn}.${danger}:active`, parts({ transform: 'translateY(1px)' }))
 globalStyle(`.${btn}.${line}`, parts({ vars: { [fill]: vars.colour.lineStrong } }))
 globalStyle(
   `.${btn}.${line}::after`,

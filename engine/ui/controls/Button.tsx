@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import * as css from './Button.css.ts'
 
-const KINDS = { primary: css.primary, line: css.line, quiet: css.quiet, 'on-banner': css.onBanner }
+const KINDS = { primary: css.primary, danger: css.danger, line: css.line, quiet: css.quiet, 'on-banner': css.onBanner }
 
 type Look = {
   kind?: keyof typeof KINDS
@@ -24,7 +24,7 @@ type AsButton = Look & { to?: undefined; busy?: string | false } & Omit<Componen
 
 export type ButtonProps = AsLink | AsButton
 
-/** At most one `primary` button per decision. With `to` it is a link that looks like a button. */
+/** At most one `primary` or `danger` button per decision; `danger` deletes for good. With `to` it is a link that looks like a button. */
 export function Button(props: ButtonProps) {
   return props.to === undefined ? <RealButton {...props} /> : <LinkButton {...props} />
 }

@@ -26,6 +26,8 @@ export const All: Story = {
       >
         <b>Confirm your e-mail.</b> Your messages wait until you do.
       </Alert>
+      <Alert tone="success">Saved.</Alert>
+      <Alert tone="failure">Login failed, please try again</Alert>
       <Toast icon="circle-check" text="Order #20391 is completed" />
       <Panel>A panel, with room around its words.</Panel>
       <Progress value={64} label="Uploading, 64 of 100" />

@@ -43,7 +43,11 @@ export function ReturnNote({ offer, sent, error, minutes }: ReturnNoteProps) {
       <div className={stack}>
         <h2>{t('returning.title')}</h2>
         <p>{t('returning.text')}</p>
-        {error && <Alert live>{errorText(error, { minutes })}</Alert>}
+        {error && (
+          <Alert tone="failure" live>
+            {errorText(error, { minutes })}
+          </Alert>
+        )}
         {sent ? (
           <p role="status">{t('returning.sent')}</p>
         ) : (

@@ -23,7 +23,11 @@ export function LoginForm({ email, errors, minutes, captcha }: LoginFormProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={form}>
-      {errors.form && <Alert live>{errorText(errors.form, { minutes })}</Alert>}
+      {errors.form && (
+        <Alert tone="failure" live>
+          {errorText(errors.form, { minutes })}
+        </Alert>
+      )}
       <TextField
         type="email"
         name="email"

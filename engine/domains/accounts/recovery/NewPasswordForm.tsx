@@ -19,7 +19,11 @@ export function NewPasswordForm({ owner, errors }: NewPasswordFormProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={form}>
-      {errors.form && <Alert live>{errorText(errors.form)}</Alert>}
+      {errors.form && (
+        <Alert tone="failure" live>
+          {errorText(errors.form)}
+        </Alert>
+      )}
       <input type="text" autoComplete="username" value={owner.email} readOnly hidden />
       <PasswordField
         name="new_password"

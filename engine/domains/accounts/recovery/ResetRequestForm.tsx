@@ -18,7 +18,11 @@ export function ResetRequestForm({ email, errors }: ResetRequestFormProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={form}>
-      {errors.form && <Alert live>{errorText(errors.form)}</Alert>}
+      {errors.form && (
+        <Alert tone="failure" live>
+          {errorText(errors.form)}
+        </Alert>
+      )}
       <TextField
         type="email"
         name="email"

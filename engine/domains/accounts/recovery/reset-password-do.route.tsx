@@ -80,7 +80,13 @@ export default function ResetPasswordDo({ loaderData, actionData }: Route.Compon
   return (
     <main id="main" className={`${page} ${narrow}`}>
       <h1>{t('choose.heading')}</h1>
-      {undone ? <Alert icon="shield-check">{t('choose.undone')}</Alert> : <p className={muted}>{t('choose.lead')}</p>}
+      {undone ? (
+        <Alert tone="success" icon="shield-check">
+          {t('choose.undone')}
+        </Alert>
+      ) : (
+        <p className={muted}>{t('choose.lead')}</p>
+      )}
       <NewPasswordForm owner={owner} errors={actionData?.errors ?? {}} />
     </main>
   )

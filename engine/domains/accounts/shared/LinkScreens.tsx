@@ -50,7 +50,11 @@ export function OneButton({ title, text, submit, busy, error }: OneButtonProps) 
   const sending = useNavigation().state === 'submitting'
   return (
     <LinkScreen title={title} text={text}>
-      {error && <Alert live>{errorText(error)}</Alert>}
+      {error && (
+        <Alert tone="failure" live>
+          {errorText(error)}
+        </Alert>
+      )}
       <Form method="post">
         <Button kind="primary" type="submit" busy={sending && busy}>
           {submit}

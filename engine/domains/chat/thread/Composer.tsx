@@ -51,7 +51,11 @@ export function Composer(props: ComposerProps) {
     <Form ref={form} method="post" className={css.composer} onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
-      {refusal && <Alert live>{refusal}</Alert>}
+      {refusal && (
+        <Alert tone="failure" live>
+          {refusal}
+        </Alert>
+      )}
       {icebreakers.length > 0 && draft === '' && (
         <ul className={css.icebreakers} aria-label={t('icebreakers')}>
           {icebreakers.map((line) => (

@@ -19,7 +19,7 @@ export interface ReportDialogProps {
   readonly name: string
 }
 
-type State = 'asking' | 'sending' | 'failed' | 'done'
+type State = 'asking' | 'unanswered' | 'sending' | 'failed' | 'done'
 
 /** Sends the report with one client id, so that a retry creates no second report. */
 function useReport(subject: ReportSubject, id: string) {
@@ -28,8 +28,13 @@ function useReport(subject: ReportSubject, id: string) {
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    const category = form.get('category')
+    if (!category) {
+      event.currentTarget.querySelector('select')?.focus()
+      return setState('unanswered')
+    }
     setState('sending')
-    const body = { client_id: clientId, subject, id, category: form.get('category'), note: form.get('note') }
+    const body = { client_id: clientId, subject, id, category, note: form.get('note') }
     const { ok } = await call('POST', '/api/report.php', body)
     setState(ok ? 'done' : 'failed')
   }
@@ -46,12 +51,22 @@ function Questions({
   onClose: () => void
 }) {
   const { t } = useTranslation('moderation')
-  const options = REPORT_CATEGORIES.map((id) => ({ value: id, word: t(`category.${id}`) }))
+  const categories = REPORT_CATEGORIES.map((id) => ({ value: id, word: t(`category.${id}`) }))
   return (
-    <form onSubmit={send}>
-      <Select name="category" label={t('report.category')} options={options} />
+    <form onSubmit={send} noValidate>
+      <Select
+        name="category"
+        label={t('report.category')}
+        options={[{ value: '', word: t('report.choose') }, ...categories]}
+        error={state === 'unanswered' ? t('report.choose') : undefined}
+        required
+      />
       <TextArea name="note" label={t('report.note')} maxLength={NOTE_LENGTH} />
-      {state === 'failed' && <Alert live>{t('report.failed')}</Alert>}
+      {state === 'failed' && (
+        <Alert tone="failure" live>
+          {t('report.failed')}
+        </Alert>
+      )}
       <div className={modalActions}>
         <Button type="submit" kind="primary" busy={state === 'sending' && t('report.sending')}>
           {t('report.send')}
@@ -87,7 +102,7 @@ export function ReportDialog({ open, onClose, subject, id, name }: ReportDialogP
       <p>{t('report.text', { name })}</p>
       {state === 'done' ? (
         <>
-          <Alert icon="circle-check" live>
+          <Alert tone="success" live>
             {t('report.done')}
           </Alert>
           <Done onClose={onClose} />

@@ -26,7 +26,11 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
     <>
       {view.discount && <DiscountNote discount={view.discount} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
-      {refusal && <Alert live>{t(`reason.${refusal}`)}</Alert>}
+      {refusal && (
+        <Alert tone="failure" live>
+          {t(`reason.${refusal}`)}
+        </Alert>
+      )}
       <Form method="post" reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
         <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />

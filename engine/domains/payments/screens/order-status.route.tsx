@@ -41,7 +41,11 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
   }, [order.status, order.paymentId, t])
   return (
     <main id="main" className={page}>
-      {actionData && <Alert live>{t(`reason.${actionData.reason}`)}</Alert>}
+      {actionData && (
+        <Alert tone="failure" live>
+          {t(`reason.${actionData.reason}`)}
+        </Alert>
+      )}
       <OrderResult order={order} />
     </main>
   )

@@ -168,7 +168,11 @@ export function CropDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () =>
       </div>
       <Shapes cropping={cropping} />
       <Sliders cropping={cropping} />
-      {error && <Alert live>{words(error)}</Alert>}
+      {error && (
+        <Alert tone="failure" live>
+          {words(error)}
+        </Alert>
+      )}
     </Modal>
   )
 }

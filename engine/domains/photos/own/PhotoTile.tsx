@@ -89,7 +89,7 @@ function RemoveDialog({ photo, acting, onClose }: { photo: OwnPhoto; acting: Act
       actions={
         <>
           <Button
-            kind="primary"
+            kind="danger"
             onClick={() => {
               acting.act({ intent: 'photo_remove', photo_id: photo.id })
               onClose()

@@ -23,7 +23,7 @@ function Answered({ refused }: { refused: string | undefined }) {
   if (!said) return null
   const sent = said === 'sent'
   return (
-    <Alert live icon={sent ? 'circle-check' : 'circle-alert'}>
+    <Alert live tone={sent ? 'success' : 'failure'}>
       {sent ? t('add.sent') : words(said)}
     </Alert>
   )

@@ -25,7 +25,7 @@ export function AlternativesStep({ previous, alternatives }: AlternativesStepPro
       </ul>
       <Form method="post" className={css.actions}>
         <PreviousAnswerFields previous={previous} />
-        <Button kind="primary" type="submit" name="intent" value="go_on" disabled={busy}>
+        <Button kind="line" type="submit" name="intent" value="go_on" disabled={busy}>
           {t('instead.goOn')}
         </Button>
         <Button kind="quiet" type="submit" name="intent" value="back" disabled={busy}>

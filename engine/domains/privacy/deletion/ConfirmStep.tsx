@@ -79,7 +79,11 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
       <Facts view={view} />
       <Form method="post" className={css.form}>
         <PreviousAnswerFields previous={previous} />
-        {wrong && <Alert live>{errorText(wrong)}</Alert>}
+        {wrong && (
+          <Alert tone="failure" live>
+            {errorText(wrong)}
+          </Alert>
+        )}
         <div className={css.fields}>
           {view.hasPassword && (
             <PasswordField
@@ -94,7 +98,7 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
           </Check>
         </div>
         <div className={css.actions}>
-          <Button kind="primary" type="submit" name="intent" value="delete" busy={busy && t('confirm.busy')}>
+          <Button kind="danger" type="submit" name="intent" value="delete" busy={busy && t('confirm.busy')}>
             {t('confirm.submit')}
           </Button>
           <Button kind="line" to="/settings">

@@ -21,7 +21,11 @@ export function ReasonStep({ previous, errors }: ReasonStepProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={css.form}>
-      {errors.reason && <Alert live>{errorText(errors.reason)}</Alert>}
+      {errors.reason && (
+        <Alert tone="failure" live>
+          {errorText(errors.reason)}
+        </Alert>
+      )}
       <fieldset className={css.reasons}>
         <legend>{t('why.legend')}</legend>
         {REASONS.map((reason) => (

@@ -41,7 +41,7 @@ function Outcome({ outcome }: { outcome: OwnOutcome | undefined }) {
   if (!outcome || (outcome.form === 'photos' && !outcome.saved)) return null
   const refused = outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')
   return (
-    <Alert live icon={outcome.saved ? 'circle-check' : 'circle-alert'}>
+    <Alert live tone={outcome.saved ? 'success' : 'failure'}>
       {outcome.saved ? t('own.saved') : refused}
     </Alert>
   )

@@ -16,7 +16,14 @@ export const tileName = style(
 )
 export const tileN = style({})
 export const tilePlace = style(
-  parts({ display: 'flex', color: vars.colour.muted, fontSize: vars.type.t1, minWidth: 0, whiteSpace: 'pre' }),
+  parts({
+    display: 'flex',
+    flexWrap: 'wrap',
+    color: vars.colour.muted,
+    fontSize: vars.type.t1,
+    minWidth: 0,
+    whiteSpace: 'pre',
+  }),
 )
 export const tileQuote = style(parts({ fontSize: vars.type.t1, lineHeight: '1.45', overflowWrap: 'anywhere' }))
 export const tileTags = style(
@@ -39,7 +46,7 @@ export const bar = style(parts({ display: 'block', height: '.9em', borderRadius:
 export const w6 = style(parts({ width: '60%' }))
 export const w4 = style(parts({ width: '40%' }))
 
-globalStyle(`.${tilePlace} > :first-child`, parts({ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 }))
+globalStyle(`.${tilePlace} > :first-child`, parts({ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }))
 globalStyle(`.${tileTags} li`, parts({ display: 'inline-flex', alignItems: 'center', gap: '.45em' }))
 // The icon of a tag's interest, cut out of the column of all icons.
 globalStyle(

@@ -47,7 +47,11 @@ export function StepFrame(props: StepFrameProps) {
         <h1>{title}</h1>
         <p className={lead}>{props.lead}</p>
       </div>
-      {error && <Alert live>{error}</Alert>}
+      {error && (
+        <Alert tone="failure" live>
+          {error}
+        </Alert>
+      )}
       {children}
       <Form id={STEP_FORM} method="post" noValidate>
         <input type="hidden" name="step" value={step} />

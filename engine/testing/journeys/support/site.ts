@@ -114,7 +114,7 @@ export async function fillSignup(page: Page, { email, name, gender, seeking, cit
     await page.getByLabel('Username').fill(name)
     await page.locator('[name=gender]').selectOption(gender)
     await page.locator('[name=seeking]').selectOption(seeking)
-    await page.locator('[name=date_of_birth]').fill('1990-04-12')
+    await page.locator('[name=date_of_birth]').fill('1980-04-12')
     await page.getByLabel('Town or city').fill(city)
     await tick(page.locator('[name=terms]'))
     await page.getByRole('button', { name: 'Create my profile' }).click()

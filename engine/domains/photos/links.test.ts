@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { makeTenant, NOW, SETTINGS } from '#engine/testing/context.ts'
+import { isSigned, type LinkContext, photoUrl } from './links.ts'
+
+const contextOf = (cdn_prefix: string) =>
+  ({
+    tenant: makeTenant(),
+    settings: { ...SETTINGS, cdn_prefix },
+    services: { secrets: { signing: 'secret' } },
+    now: NOW,
+  }) as unknown as LinkContext
+
+it('gives photos the address of the brand itself, or of its cdn_prefix', () => {
+  const own = photoUrl(contextOf(''), 'photo', 'm')
+  expect(own).toMatch(/^\/media\/photo\/m\.webp\?/)
+  expect(photoUrl(contextOf('https://cdn.example'), 'photo', 'm')).toBe(`https://cdn.example${own}`)
+})
+
+it('accepts a link that came by way of the cdn_prefix', () => {
+  const ctx = contextOf('https://cdn.example')
+  const { searchParams } = new URL(photoUrl(ctx, 'photo', 'm'))
+  const [day, signature] = [Number(searchParams.get('e')), searchParams.get('s') ?? '']
+  expect(isSigned(ctx, 'photo', 'm', day, signature)).toBe(true)
+})
