@@ -60,5 +60,7 @@ globalStyle('h1::before, h2::before', reset({ content: vars.type.headingPrefix }
 globalStyle('h1', reset({ fontSize: vars.type.t5 }))
 globalStyle('h3', reset({ fontSize: vars.type.t3 }))
 globalStyle('b, strong', reset({ fontWeight: vars.type.wStrong }))
-globalStyle('p', reset({ textWrap: 'pretty' }))
+// A word without an end may stand in anybody's text: it breaks, and its box never grows wider than it may.
+globalStyle('p', reset({ textWrap: 'pretty', overflowWrap: 'anywhere' }))
+globalStyle('blockquote, dd, q', reset({ overflowWrap: 'anywhere' }))
 globalStyle(':focus-visible', reset({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' }))

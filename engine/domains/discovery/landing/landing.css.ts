@@ -161,3 +161,5 @@ globalStyle(
   `.${strip}:not(:has(> :nth-child(2))) + .${boardText}`,
   screens({ '@media': { [WIDE]: { gridColumn: '2' } } }),
 )
+// The button carries the member's name.
+globalStyle(`:is(.${goBar}, .${start}) .${btn}`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))

@@ -82,3 +82,6 @@ globalStyle(
   screens({ position: 'absolute', maxWidth: 'none', objectFit: 'fill', userSelect: 'none', pointerEvents: 'none' }),
 )
 globalStyle(`.${left} > *`, screens({ '@media': { '(max-width: 767.98px)': { paddingInline: '.25rem' } } }))
+// A name can be one long word.
+globalStyle(`.${from} > :last-child`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
+globalStyle(`.${from} h1`, screens({ overflowWrap: 'anywhere' }))

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { close, openAs } from '../support/as-member.ts'
+import { openDatabase } from '../support/database.ts'
+import { plantContacts, plantPhotos } from '../support/plant.ts'
+import { openSite } from '../support/site.ts'
+
+/** No hyphen, no space: as long as a careless paste. */
+const WORD = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5)
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+let db: Db
+test.beforeAll(async () => {
+  db = await openDatabase()
+})
+test.afterAll(() => db.close())
+
+const longName = () => `Wim_${newPublicId().slice(0, 8)}_${'m'.repeat(17)}`
+const ABOUT = { about_me: `${WORD}\n${WORD}`, interests: '["coffee"]' }
+
+/** A woman with the longest texts, who likes the viewer and wrote to him, and another who is written to by her. */
+async function plantAround(slug: string, me: string): Promise<string> {
+  const woman = { gender: 'female', seeking: 'both', last_seen_at: Date.now(), ...ABOUT } as const
+  const other = (await plantMember(db, slug, { ...woman, name: longName() })).id
+  const third = (await plantMember(db, slug, { ...woman, name: longName() })).id
+  await plantPhotos(db, slug, other, 1)
+  await plantContacts(db, slug, { me, other, third }, WORD)
+  await scopeDb(db, { poolId: slug, tenantId: slug })
+    .insertInto('likes')
+    .values({ from_id: other, to_id: me, created_at: Date.now(), seen_at: null })
+    .execute()
+  return other
+}
+
+/** How far a page can be scrolled sideways, in px. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
+  test(`words of two hundred letters widen no page of ${slug}`, async ({ browser }) => {
+    const { page, id } = await openAs(db, browser, slug, { ...ABOUT, name: longName() })
+    const other = await plantAround(slug, id)
+    const visitor = await openSite(browser, slug)
+    const inside = ['/members', '/likes', '/chats', '/profile', '/profile?view=others', '/match-finder?step=done']
+    const one = [`/members/${other}`, `/members/${other}/chat`, `/likes/m/${other}`]
+    const outside = ['', '/landing', '/landing2', '/landing3', '/signup'].map((end) => `/members/${other}${end}`)
+    const wide: string[] = []
+    for (const size of SIZES) {
+      for (const [reader, paths] of [
+        [page, [...inside, ...one]],
+        [visitor, ['/', '/members', ...outside]],
+      ] as const) {
+        await reader.setViewportSize(size)
+        for (const path of paths) {
+          await reader.goto(path)
+          const px = await overhang(reader)
+          if (px > 0) wide.push(`${path} at ${size.width}: ${px} px`)
+        }
+      }
+    }
+    expect(wide).toEqual([])
+    await visitor.context().close()
+    await close(page)
+  })
+}
+
+for (const size of SIZES) {
+  test(`the dialogs of a profile open at ${size.width} px wherever their buttons stand`, async ({ browser }) => {
+    const { page, id } = await openAs(db, browser, 'rosa')
+    const other = await plantAround('rosa', id)
+    await page.setViewportSize(size)
+    await page.goto(`/members/${other}`)
+    for (const name of [/^Report/, /^Block/]) {
+      await page.getByRole('main').getByRole('button', { name }).last().click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeInViewport()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.getByRole('button', { name: /^Like/ }).filter({ visible: true }).first().click()
+    const match = page.getByRole('dialog')
+    await expect(match).toBeInViewport()
+    await match.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^Write/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/chat/)
+    await close(page)
+  })
+}
