@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long answers that are under way may take once the process is told to stop. */
 export const PATIENCE_MS = 10_000
@@ -23,13 +23,24 @@ export interface Drain {
 export function createDrain(server: Server, endStreams: () => Promise<void>, patienceMs = PATIENCE_MS): Drain {
   const open = new Set<ServerResponse>()
   const sockets = new Set<Socket>()
+  let taken = 0
   server.on('connection', (socket) => {
+    taken += 1
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   let stopping = false
   const closeAfter = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader('connection', 'close')
+  }
+  /** Connections that the system has accepted already are taken before the port closes: closing it cuts them off. */
+  const takeWaiting = async () => {
+    const until = performance.now() + SILENT_MS
+    let known = -1
+    while (known !== taken && performance.now() < until) {
+      known = taken
+      await wait(LOOK_MS)
+    }
   }
   return {
     follow(_req, res) {
@@ -40,8 +51,7 @@ export function createDrain(server: Server, endStreams: () => Promise<void>, pat
     isStopping: () => stopping,
     async stop() {
       stopping = true
-      // Connections that the system has accepted already are taken before the port closes.
-      for (let turns = 0; turns < 3; turns += 1) await turn()
+      await takeWaiting()
       let isClosed = false
       const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => {
         isClosed = true

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { snapToGrid } from '#engine/domains/geo/index.ts'
-import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
+import { openCursor, sealCursor } from './cursor.ts'
 import { searchMembers } from './search.ts'
 import { ORDERS, type Order, parsePosition, writePosition } from './shared/filters.ts'
 
@@ -139,5 +140,18 @@ describeOnBothDialects('pages of a search', (open) => {
     )
     for (const text of ['', 'x', '..', 'zzzzzzzzzzz.a', '1_2_3.a', undefined])
       expect(parsePosition(text)).toBeUndefined()
+  })
+
+  it('writes cursors that tell nothing, each one only, and reads its own pool’s alone', () => {
+    const ctx = makeContext(db, { services })
+    const position = { at: NOW - 12_345, id: '6b1f5f7e-1111-4111-8111-000000000000', km: 5 }
+    const cursor = sealCursor(ctx, position)
+    expect(cursor).toMatch(/^[\w-]{60,200}$/)
+    expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(position.at.toString(36))
+    expect(sealCursor(ctx, position)).toBe(cursor)
+    expect(openCursor(ctx, cursor)).toEqual(position)
+    expect(openCursor(makeContext(db, { services, tenant: makeTenant('other') }), cursor)).toBeUndefined()
+    for (const wrong of [undefined, '', writePosition(position), cursor.slice(1), `${cursor}AAAA`, 'é'.repeat(60)])
+      expect(openCursor(ctx, wrong)).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ export const searchSchema = z.object({
   online: flag,
   new: flag,
   real: flag,
-  after: z.string().max(80).optional().catch(undefined),
+  after: z.string().max(200).optional().catch(undefined),
 })
 export type SearchInput = z.infer<typeof searchSchema>
 

@@ -4,11 +4,12 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './choice.ts'
 import { countCached } from './count.ts'
+import { openCursor, sealCursor } from './cursor.ts'
 import { type Page, readPage } from './read-page.ts'
 import { scanByCells, scanByMembers } from './scan-by-cell.ts'
 import { scanByDistance } from './scan-by-distance.ts'
 import { type Scanner, scanByTime } from './scan-by-time.ts'
-import { type Band, type MemberFilters, parsePosition, writePosition } from './shared/filters.ts'
+import type { Band, MemberFilters } from './shared/filters.ts'
 import { MAX_AGE, PAGE_SIZE } from './shared/limits.ts'
 import { listFitting } from './shown.queries.ts'
 
@@ -82,7 +83,7 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
 export async function searchMembers(ctx: RequestContext, params: URLSearchParams): Promise<SearchResult> {
   const { after: asked, ...choice } = readChoice(ctx, params)
   const { filters, scan } = await openSearch(ctx, choice)
-  const after = ctx.viewer ? parsePosition(asked) : undefined
+  const after = ctx.viewer ? openCursor(ctx, asked) : undefined
   const page = await readPage(ctx.db, scan, { filters, viewerId: ctx.viewer?.id, after, limit: PAGE_SIZE })
   const complete = !after && !page.next
   const count = complete ? { n: page.rows.length, more: false } : await countCached(ctx, choice, filters)
@@ -91,7 +92,7 @@ export async function searchMembers(ctx: RequestContext, params: URLSearchParams
     profiles: page.rows.map((row) => toProfileCard(ctx, row)),
     numResults: count.n,
     moreResults: count.more,
-    next: page.next && ctx.viewer ? writePosition(page.next) : null,
+    next: page.next && ctx.viewer ? sealCursor(ctx, page.next) : null,
     similar: await listSimilar(ctx, choice, page),
   }
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
+import { stopUnderLoad } from '../attack/stopping.ts'
+import { proveAttack } from './attack.ts'
 import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
@@ -10,6 +12,7 @@ import { openProofSite } from './proof-site.ts'
 import { proveScreens } from './screens.ts'
 import { proveShifts, shiftTable, WORST_SHIFT } from './shifts.ts'
 import { proveSignups } from './signups.ts'
+import { findTenant, ownPool } from './tested-site.ts'
 import { proveTrilateration } from './trilateration.ts'
 import { proveUploads } from './uploads.ts'
 
@@ -18,8 +21,8 @@ import { proveUploads } from './uploads.ts'
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
  * member by distances; measures how far each page moves by itself; runs Lighthouse as a phone; kills the server 100
- * times while it sends mails; takes every type of mail as a picture; and uploads photos of all kinds. `npm run prove
- * signups` (or `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
+ * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests; and stops the
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `attack`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
@@ -74,6 +77,28 @@ async function provePost(): Promise<string[]> {
   return findings
 }
 
+async function proveGuards(): Promise<string[]> {
+  const findings: string[] = []
+  if (!only || only === 'attack') {
+    const { sent, statuses, worstMs, worst, faults } = await proveAttack()
+    const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+    console.log(`attack: ${sent} requests (${answers.join(', ')}), ${faults.length} faults`)
+    console.log(`  the process was blocked for ${worstMs.toFixed(0)} ms at most, by ${worst}`)
+    findings.push(...faults)
+  }
+  if (!only || only === 'stop') {
+    const load = { requests: 200, uploads: 27, streams: 27 }
+    const { requests, uploads, streams, exitCode, tookMs } = await stopUnderLoad(await findTenant(ownPool), load)
+    const outcomes = { requests, uploads, streams }
+    console.log(`stop: ${JSON.stringify(outcomes)}, exit code ${exitCode} after ${(tookMs / 1000).toFixed(1)} s`)
+    for (const [what, counts] of Object.entries(outcomes)) {
+      const cut = Object.keys(counts).filter((outcome) => outcome !== 'answered 200')
+      findings.push(...cut.map((outcome) => `${counts[outcome]} ${what} ended with ${outcome}`))
+    }
+  }
+  return findings
+}
+
 async function provePhotos(): Promise<string[]> {
   if (only && only !== 'uploads') return []
   const { specimens, atOnce, stored, eachMb, idleMb, peakMb, tookMs, faults } = await proveUploads()
@@ -112,6 +137,7 @@ async function proveSpeed(): Promise<string[]> {
 
 const gate = [
   ...(await proveGate()),
+  ...(await proveGuards()),
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),

@@ -26,8 +26,11 @@ export interface Answered {
   readonly tookMs: number
 }
 
+/** A brand that is alone in its pool. */
+export const ownPool = ({ poolId, slug }: Tenant) => poolId === slug
+
 /** The first tenant for which `pick` says yes. @throws when there is none. */
-async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
+export async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
   const root = process.cwd()
   const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings())
   const found = tenants.find(({ loaded }) => loaded && pick(loaded.tenant))?.loaded

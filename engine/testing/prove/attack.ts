@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnv } from '#engine/platform/env.ts'
+import { connect } from '../../db/connect.ts'
+import { scopeDb } from '../../db/scope.ts'
+import { openSession } from '../../domains/accounts/index.ts'
+import { type Hostile, hostileRequests, type Known } from '../attack/hostile.ts'
+import { knownOf } from '../attack/known.ts'
+import { sendRaw } from '../attack/raw.ts'
+import { plantMember } from '../context.ts'
+import { startServerProcess } from '../server-process.ts'
+import { findTenant, ownPool } from './tested-site.ts'
+
+const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122)
+const COUNT = Number(process.env.ATTACK_COUNT ?? 5_000)
+/** How long one request may keep the process from answering another. */
+const LIMIT_MS = 100
+/** A busy machine delays a request now and then; the request itself does so each time. */
+const TRIES = 4
+const CALM_MS = 25
+
+export interface AttackProof {
+  readonly sent: number
+  readonly statuses: Readonly<Record<string, number>>
+  readonly worstMs: number
+  readonly worst: string
+  readonly faults: readonly string[]
+}
+
+/** Asks `/livez` on a connection that stays open: how long the process does not answer. */
+function createProbe(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      const start = performance.now()
+      request({ host: '127.0.0.1', port, path: '/livez', agent }, (res) => {
+        res.resume().on('end', () => resolve(performance.now() - start))
+      })
+        .on('error', reject)
+        .end()
+    })
+  return { ask, close: () => agent.destroy() }
+}
+
+const nameOf = ({ kind, method, target, host, body }: Hostile) =>
+  `${kind}: ${method} ${target.slice(0, 100)} (${target.length}) of ${host.slice(0, 40)}, body ${body?.slice(0, 40)} (${body?.length ?? 0})`
+
+/**
+ * 5,000 hostile paths, queries, headers, cookies, hosts and bodies of a fixed seed, one after the other, to the built
+ * server, as a member who is logged in. While each is answered the server is asked for its health: the time that takes
+ * is how long the process was blocked. A request that seems to block is sent again; the shortest try counts.
+ */
+export async function proveAttack(): Promise<AttackProof> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-attack-'))
+  const tenant = await findTenant(ownPool)
+  const server = await startServerProcess({ DATA_DIR: dataDir, SCHEDULE: 'off', LOG_LEVEL: 'error' })
+  const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
+  const probe = createProbe(server.port)
+  const statuses: Record<string, number> = {}
+  const faults: string[] = []
+  let worstMs = 0
+  let worst = ''
+  try {
+    const { id } = await plantMember(db, tenant.poolId, { country: tenant.countries[0]! })
+    const newSession = () => openSession(scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug }), id, Date.now())
+    const known: Known = { ...knownOf(), host: `${tenant.hosts[0]}:${server.port}`, session: await newSession() }
+    await sendRaw(server.port, {
+      kind: 'first',
+      method: 'GET',
+      target: '/',
+      host: known.host,
+      headers: [],
+      body: undefined,
+    })
+    for (const hostile of hostileRequests(SEED, COUNT, known)) {
+      let shortest = Number.POSITIVE_INFINITY
+      for (let tries = 0; tries < TRIES && shortest > CALM_MS; tries += 1) {
+        const [{ status }, blockedMs] = await Promise.all([sendRaw(server.port, hostile), probe.ask()])
+        shortest = Math.min(shortest, blockedMs)
+        if (tries === 0) statuses[status] = (statuses[status] ?? 0) + 1
+        if (status >= 500) faults.push(`${status} for ${nameOf(hostile)}`)
+      }
+      if (/logout|delete|password/.test(hostile.target)) known.session = await newSession()
+      if (shortest > worstMs) {
+        worstMs = shortest
+        worst = nameOf(hostile)
+      }
+      if (shortest > LIMIT_MS) faults.push(`${shortest.toFixed(0)} ms for ${nameOf(hostile)}`)
+    }
+    return { sent: COUNT, statuses, worstMs, worst, faults: [...new Set(faults)] }
+  } finally {
+    probe.close()
+    await server.stop()
+    await db.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
