@@ -27,6 +27,9 @@ import { createRequestContext } from './request.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
 export { endStreams } from '#engine/platform/events/stream.ts'
+
+import { limitPages } from './page-limit.ts'
+
 export { createJobHandlers, eraseRestoredMembers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
 
@@ -127,7 +130,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.all('/api/{*path}', handleCall)
   mountFiles(app)
   const build = await import('virtual:react-router/server-build')
-  app.use(guardPages(createPageMethods(build)), keepTraffic, openPage)
+  const refusePage = (res: Response, minutes: number) => sendAnswer(res, refuse(429, 'too_many_requests', { minutes }))
+  const limited = limitPages((res) => localsOf(res).ctx, refusePage)
+  app.use(guardPages(createPageMethods(build)), limited, keepTraffic, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

@@ -1,4 +1,7 @@
-import { createComplaintReplyHandler } from '#engine/domains/moderation/complaint-reply.mail.ts'
+import {
+  createComplaintReceivedHandler,
+  createComplaintReplyHandler,
+} from '#engine/domains/moderation/complaint-reply.mail.ts'
 import { eraseDue, replayTombstones } from '#engine/domains/privacy/index.ts'
 import { pruneEvents } from '#engine/platform/events/index.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
@@ -7,7 +10,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { pruneSessions, pruneTokens } from '../domains/accounts/index.ts'
 import { refundUnanswered } from '../domains/chat/index.ts'
-import { COMPLAINT_REPLY } from '../domains/moderation/index.ts'
+import { COMPLAINT_RECEIVED, COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
   type Round,
   readBounceFolder,
@@ -47,6 +50,7 @@ export function createJobHandlers({ services, tenants, originOf }: HandlerOption
     mail: createMailHandler(composing),
     push: createPushHandler(composing),
     [ORDER_REFUND]: createRefundPayer({ services, findTenant }),
+    [COMPLAINT_RECEIVED]: createComplaintReceivedHandler(composing),
     [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
     [PHOTO_REMINDERS]: round(remindOfPhoto),

@@ -111,6 +111,8 @@ export const SETTINGS = {
   captcha_after: count(3),
   /** Profiles that one member may open within an hour, against copying the site. */
   profile_views_per_hour: one(z.int().min(10).max(100_000), 240),
+  /** Pages rendered for one member within a minute, by each process. */
+  pages_per_minute: one(z.int().min(60).max(1_000_000), 600),
   photo_review: one(z.enum(['before', 'after']), 'before'),
   fictional_profiles: flag(false),
   fictional_staffed: flag(false),

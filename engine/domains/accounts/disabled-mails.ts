@@ -1,16 +1,13 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { DISABLED_CAUSES, type DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { findDisabledCauses, insertMailConsent, replaceDisabledCauses } from './disabled-mails.queries.ts'
 import { parseDisabled } from './user.ts'
 
 /** Version (date) of the consent text for members who complained about spam. */
 const CONSENT_VERSION = '2026-11-21'
-
-const DAY_MS = 24 * 60 * 60_000
-/** Each mail to a bouncing address lowers the sender's reputation. */
-export const BOUNCE_LIMIT: Limit = { count: 3, windowMs: DAY_MS, blockMs: DAY_MS }
 
 /** Why notification mails are off (product.md 4.4), in the order in which they are shown. */
 export const knownCauses = (json: string): DisabledCause[] =>
@@ -39,7 +36,7 @@ export async function endCause(
   const { db, viewer, now } = ctx
   if (!parseDisabled(viewer.notifications_disabled).includes(cause)) return { ok: true }
   if (cause === 'bounce') {
-    const attempt = await takeAttempt(db, `bounce:${viewer.id}:${viewer.email}`, BOUNCE_LIMIT, now)
+    const attempt = await takeAttempt(db, `bounce:${viewer.id}:${viewer.email}`, LIMITS.bounceReset, now)
     if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
   }
   if (cause === 'spam_complaint') await insertMailConsent(db, viewer.id, CONSENT_VERSION, now)

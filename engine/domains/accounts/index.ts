@@ -14,7 +14,8 @@ export {
   removeMember,
 } from './leaving.queries.ts'
 export { mailReactivation } from './login/reactivation.ts'
-export { hashPassword, isStrongPassword, PasswordsBusy, verifyPassword } from './passwords.ts'
+export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords.ts'
+export { PasswordsBusy } from './passwords-busy.ts'
 export { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
 export { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
 export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery/change-password.ts'

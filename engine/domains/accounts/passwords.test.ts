@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isStrongPassword, PasswordsBusy, verifyPassword } from './passwords.ts'
+import { hashPassword, isStrongPassword, verifyPassword } from './passwords.ts'
+import { PasswordsBusy } from './passwords-busy.ts'
+import { rateLater } from './strength.ts'
 
 describe('a strong password', () => {
   const own = ['anouk.devries@example.org', 'Noukie']
 
-  it.each(['drie-tulpen-op-een-fiets', 'kU8#vq2!mZ', 'lege fietsen zingen'])('is %j', (password) => {
-    expect(isStrongPassword(password, own)).toBe(true)
+  it.each(['drie-tulpen-op-een-fiets', 'kU8#vq2!mZ', 'lege fietsen zingen'])('is %j', async (password) => {
+    expect(await isStrongPassword(password, own)).toBe(true)
   })
 
   it.each(['', 'kU8#vq2', '12345678', 'password', 'qwertyuiop', 'anouk1990', 'devries1', 'noukie99', 'x'.repeat(201)])(
     'is not %j',
-    (password) => expect(isStrongPassword(password, own)).toBe(false),
+    async (password) => expect(await isStrongPassword(password, own)).toBe(false),
   )
+})
+
+describe('the rating of passwords', () => {
+  it('lets the main thread work on meanwhile', async () => {
+    let isRated = false
+    const rated = rateLater('drie-tulpen-op-een-fiets', []).then((strength) => {
+      isRated = true
+      return strength
+    })
+    await new Promise(setImmediate)
+    expect(isRated).toBe(false)
+    expect(await rated).toBe(4)
+  })
+
+  it('has a queue of 100, and refuses at once what comes beyond', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 101 }, () => rateLater('password', [])))
+    expect(all.slice(0, 100).every((one) => one.status === 'fulfilled' && one.value === 0)).toBe(true)
+    expect(all[100]).toMatchObject({ status: 'rejected', reason: expect.any(PasswordsBusy) })
+    expect(await rateLater('password', [])).toBe(0)
+  })
 })
 
 describe('a stored password', () => {

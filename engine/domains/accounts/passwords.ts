@@ -1,8 +1,10 @@
 import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { ENOUGH_STRENGTH, ratePassword } from './password-strength.ts'
+import { ENOUGH_STRENGTH } from './password-strength.ts'
+import { PasswordsBusy } from './passwords-busy.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './shared/limits.ts'
+import { rateLater } from './strength.ts'
 
 const MEMORY_KIB = 19 * 1024
 const PASSES = 2
@@ -15,9 +17,6 @@ const argon2id = promisify(crypto.argon2)
 /** At most two concurrent hashes (each takes 19 MiB and a core), and a short queue. */
 const MAX_WAITING = 200
 const limit = pLimit(2)
-
-/** Too many concurrent logins and sign-ups; the caller should retry. */
-export class PasswordsBusy extends Error {}
 
 const derive = async (parameters: Argon2Parameters) => {
   if (limit.pendingCount >= MAX_WAITING) throw new PasswordsBusy('too many passwords are waiting to be hashed')
@@ -62,8 +61,14 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(key, expected) && known !== null
 }
 
-/** Whether a password is long enough and hard to guess, given the member's own data. */
-export function isStrongPassword(password: string, userInputs: readonly string[]): boolean {
-  if ([...password].length < PASSWORD_MIN || password.length > PASSWORD_MAX_LENGTH) return false
-  return ratePassword(password, userInputs) >= ENOUGH_STRENGTH
+/** Whether a password has a length that is allowed; costs nothing. */
+export const hasPasswordLength = (password: string): boolean =>
+  [...password].length >= PASSWORD_MIN && password.length <= PASSWORD_MAX_LENGTH
+
+/**
+ * Whether a password is long enough and hard to guess, given the member's own data.
+ * @throws PasswordsBusy
+ */
+export async function isStrongPassword(password: string, userInputs: readonly string[]): Promise<boolean> {
+  return hasPasswordLength(password) && (await rateLater(password, userInputs)) >= ENOUGH_STRENGTH
 }

@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import * as z from 'zod'
-import { scopeDb } from '#engine/db/scope.ts'
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
 import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
 import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
@@ -8,37 +9,75 @@ import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
 import { translatorFor } from '#engine/platform/translator.ts'
-import { findReply } from './complaints.ts'
+import { findReply, findUnanswered } from './complaints.ts'
 
 const payloadSchema = z.strictObject({ complaint: z.string() })
+
+interface Addressee {
+  readonly email: string
+  readonly language: string
+  readonly createdAt: number
+}
+
+/** Subject and paragraphs, by the texts of the mail in the complaint's locale. */
+type Write<Found> = (
+  t: TFunction<'mail'>,
+  found: Found,
+  date: string,
+) => { subject: string; lines: readonly [string, ...string[]] }
 
 /**
  * The handler of jobs of kind `complaint_reply`: mails the decision to the complaint's address in the complaint's
  * locale, whether or not a member has this address. Ignores an invalid address.
  */
-export function createComplaintReplyHandler({ services, findTenant, originOf }: Composing): JobHandler {
+export const createComplaintReplyHandler = (composing: Composing): JobHandler =>
+  createMailer(composing, findReply, (t, { outcome, text }, date) => ({
+    subject: t('complaint.subject'),
+    lines: [
+      t(`complaint.${outcome}`),
+      t('complaint.hello', { date }),
+      t(`complaint.${outcome}`),
+      t('report.reasons', { text }),
+      t('complaint.again'),
+    ],
+  }))
+
+/** The handler of jobs of kind `complaint_received`: acknowledges a complaint at once, as the answer takes days. */
+export const createComplaintReceivedHandler = (composing: Composing): JobHandler =>
+  createMailer(composing, findUnanswered, (t, _found, date) => ({
+    subject: t('complaintReceived.subject'),
+    lines: [
+      t('complaintReceived.next'),
+      t('complaintReceived.hello', { date }),
+      t('complaintReceived.next'),
+      t('complaintReceived.again'),
+    ],
+  }))
+
+/** The first line is the preheader. */
+function createMailer<Found extends Addressee>(
+  { services, findTenant, originOf }: Composing,
+  find: (db: ScopedDb, id: string) => Promise<Found | undefined>,
+  write: Write<Found>,
+): JobHandler {
   return async (job) => {
     const { complaint: id } = payloadSchema.parse(job.payload)
     const tenant = findTenant(job.tenantId)
     if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
-    const reply = await findReply(scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug }), id)
-    if (!reply) return
+    const found = await find(scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug }), id)
+    if (!found) return
     const { company, name } = tenant
-    const locale = localeOf(tenant, reply.language)
+    const locale = localeOf(tenant, found.language)
     const t = translatorFor(tenant, locale).getFixedT(locale, 'mail')
     const origin = originOf(tenant)
     const { support_email: support } = tenant.settingsByCountry[tenant.countries[0]!]!
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(reply.createdAt)
-    const subject = t('complaint.subject')
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(found.createdAt)
+    const { subject, lines } = write(t, found, date)
+    const [preheader, ...paragraphs] = lines
     const content: MailContent = {
-      preheader: t(`complaint.${reply.outcome}`),
+      preheader,
       heading: subject,
-      paragraphs: [
-        t('complaint.hello', { date }),
-        t(`complaint.${reply.outcome}`),
-        t('report.reasons', { text: reply.text }),
-        t('complaint.again'),
-      ],
+      paragraphs,
       button: { label: t('complaint.button'), href: `${origin}/complaints?about=complaint:${id}` },
       notes: [],
     }
@@ -58,7 +97,7 @@ export function createComplaintReplyHandler({ services, findTenant, originOf }: 
         at: job.createdAt,
         from: { name, address: support },
         returnPath: support,
-        to: reply.email,
+        to: found.email,
         subject,
         text: renderText(frame, content),
         html: renderHtml(frame, content),

@@ -11,7 +11,7 @@ import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { Route } from './+types/complaints.route'
-import { fileComplaint } from './moderation.ts'
+import { fileComplaint } from './filing.ts'
 import { complaintSchema } from './schema.ts'
 
 export const handle: RouteHandle = { texts: ['moderation'], title: 'moderation:complaints.title' }
@@ -25,10 +25,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+type Words = Readonly<Record<string, string>>
+
+const answer = (errors: Words, values: Words, status: number, minutes?: number) =>
+  data({ errors, values, minutes }, status)
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(complaintSchema, await readForm(request))
-  if (!form.ok) return data({ errors: form.errors, values: form.values }, 400)
-  await fileComplaint(context.get(requestContext), form.value)
+  if (!form.ok) return answer(form.errors, form.values, 400)
+  const filed = await fileComplaint(context.get(requestContext), form.value)
+  if (!filed.ok) return answer({}, form.value, 429, filed.minutes)
   return redirect('/complaints?done')
 }
 
@@ -52,6 +58,7 @@ function ComplaintForm({
   return (
     <Panel>
       <Form method="post" noValidate>
+        {failed?.minutes !== undefined && <Alert live>{t('error.tooMany', { minutes: failed.minutes })}</Alert>}
         <input type="hidden" name="about" value={failed?.values.about ?? about} />
         <TextField
           name="email"

@@ -4,8 +4,8 @@ import { newId } from '#engine/db/ids.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { decideComplaint, findReply, listComplaints } from './complaints.ts'
-import { fileComplaint } from './moderation.ts'
+import { COMPLAINT_REPLY, decideComplaint, findReply, listComplaints } from './complaints.ts'
+import { fileComplaint } from './filing.ts'
 
 const DAY_MS = 86_400_000
 const TEXT = 'We looked at it again.'
@@ -25,7 +25,7 @@ describeOnBothDialects('complaints', (open) => {
   const list = (slug = 'rosa') => listComplaints(site(slug).db, { limit: 50, now: NOW })
   const decide = (id: string, text = TEXT, slug = 'rosa') =>
     decideComplaint({ db: site(slug).db, services }, id, { outcome: 'dismissed', text, now: NOW })
-  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
+  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().where('kind', '=', COMPLAINT_REPLY).execute()
 
   it('are listed oldest first, with their age, for this site only', async () => {
     await file('new@example.test', NOW - DAY_MS / 2)

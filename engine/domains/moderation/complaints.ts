@@ -32,6 +32,14 @@ export async function findReply(db: ScopedDb, id: string) {
   return { email, language, createdAt: created_at, ...decisionSchema.parse(JSON.parse(complaint.decision)) }
 }
 
+/** A complaint that is not decided yet; undefined after an erasure. */
+export async function findUnanswered(db: ScopedDb, id: string) {
+  const complaint = await findComplaint(db, id)
+  if (complaint?.status !== 'open' || complaint.email === '') return undefined
+  const { email, language, created_at } = complaint
+  return { email, language, createdAt: created_at }
+}
+
 export type ComplaintResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly problem: 'not_found' | 'decided' | 'reason_length' }

@@ -5,7 +5,8 @@ export {
   decideComplaint,
   listComplaints,
 } from './complaints.ts'
-export { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
+export { COMPLAINT_RECEIVED, fileComplaint } from './filing.ts'
+export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'
 export { decideReport, isReasoned, listReports, REPORT_OUTCOMES, type ReportOutcome } from './review.ts'

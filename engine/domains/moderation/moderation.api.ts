@@ -5,6 +5,11 @@ import { reportSchema } from './schema.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
 
+const refuseMany = (refused: { readonly reason: string; readonly minutes?: number }) =>
+  refused.minutes === undefined
+    ? refuse(404, refused.reason)
+    : refuse(429, refused.reason, { minutes: refused.minutes })
+
 export default [
   defineCall({
     method: 'POST',
@@ -13,7 +18,7 @@ export default [
     body: reportSchema,
     handle: async (ctx, { body }) => {
       const taken = await reportSubject(ctx, body)
-      return taken.ok ? answer({ report: { client_id: body.client_id, status: 'open' } }) : refuse(404, taken.reason)
+      return taken.ok ? answer({ report: { client_id: body.client_id, status: 'open' } }) : refuseMany(taken)
     },
   }),
   defineCall({
@@ -23,7 +28,7 @@ export default [
     body: profileBody,
     handle: async (ctx, { body }) => {
       const blocked = await blockMember(ctx, body.profile.id)
-      return blocked.ok ? answer(body) : refuse(404, blocked.reason)
+      return blocked.ok ? answer(body) : refuseMany(blocked)
     },
   }),
   defineCall({

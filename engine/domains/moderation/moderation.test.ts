@@ -3,11 +3,14 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { searchMembers } from '#engine/domains/search/index.ts'
+import { listJobs } from '#engine/platform/jobs/jobs.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
-import { blockMember, fileComplaint, reportSubject, unblockMember } from './moderation.ts'
+import { fileComplaint } from './filing.ts'
+import { blockMember, reportSubject, unblockMember } from './moderation.ts'
 import { findBlockedName, listBlocked } from './queries.ts'
 
 describeOnBothDialects('moderation', (open) => {
@@ -77,6 +80,30 @@ describeOnBothDialects('moderation', (open) => {
     expect(await isBlockedEitherWay(as(twin).db, at(0).id, at(1).id)).toBe(false)
     expect(await listBlocked(as(twin).db, at(0).id)).toEqual([])
     expect(await listBlocked(as(at(0)).db, at(0).id)).toEqual([{ id: at(1).id, name: 'Ruben' }])
+  })
+
+  it('takes so many reports, blocks and complaints an hour, of each member and network alone', async () => {
+    const input = { client_id: newPublicId(), subject: 'profile', id: at(1).id, category: 'scam', note: '' } as const
+    const refused = { ok: false, reason: 'too_many_requests', minutes: 60 }
+    for (let n = 0; n < LIMITS.report.count; n += 1) {
+      expect(await reportSubject(as(at(0)), { ...input, client_id: newPublicId() })).toEqual({ ok: true })
+    }
+    expect(await reportSubject(as(at(0)), input)).toEqual(refused)
+    expect(await reportSubject(as(at(2)), input)).toEqual({ ok: true })
+    for (let n = 0; n < LIMITS.block.count; n += 1) {
+      expect(await blockMember(as(at(0)), at(1).id)).toEqual({ ok: true })
+      expect(await unblockMember(as(at(0)), at(1).id)).toEqual({ ok: true })
+    }
+    expect(await blockMember(as(at(0)), at(1).id)).toEqual(refused)
+    const complaint = { email: 'someone@example.test', body: 'My photo was refused.', about: '' }
+    const complain = (ip: string) => fileComplaint({ ...as(at(0)), ip }, complaint)
+    for (let n = 0; n < LIMITS.complaintOfAddress.count; n += 1) {
+      expect(await complain(`2001:db8:1:1::${n}`)).toEqual({ ok: true })
+    }
+    expect(await complain('2001:db8:1:1:ffff::1')).toEqual(refused)
+    expect(await complain('2001:db8:1:2::1')).toEqual({ ok: true })
+    const jobs = await listJobs({ db }, 'queued')
+    expect(jobs.filter(({ kind }) => kind === 'complaint_received')).toHaveLength(LIMITS.complaintMail.count)
   })
 
   it('stores a report once, with a copy of what was seen', async () => {

@@ -1,7 +1,9 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvents } from '#engine/platform/events/index.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import {
   deleteBlock,
   findSeenMessage,
@@ -9,13 +11,19 @@ import {
   findSeenProfile,
   hasMember,
   insertBlock,
-  insertComplaint,
   insertReport,
   type Seen,
 } from './queries.ts'
-import type { ComplaintInput, ReportInput } from './schema.ts'
+import type { ReportInput } from './schema.ts'
 
 type NotFound = { readonly ok: false; readonly reason: 'not_found' }
+type TooMany = { readonly ok: false; readonly reason: 'too_many_requests'; readonly minutes: number }
+
+const tooMany = ({ minutes }: { readonly minutes: number }): TooMany => ({
+  ok: false,
+  reason: 'too_many_requests',
+  minutes,
+})
 
 function findSeen(ctx: MemberContext, { subject, id }: ReportInput): Promise<Seen | undefined> {
   if (subject === 'photo') return findSeenPhoto(ctx.db, id)
@@ -23,7 +31,12 @@ function findSeen(ctx: MemberContext, { subject, id }: ReportInput): Promise<See
 }
 
 /** Stores a report with a copy of its subject (product.md 10.6). Idempotent per client id. */
-export async function reportSubject(ctx: MemberContext, input: ReportInput): Promise<{ ok: true } | NotFound> {
+export async function reportSubject(
+  ctx: MemberContext,
+  input: ReportInput,
+): Promise<{ ok: true } | NotFound | TooMany> {
+  const attempt = await takeAttempt(ctx.db, `report:${ctx.viewer.id}`, LIMITS.report, ctx.now)
+  if (!attempt.ok) return tooMany(attempt)
   const seen = await findSeen(ctx, input)
   if (!seen || seen.memberId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
   await insertReport(ctx.db, {
@@ -60,7 +73,9 @@ function publishBoth({ services, tenant, viewer }: MemberContext, otherId: strin
 }
 
 /** Blocks a member: both are hidden from each other on every surface, immediately. */
-export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound> {
+export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound | TooMany> {
+  const attempt = await takeAttempt(ctx.db, `block:${ctx.viewer.id}`, LIMITS.block, ctx.now)
+  if (!attempt.ok) return tooMany(attempt)
   if (id === ctx.viewer.id || !(await hasMember(ctx.db, id))) return { ok: false, reason: 'not_found' }
   const fresh = await ctx.db.transaction(async (trx) => {
     const inserted = await insertBlock(trx, ctx.viewer.id, id, ctx.now)
@@ -79,22 +94,5 @@ export async function unblockMember(ctx: MemberContext, id: string): Promise<{ o
   })
   if (!removed) return { ok: false, reason: 'not_found' }
   publishBoth(ctx, id)
-  return { ok: true }
-}
-
-/** Stores a complaint or objection for the tenant, from visitors too. */
-export async function fileComplaint(ctx: RequestContext, input: ComplaintInput): Promise<{ ok: true }> {
-  await insertComplaint(ctx.db, {
-    id: newId(),
-    member_id: ctx.viewer?.id ?? null,
-    email: input.email,
-    body: input.body,
-    about: input.about,
-    language: ctx.locale,
-    status: 'open',
-    decision: '',
-    created_at: ctx.now,
-    decided_at: null,
-  })
   return { ok: true }
 }

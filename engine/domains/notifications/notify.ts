@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
-import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
 import { isReachable, type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
-
-const HOUR_MS = 60 * 60_000
-const ONE_AN_HOUR: Limit = { count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS }
 
 type NotifyContext = Pick<RequestContext, 'db' | 'services' | 'now' | 'log'>
 
@@ -90,7 +88,8 @@ async function order(
   const { id: memberId, tenant_id: tenantId } = member
   const channels = CHANNELS.filter((channel) => wants(member, type, channel))
   if (channels.length === 0) return false
-  if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, ONE_AN_HOUR, now)).ok) return false
+  if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, LIMITS.noticeOfMember, now)).ok)
+    return false
   const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId }
   for (const channel of channels) await noticeLater(services, { ...order, channel })
   return true

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { BOUNCE_LIMIT, endCause, removeCause } from '#engine/domains/accounts/disabled-mails.ts'
+import { endCause, removeCause } from '#engine/domains/accounts/disabled-mails.ts'
 import { findViewer, openSession } from '#engine/domains/accounts/sessions.ts'
 import { findAwaitedEmail, issueToken, spendToken, TOKEN_MS } from '#engine/domains/accounts/tokens.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -149,7 +150,7 @@ describeOnBothDialects('the settings', (open) => {
     it('are tried at most three times a day at an address that bounces', async () => {
       const bounceAgain = () =>
         ctx.db.updateTable('members').set({ notifications_disabled: '["bounce"]' }).where('id', '=', 'anouk').execute()
-      for (let time = 0; time < BOUNCE_LIMIT.count; time += 1) {
+      for (let time = 0; time < LIMITS.bounceReset.count; time += 1) {
         await bounceAgain()
         expect(await endCause(await fresh(), 'bounce')).toEqual({ ok: true })
       }

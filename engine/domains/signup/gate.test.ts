@@ -17,6 +17,7 @@ import {
   SESSION_TOUCH_MS,
 } from '#engine/domains/accounts/sessions.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
@@ -73,6 +74,30 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
       expect(tries.filter((result) => !result.ok && result.reason === 'captcha_required')).toHaveLength(3)
       expect((await logIn({ ...ctx, ip: '10.0.0.9' }, right)).ok).toBe(true)
       expect((await logIn({ ...ctx, now: NOW + 15 * 60_000 }, right)).ok).toBe(true)
+    })
+
+    it('is required after twenty wrong passwords for one account from anywhere, until the right one', async () => {
+      await plantJoris()
+      const ctx = contextOf({ captcha_after: 3 })
+      const from = (at: number) => ({ ...ctx, ip: `2001:db8:0:${at.toString(16)}::1` })
+      for (let at = 0; at < LIMITS.captchaOfAccount.count; at += 1) {
+        expect(await fail(from(at))).toEqual({ ok: false, reason: 'login_failed' })
+      }
+      const right = { email: 'Joris@Example.org', password: PASSWORD }
+      const owner = from(100)
+      expect(await captchaNeed(owner, 'login', 'joris@example.org')).toEqual({ needed: true, minutes: 1440 })
+      expect(await captchaNeed(owner, 'login', 'anouk@example.org')).toMatchObject({ needed: false })
+      expect(await logIn(owner, right)).toEqual({ ok: false, reason: 'captcha_required' })
+      expect((await logIn(owner, { ...right, captcha: await solve(owner) })).ok).toBe(true)
+      expect((await logIn(owner, right)).ok).toBe(true)
+    })
+
+    it('is required of all addresses of one network of IPv6', async () => {
+      await plantJoris()
+      const ctx = contextOf({ captcha_after: 2 })
+      for (const ip of ['2001:db8:5:5::1', '2001:db8:5:5::2']) await fail({ ...ctx, ip })
+      expect(await fail({ ...ctx, ip: '2001:db8:5:5:ffff::3' })).toEqual({ ok: false, reason: 'captcha_required' })
+      expect(await fail({ ...ctx, ip: '2001:db8:5:6::1' })).toEqual({ ok: false, reason: 'login_failed' })
     })
 
     it('is refused if forged, expired, unsolved or of another pool', async () => {

@@ -9,6 +9,7 @@ import {
   findMember,
   findMemberByEmail,
   hashPassword,
+  hasPasswordLength,
   insertConsent,
   insertMember,
   isNameTaken,
@@ -25,7 +26,9 @@ import { termsDate } from '#engine/domains/legal/index.ts'
 import { hasTrafficSource, type Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
-import { LIMITS, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
 import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
@@ -35,6 +38,8 @@ export type SignupErrors = Readonly<Record<string, string>>
 export type SignupResult =
   | { readonly ok: true; readonly memberId: string; readonly secret: string }
   | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+
+const WEAK_PASSWORD = 'accounts:error.password'
 
 /** A form sent again within this time is the same sign-up. */
 const REPEAT_MS = 10 * 60_000
@@ -54,7 +59,7 @@ function checkInput(ctx: RequestContext, input: SignupInput, place: Place | unde
   if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
   const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
   if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`
-  if (!isStrongPassword(input.password, [input.email, input.name])) errors.password = 'accounts:error.password'
+  if (!hasPasswordLength(input.password)) errors.password = WEAK_PASSWORD
   if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
   else if (!place) errors.city = 'accounts:error.city'
   const { genders, options } = ctx.tenant.pack.seeking
@@ -152,11 +157,30 @@ async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: T
 
 const INVITE_ONLY: SignupResult = { ok: false, errors: { form: 'accounts:error.invite' } }
 
+const tooMany = (minutes: number): SignupResult => ({ ok: false, errors: { form: 'accounts:error.tooMany' }, minutes })
+
+/**
+ * The faults of a form, cheapest first: what is read at once, then the limit of forms, then the strength of the
+ * password, which costs a moment of a processor.
+ */
+async function refuseFaulty(
+  ctx: RequestContext,
+  input: SignupInput,
+  place: Place | undefined,
+): Promise<SignupResult | undefined> {
+  const errors = checkInput(ctx, input, place)
+  const attempt = await takeAttempt(ctx.db, `signup-form:${networkOf(ctx.ip)}`, LIMITS.signupForm, ctx.now)
+  if (!attempt.ok) return tooMany(attempt.minutes)
+  const isWeak = !errors.password && !(await isStrongPassword(input.password, [input.email, input.name]))
+  const faults = isWeak ? { ...errors, password: WEAK_PASSWORD } : errors
+  return Object.keys(faults).length > 0 ? { ok: false, errors: faults } : undefined
+}
+
 /** Limits per IP address: a captcha after a few accounts, a waiting time after many. */
 async function refuseMany(ctx: RequestContext, captcha: string | undefined): Promise<SignupResult | undefined> {
   if (!(await passesCaptcha(ctx, 'signup', captcha))) return { ok: false, errors: { form: 'accounts:error.captcha' } }
-  const attempt = await takeAttempt(ctx.db, `signup:${ctx.ip}`, LIMITS.signupOfAddress, ctx.now)
-  if (!attempt.ok) return { ok: false, errors: { form: 'accounts:error.tooMany' }, minutes: attempt.minutes }
+  const attempt = await takeAttempt(ctx.db, `signup:${networkOf(ctx.ip)}`, LIMITS.signupOfAddress, ctx.now)
+  if (!attempt.ok) return tooMany(attempt.minutes)
   await countForCaptcha(ctx, 'signup')
   return undefined
 }
@@ -175,10 +199,9 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
   const invite = await chooseInvite(ctx, input, tracking)
   if (invite === undefined) return INVITE_ONLY
   const place = choosePlace(input.country, input.city)
-  const errors = checkInput(ctx, input, place)
-  if (!place || Object.keys(errors).length > 0) return { ok: false, errors }
-  const tooMany = await refuseMany(ctx, input.captcha)
-  if (tooMany) return tooMany
+  const refused = (await refuseFaulty(ctx, input, place)) ?? (await refuseMany(ctx, input.captcha))
+  if (refused) return refused
+  if (!place) throw new Error(`${input.country} and ${input.city} name no place, and no fault was found`)
   const taken = await refuseTaken(ctx, id, input)
   if (taken) return taken
   const hash = await hashPassword(input.password)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { countLanderVisit } from './lander-visits.ts'
 
@@ -31,6 +32,21 @@ describeOnBothDialects('visits of landers', (open) => {
       { tenant_id: 'one', day: '2026-01-02', count: 1 },
       { tenant_id: 'two', day: '2026-01-01', count: 1 },
     ])
+  })
+
+  it('name so many new slugs a day for a tenant; further ones count without theirs', async () => {
+    const { count } = LIMITS.landerSlug
+    for (let at = 0; at <= count; at += 1) await countLanderVisit(one, { ...visit, slug: `slug-${at}` })
+    await countLanderVisit(one, { ...visit, slug: 'slug-0' })
+    await countLanderVisit(two, { ...visit, slug: 'slug-0' })
+    const rows = await all
+      .selectFrom('lander_visits')
+      .select(['slug', 'count'])
+      .where('tenant_id', '=', 'one')
+      .execute()
+    expect(rows).toHaveLength(count + 1)
+    expect(rows.filter(({ slug }) => slug === '')).toEqual([{ slug: '', count: 1 }])
+    expect(rows.filter(({ slug }) => slug === 'slug-0')).toEqual([{ slug: 'slug-0', count: 2 }])
   })
 
   it('lose none when many come at once', async () => {

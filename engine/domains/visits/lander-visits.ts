@@ -1,5 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 
 export interface LanderVisit {
   readonly lander: string
@@ -12,13 +14,22 @@ export interface LanderVisit {
 /** Counts one visit per tenant, lander, slug, kind and day in UTC (product.md 15.3). */
 export async function countLanderVisit(db: ScopedDb, { lander, slug, kind, now }: LanderVisit): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10)
-  await insertIgnore(db, 'lander_visits', { lander, slug, kind, day, count: 0 })
-  await db
+  const row = { lander, slug, kind, day }
+  if (await countUp(db, row)) return
+  const isListed = !slug || (await takeAttempt(db, `lander-slugs:${db.scope.tenantId}`, LIMITS.landerSlug, now)).ok
+  const known = isListed ? row : { ...row, slug: '' }
+  await insertIgnore(db, 'lander_visits', { ...known, count: 0 })
+  await countUp(db, known)
+}
+
+async function countUp(db: ScopedDb, { lander, slug, kind, day }: Omit<LanderVisit, 'now'> & { readonly day: string }) {
+  const { numUpdatedRows } = await db
     .updateTable('lander_visits')
     .set((expression) => ({ count: expression('count', '+', 1) }))
     .where('lander', '=', lander)
     .where('slug', '=', slug)
     .where('kind', '=', kind)
     .where('day', '=', day)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

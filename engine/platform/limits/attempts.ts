@@ -1,27 +1,9 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secret-hash.ts'
+import type { Limit } from './limits.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-/** A number of tries within a window; the last of them blocks for `blockMs`. */
-export interface Limit {
-  readonly count: number
-  readonly windowMs: number
-  readonly blockMs: number
-}
-
-/** Limits of product.md 12.2. */
-export const LIMITS = {
-  loginOfAccount: { count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
-  loginOfAddress: { count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },
-  signupOfAddress: { count: 30, windowMs: 60 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
-  /** Only counted, never blocked: see captcha/captcha.ts. */
-  captchaOfAddress: { count: 1_000_000, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
-  reactivationMail: { count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
-  activationMail: { count: 3, windowMs: 60 * MINUTE_MS, blockMs: 60 * MINUTE_MS },
-} satisfies Record<string, Limit>
 
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly minutes: number }
 

@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { countAttempts, LIMITS, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { clearAttempts, countAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { takeChallenge } from '../captcha.queries.ts'
 
@@ -24,18 +27,30 @@ export interface CaptchaNeed {
   readonly minutes: number
 }
 
-const keyOf = (guarded: Guarded, ip: string) => `captcha:${guarded}:${ip}`
+const keyOf = (guarded: Guarded, ip: string) => `captcha:${guarded}:${networkOf(ip)}`
+const accountKeyOf = (email: string) => `captcha:account:${email}`
 
 /** Whether this IP address has had so many attempts that the next one requires a captcha (setting `captcha_after`). */
-export async function captchaNeed(ctx: CaptchaContext, guarded: Guarded): Promise<CaptchaNeed> {
+export async function captchaNeed(ctx: CaptchaContext, guarded: Guarded, email?: string): Promise<CaptchaNeed> {
   const { count, minutes } = await countAttempts(ctx.db, keyOf(guarded, ctx.ip), ctx.now)
-  return { needed: count >= ctx.settings.captcha_after, minutes }
+  if (count >= ctx.settings.captcha_after) return { needed: true, minutes }
+  if (email === undefined) return { needed: false, minutes }
+  const account = await countAttempts(ctx.db, accountKeyOf(email), ctx.now)
+  const needed = account.count >= LIMITS.captchaOfAccount.count
+  return { needed, minutes: needed ? account.minutes : minutes }
 }
 
 /** Counts a sign-up or a failed login. */
-export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded): Promise<void> {
-  await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), LIMITS.captchaOfAddress, ctx.now)
+export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded, email?: string): Promise<void> {
+  await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), uncapped(LIMITS.captchaOfAddress), ctx.now)
+  if (email !== undefined) await takeAttempt(ctx.db, accountKeyOf(email), uncapped(LIMITS.captchaOfAccount), ctx.now)
 }
+
+/** Counted only, never blocked: the captcha is what comes after. */
+const uncapped = (limit: Limit): Limit => ({ ...limit, count: Number.MAX_SAFE_INTEGER })
+
+/** Ends the count of wrong passwords of an account, after the right one. */
+export const forgetForCaptcha = (db: ScopedDb, email: string): Promise<void> => clearAttempts(db, accountKeyOf(email))
 
 /** A signed challenge of this pool, valid once and for ten minutes. It is solved by `counter` derivations of a key. */
 export function newChallenge(
@@ -100,7 +115,12 @@ export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined
 }
 
 /** True if no captcha is required, or a valid one was submitted. */
-export async function passesCaptcha(ctx: CaptchaContext, guarded: Guarded, text: string | undefined): Promise<boolean> {
-  const { needed } = await captchaNeed(ctx, guarded)
+export async function passesCaptcha(
+  ctx: CaptchaContext,
+  guarded: Guarded,
+  text: string | undefined,
+  email?: string,
+): Promise<boolean> {
+  const { needed } = await captchaNeed(ctx, guarded, email)
   return !needed || spendCaptcha(ctx, text)
 }

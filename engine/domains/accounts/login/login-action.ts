@@ -4,7 +4,8 @@ import { loginCookies } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import type { BanReason } from '../ban-reasons.ts'
 import { type CaptchaNeed, captchaNeed } from '../captcha/captcha.ts'
-import { PasswordsBusy } from '../passwords.ts'
+import { normalizeEmail } from '../email.ts'
+import { PasswordsBusy } from '../passwords-busy.ts'
 import { loginSchema } from '../schema.ts'
 import { type LoginResult, logIn } from './login.ts'
 import { takeUpReactivation } from './reactivation.ts'
@@ -61,7 +62,7 @@ async function postLogin(ctx: RequestContext, form: FormData, callback: string) 
         headers.append('set-cookie', cookie)
       return redirect(callback, { headers })
     }
-    const captcha = await captchaNeed(ctx, 'login')
+    const captcha = await captchaNeed(ctx, 'login', normalizeEmail(email))
     return answer({ ...answerRefusal(result), email, captcha }, STATUS[result.reason])
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error

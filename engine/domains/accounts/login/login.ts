@@ -1,9 +1,11 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { RequestContext, Viewer } from '#engine/platform/context.ts'
-import { clearAttempts, LIMITS, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { clearAttempts, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { type BanReason, banReasonOf } from '../ban-reasons.ts'
-import { countForCaptcha, passesCaptcha } from '../captcha/captcha.ts'
+import { countForCaptcha, forgetForCaptcha, passesCaptcha } from '../captcha/captcha.ts'
 import { normalizeEmail } from '../email.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findMemberByEmail } from '../queries.ts'
@@ -30,23 +32,25 @@ export type LoginResult =
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {
   const { db } = ctx
-  if (!(await passesCaptcha(ctx, 'login', input.captcha))) return { ok: false, reason: 'captcha_required' }
   const email = normalizeEmail(input.email)
+  if (!(await passesCaptcha(ctx, 'login', input.captcha, email))) return { ok: false, reason: 'captcha_required' }
   const blocked = await takeLoginAttempt(ctx, email)
   if (blocked) return blocked
   const member = await findMemberByEmail(db, email)
   const right = await verifyPassword(input.password, member?.password_hash || undefined)
   if (!member || !right) {
-    await countForCaptcha(ctx, 'login')
+    await countForCaptcha(ctx, 'login', email)
     return { ok: false, reason: 'login_failed' }
   }
   await clearAttempts(db, accountKey(ctx, email))
+  await forgetForCaptcha(db, email)
   await returnAttempt(db, addressKey(ctx))
   return closedAccount(ctx, member) ?? enter(ctx, member)
 }
 
-const accountKey = ({ ip }: RequestContext, email: string) => `login:${email}:${ip}`
-const addressKey = ({ ip }: RequestContext) => `login:${ip}`
+/** The key of wrong passwords of an account from one address. */
+export const accountKey = ({ ip }: RequestContext, email: string) => `login:${email}:${networkOf(ip)}`
+const addressKey = ({ ip }: RequestContext) => `login:${networkOf(ip)}`
 
 async function takeLoginAttempt(ctx: RequestContext, email: string): Promise<LoginResult | undefined> {
   for (const [key, limit] of [

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { LIMITS, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { findMember } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#engine/platform/context.ts'
 import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { RECOVERY_LIMITS } from './limits.ts'
 import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { PasswordChange } from './schema.ts'
 
@@ -17,7 +17,7 @@ export type PasswordCheck =
  */
 export async function checkOwnPassword({ db, viewer, now }: MemberContext, password: string): Promise<PasswordCheck> {
   const key = `password:${viewer.id}`
-  const attempt = await takeAttempt(db, key, RECOVERY_LIMITS.oldPassword, now)
+  const attempt = await takeAttempt(db, key, LIMITS.oldPassword, now)
   if (!attempt.ok) return { ok: false, reason: 'login_blocked', minutes: attempt.minutes }
   if (!(await verifyPassword(password, viewer.password_hash || undefined)))
     return { ok: false, reason: 'wrong_password' }
@@ -38,7 +38,7 @@ export type PasswordChangeResult =
  */
 export async function changePassword(ctx: MemberContext, input: PasswordChange): Promise<PasswordChangeResult> {
   const { viewer } = ctx
-  const fault = faultOfNewPassword(viewer, input)
+  const fault = await faultOfNewPassword(viewer, input)
   if (fault) return { ok: false, reason: fault }
   const check = await checkOwnPassword(ctx, input.old_password)
   if (!check.ok) return check.reason === 'wrong_password' ? { ok: false, reason: 'old_password' } : check

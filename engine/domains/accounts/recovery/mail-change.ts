@@ -2,13 +2,13 @@ import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { afterConfirmation, confirmWaiting } from '../activation/activation.ts'
 import { removeCause } from '../disabled-mails.ts'
 import { findMember, findMemberByEmail } from '../queries.ts'
 import { spendToken } from '../tokens.ts'
 import { checkOwnPassword } from './change-password.ts'
-import { RECOVERY_LIMITS } from './limits.ts'
 import { findLiveToken } from './link-token.ts'
 import { storeEmail, voidTokens } from './recovery.queries.ts'
 import type { MailChange } from './schema.ts'
@@ -29,7 +29,7 @@ export async function requestMailChange(ctx: MemberContext, input: MailChange): 
   const check = await checkOwnPassword(ctx, input.password)
   if (!check.ok) return check
   if (input.email === viewer.email) return { ok: false, reason: 'email_same' }
-  const attempt = await takeAttempt(db, `mail-change:${viewer.id}`, RECOVERY_LIMITS.mailChange, now)
+  const attempt = await takeAttempt(db, `mail-change:${viewer.id}`, LIMITS.mailChange, now)
   if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
   if (await findMemberByEmail(db, input.email)) return { ok: false, reason: 'email_taken' }
   await voidTokens(db, viewer.id, ['mail_change'], now)

@@ -11,12 +11,12 @@ import type { NewPassword } from './schema.ts'
 export type NewPasswordFault = 'passwords_differ' | 'password_weak'
 
 /** product.md section 5: twice the same, and not easily guessed, also not from the member's own data. */
-export function faultOfNewPassword(
+export async function faultOfNewPassword(
   member: Pick<MembersTable, 'email' | 'name'>,
   { new_password, new_password_again }: NewPassword,
-): NewPasswordFault | undefined {
+): Promise<NewPasswordFault | undefined> {
   if (new_password !== new_password_again) return 'passwords_differ'
-  return isStrongPassword(new_password, [member.email, member.name]) ? undefined : 'password_weak'
+  return (await isStrongPassword(new_password, [member.email, member.name])) ? undefined : 'password_weak'
 }
 
 /**

@@ -1,12 +1,15 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { forgetForCaptcha } from '../captcha/captcha.ts'
+import { accountKey } from '../login/login.ts'
 import { hashPassword } from '../passwords.ts'
 import { findMember, findMemberByEmail } from '../queries.ts'
 import { closeSession } from '../sessions.ts'
 import { spendToken } from '../tokens.ts'
-import { RECOVERY_LIMITS } from './limits.ts'
 import { findLiveToken } from './link-token.ts'
 import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
 import type { NewPassword, ResetRequest } from './schema.ts'
@@ -19,20 +22,22 @@ export type ResetRequestResult =
   | { readonly ok: false; readonly reason: 'too_many_resets' | 'unknown_email' }
 
 /**
- * Mails a link to choose a new password, three times a day per address. Known and unknown addresses get the same answer
+ * Mails a link to choose a new password, three times a day per e-mail address and asker. Known and unknown addresses get the same answer
  * after the same work: an unknown one orders a mail without recipient, which the worker drops. Only a tenant with
  * `reveal_unknown_email` says 'E-mail address not found' (product.md 12.3).
  */
 export async function requestReset(ctx: RequestContext, { email }: ResetRequest): Promise<ResetRequestResult> {
   const { db, now, ip } = ctx
   for (const [key, limit] of [
-    [`reset-from:${ip}`, RECOVERY_LIMITS.resetOfAddress],
-    [`reset:${email}`, RECOVERY_LIMITS.resetOfEmail],
+    [`reset-from:${networkOf(ip)}`, LIMITS.resetOfAddress],
+    [`reset:${email}:${networkOf(ip)}`, LIMITS.resetOfAsker],
   ] as const) {
     if (!(await takeAttempt(db, key, limit, now)).ok) return { ok: false, reason: 'too_many_resets' }
   }
   const member = await findMemberByEmail(db, email)
   if (!member && ctx.settings.reveal_unknown_email) return { ok: false, reason: 'unknown_email' }
+  // Strangers can use this up; the mails it allowed have reached the owner, with links that work.
+  if (!(await takeAttempt(db, `reset-to:${email}`, LIMITS.resetOfEmail, now)).ok) return { ok: true }
   const memberId = member?.id ?? newPublicId()
   await mailLater(ctx, { template: 'reset_password', memberId, key: newPublicId(), runAt: now + MAIL_DELAY_MS })
   return { ok: true }
@@ -53,7 +58,7 @@ export async function resetPassword(ctx: RequestContext, token: string, input: N
   const link = await findLiveToken(ctx, token, 'reset')
   const member = link && (await findMember(db, link.member_id))
   if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
-  const fault = faultOfNewPassword(member, input)
+  const fault = await faultOfNewPassword(member, input)
   if (fault) return { ok: false, reason: fault }
   const hash = await hashPassword(input.new_password)
   const secret = await db.transaction(async (trx) => {
@@ -62,7 +67,8 @@ export async function resetPassword(ctx: RequestContext, token: string, input: N
   })
   if (secret === undefined) return { ok: false, reason: 'link_invalid' }
   if (ctx.viewer) await closeSession(db, ctx.viewer.sessionHash)
-  await clearAttempts(db, `login:${member.email}:${ctx.ip}`)
+  await clearAttempts(db, accountKey(ctx, member.email))
+  await forgetForCaptcha(db, member.email)
   await notifyPasswordChanged(ctx, member.id)
   return { ok: true, secret: member.banned_at === null ? secret : undefined }
 }

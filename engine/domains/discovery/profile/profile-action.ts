@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { likeMember, unlikeMember } from '#engine/domains/likes/index.ts'
 import { blockMember } from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { badRequest, forbidden, notFound } from '#engine/platform/guards.ts'
+import { badRequest, forbidden, notFound, tooMany } from '#engine/platform/guards.ts'
 
 const intentSchema = z.enum(['like', 'unlike', 'block'])
 
@@ -31,6 +31,8 @@ export async function actOnProfile(ctx: MemberContext, id: string, form: FormDat
   if (intent.data === 'like') return like(ctx, id)
   if (intent.data === 'unlike') return unlike(ctx, id)
   const blocked = await blockMember(ctx, id)
+  if (!blocked.ok && blocked.reason === 'too_many_requests')
+    throw tooMany(blocked.reason, { minutes: String(blocked.minutes) })
   if (!blocked.ok) throw notFound()
   return redirect(`/members?blocked=${id}`)
 }

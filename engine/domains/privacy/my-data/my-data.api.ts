@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CallDefinition, defineCall, refuse } from '#engine/platform/call.ts'
-import { type Limit, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { PersonalData } from '#engine/platform/personal-data/index.ts'
 import { writeMyData } from './my-data.ts'
-
-const HOUR_MS = 60 * 60_000
-const LIMIT: Limit = { count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS }
 
 /** The calls, given the personal data of all domains. */
 export const createMyDataCalls = (personalData: readonly PersonalData[]): readonly CallDefinition[] => [
@@ -17,7 +15,7 @@ export const createMyDataCalls = (personalData: readonly PersonalData[]): readon
     auth: 'member',
     raw: true,
     async handle(ctx, { res }) {
-      const attempt = await takeAttempt(ctx.db, `my-data:${ctx.viewer.id}`, LIMIT, ctx.now)
+      const attempt = await takeAttempt(ctx.db, `my-data:${ctx.viewer.id}`, LIMITS.myData, ctx.now)
       if (!attempt.ok) return refuse(429, 'too_many_downloads', { minutes: attempt.minutes })
       const day = new Date(ctx.now).toISOString().slice(0, 10)
       res.setHeader('cache-control', 'no-store')

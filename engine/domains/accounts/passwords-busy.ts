@@ -1,0 +1,2 @@
+/** Too many concurrent logins and sign-ups; the caller should retry. */
+export class PasswordsBusy extends Error {}

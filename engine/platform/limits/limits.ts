@@ -1,0 +1,179 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** Whose tries are counted together; an address of IPv6 counts by its /64, as one customer has that many. */
+export type Subject =
+  | 'address'
+  | 'account and address'
+  | 'e-mail address'
+  | 'e-mail address and address'
+  | 'member'
+  | 'tenant'
+
+/** A number of tries within a window; the last of them blocks for `blockMs`. */
+export interface Limit {
+  readonly count: number
+  readonly windowMs: number
+  readonly blockMs: number
+}
+
+export interface ListedLimit extends Limit {
+  readonly of: string
+  readonly per: Subject
+  /** What a try beyond the limit gets. */
+  readonly beyond: string
+  /** A setting of the tenant that replaces `count`. */
+  readonly setting?: string
+}
+
+/** Every limit of tries (product.md 12.2), as engine/docs/limits.md shows them; a test compares the two. */
+export const LIMITS = {
+  loginOfAccount: {
+    of: 'wrong passwords',
+    per: 'account and address',
+    ...{ count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'login blocked',
+  },
+  loginOfAddress: {
+    of: 'wrong passwords of any account',
+    per: 'address',
+    ...{ count: 100, windowMs: DAY_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'login blocked',
+  },
+  captchaOfAddress: {
+    of: 'wrong passwords, and sign-ups',
+    per: 'address',
+    ...{ count: 3, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'captcha',
+    setting: 'captcha_after',
+  },
+  captchaOfAccount: {
+    of: 'wrong passwords from anywhere',
+    per: 'e-mail address',
+    ...{ count: 20, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'captcha, until the right password',
+  },
+  oldPassword: {
+    of: 'wrong old passwords in the settings',
+    per: 'member',
+    ...{ count: 10, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'refused',
+  },
+  signupForm: {
+    of: 'sign-up forms, wrong ones too',
+    per: 'address',
+    ...{ count: 120, windowMs: HOUR_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'refused, before the strength of the password is measured',
+  },
+  signupOfAddress: {
+    of: 'sign-ups',
+    per: 'address',
+    ...{ count: 30, windowMs: HOUR_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'refused',
+  },
+  activationMail: {
+    of: 'confirmation mails sent again',
+    per: 'member',
+    ...{ count: 3, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  reactivationMail: {
+    of: 'mails that bring a deleted account back',
+    per: 'member',
+    ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  resetOfAsker: {
+    of: 'password-reset mails',
+    per: 'e-mail address and address',
+    ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused; strangers who ask cost the owner nothing',
+  },
+  resetOfAddress: {
+    of: 'password-reset mails to anybody',
+    per: 'address',
+    ...{ count: 100, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  resetOfEmail: {
+    of: 'password-reset mails that anybody asked for',
+    per: 'e-mail address',
+    ...{ count: 10, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the usual answer and no further mail: the links already sent work for 48 hours',
+  },
+  mailChange: {
+    of: 'changes of the e-mail address',
+    per: 'member',
+    ...{ count: 5, windowMs: DAY_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  bounceReset: {
+    of: 'mails turned on again after a bounce',
+    per: 'member',
+    ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  noticeOfMember: {
+    of: 'mails of one kind that come once an hour',
+    per: 'member',
+    ...{ count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'left out',
+  },
+  complaintOfAddress: {
+    of: 'complaints',
+    per: 'address',
+    ...{ count: 5, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  complaintMail: {
+    of: 'mails that acknowledge a complaint',
+    per: 'e-mail address',
+    ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the complaint is taken without a mail',
+  },
+  report: {
+    of: 'reports',
+    per: 'member',
+    ...{ count: 30, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  block: {
+    of: 'members blocked, again too',
+    per: 'member',
+    ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused; unblocking is free',
+  },
+  landerSlug: {
+    of: 'new slugs of landers',
+    per: 'tenant',
+    ...{ count: 500, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the visit is counted without its slug',
+  },
+  profileView: {
+    of: 'profiles looked at',
+    per: 'member',
+    ...{ count: 240, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+    setting: 'profile_views_per_hour',
+  },
+  move: {
+    of: 'changes of town',
+    per: 'member',
+    ...{ count: 3, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused: distances from many towns would locate others',
+  },
+  myData: {
+    of: 'downloads of "My data"',
+    per: 'member',
+    ...{ count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  page: {
+    of: 'pages rendered (counted by each process)',
+    per: 'member',
+    ...{ count: 600, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
+    beyond: 'refused',
+    setting: 'pages_per_minute',
+  },
+} as const satisfies Record<string, ListedLimit>

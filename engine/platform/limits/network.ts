@@ -1,0 +1,16 @@
+import ipaddr from 'ipaddr.js'
+
+const NETWORK_PARTS = 4
+
+/**
+ * What a limit counts an address by: IPv4 as it is, IPv6 by its /64, whose 2^64 addresses belong to one customer.
+ * Anything else counts as itself.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.split('%', 1)[0]!
+  if (!ipaddr.isValid(address)) return ip
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  const parts = (parsed as ipaddr.IPv6).parts.slice(0, NETWORK_PARTS)
+  return `${parts.map((part) => part.toString(16)).join(':')}::/64`
+}
