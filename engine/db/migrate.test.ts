@@ -3,13 +3,15 @@ import { expect, it } from 'vitest'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { onEmptyDatabase } from '#engine/testing/empty-database.ts'
 import { connect } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { isCurrent, migrate } from './migrate.ts'
 
 describeOnBothDialects('migrate', (open, dialect) => {
-  it('creates case-sensitive tables', async () => {
+  it('creates case-sensitive tables, after which the schema is the code’s', async () => {
     await onEmptyDatabase(await open(), dialect, async (url) => {
       const db = await connect(url)
+      expect(await isCurrent(db)).toBe(false)
       expect((await migrate(db)).length).toBeGreaterThan(0)
+      expect(await isCurrent(db)).toBe(true)
       const { rows } = await sql<{
         same: number
       }>`select count(*) as same from kysely_migration where name = upper(name)`.execute(db.kysely)

@@ -12,6 +12,8 @@ export const COUNTRY_COOKIE = 'country'
 export const SCHEME_COOKIE = 'scheme'
 export const TRACKING_COOKIE = 'tracking'
 export const INVITE_COOKIE = 'invite'
+/** The cookies that hold the token of a mailed link begin so. */
+export const LINK_COOKIES = 'link_'
 export const ACTIVATED_COOKIE = 'activated'
 
 /** Browsers drop `Secure` cookies on plain http; only a machine's own addresses are served without TLS. */

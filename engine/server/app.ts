@@ -12,6 +12,7 @@ import { createRequestHandler as createPageHandler, RouterContextProvider } from
 import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
+import { LINK_COOKIES } from '#engine/platform/cookies.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { isSameSite } from '#engine/platform/trust/same-site.ts'
 import { preloadFills } from '#engine/plugins/fills.ts'
@@ -77,13 +78,19 @@ function keepTraffic(req: Request, res: Response, next: NextFunction) {
 /** The router's list of routes is the same for all and keeps the router's own headers. */
 const MANIFEST = '/__manifest'
 
+/** A member's page, or one that a mailed link or a partner's link opened: it shows somebody's own data. */
+const isPrivate = ({ query }: Request, { viewer, cookies }: RequestContext) =>
+  viewer !== undefined ||
+  query.token !== undefined ||
+  Object.keys(cookies).some((name) => name.startsWith(LINK_COOKIES))
+
 /** From here on every answer is a document. */
 function openPage(req: Request, res: Response, next: NextFunction) {
   if (req.path === MANIFEST) return next()
   const nonce = randomBytes(16).toString('base64')
   localsOf(res).nonce = nonce
-  const { viewer, settings } = localsOf(res).ctx
-  setDocumentHeaders(res, { nonce, dev, isPrivate: viewer !== undefined, cdn: settings.cdn_prefix })
+  const { ctx } = localsOf(res)
+  setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix })
   next()
 }
 

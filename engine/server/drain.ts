@@ -1,10 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** How long answers that are under way may take once the process is told to stop. */
 export const PATIENCE_MS = 10_000
 const LOOK_MS = 50
+/** How long connections that wait are taken, where new ones never end. */
+const TAKE_MS = 2_000
+const QUIET_TURNS = 20
 /** Browsers open connections ahead of need; one that has said nothing for this long is not waited for. */
 const SILENT_MS = 500
 
@@ -33,13 +36,16 @@ export function createDrain(server: Server, endStreams: () => Promise<void>, pat
   const closeAfter = (res: ServerResponse) => {
     if (!res.headersSent) res.setHeader('connection', 'close')
   }
-  /** Connections that the system has accepted already are taken before the port closes: closing it cuts them off. */
+  /**
+   * Takes the connections that the system has accepted already, which closing the port would cut off: until it has
+   * offered none for some turns of the event loop, each of which asks for more.
+   */
   const takeWaiting = async () => {
-    const until = performance.now() + SILENT_MS
-    let known = -1
-    while (known !== taken && performance.now() < until) {
-      known = taken
-      await wait(LOOK_MS)
+    const until = performance.now() + TAKE_MS
+    for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < until; quiet += 1) {
+      const known = taken
+      await turn()
+      if (known !== taken) quiet = 0
     }
   }
   return {

@@ -17,6 +17,8 @@ describe('a wrong value in the environment', () => {
     expect(() => readEnv({ PORT: '70000', REDIS_URL: 'http://x' })).toThrow(/PORT: .*; REDIS_URL: /)
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined, keepsSchedule: true })
     expect(readEnv({ SCHEDULE: 'off' }).keepsSchedule).toBe(false)
+    expect(() => readEnv({ PUBLIC_PORT: '0', PUBLIC_SCHEME: 'ftp' })).toThrow(/PUBLIC_SCHEME: .*; PUBLIC_PORT: /)
+    expect(readEnv({ PUBLIC_PORT: '8443' }).publicAddress).toEqual({ scheme: undefined, port: 8443 })
   })
 })
 

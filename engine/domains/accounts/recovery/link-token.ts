@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { cookie } from '#engine/platform/cookies.ts'
+import { cookie, LINK_COOKIES } from '#engine/platform/cookies.ts'
 import { findToken, type TokenRow } from '../tokens.ts'
 
 type Kind = TokensTable['kind']
@@ -21,7 +21,7 @@ export async function findLiveToken(
   return row && row.used_at === null && row.expires_at > now ? row : undefined
 }
 
-const nameOf = (kind: Kind) => `link_${kind}`
+const nameOf = (kind: Kind) => `${LINK_COOKIES}${kind}`
 
 /** For URLs that contain a token. Pages with a form must not send this header: native posts would lack their Origin. */
 export const NO_REFERRER = { 'referrer-policy': 'no-referrer' } as const
