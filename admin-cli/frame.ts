@@ -9,6 +9,7 @@ import {
   migrationStatus,
   openRecords,
   readEnv,
+  readRunning,
   readSurroundings,
   type TenantRecords,
 } from '#engine'
@@ -63,7 +64,10 @@ export async function inspect(session: Session) {
   const { env, root } = session
   const around = await readSurroundings()
   try {
-    const tenants = await withRecords(session, (records) => inspectTenants(env.tenantsDir, root, around, records))
+    const running = readRunning(env.dataDir)
+    const tenants = await withRecords(session, (records) =>
+      inspectTenants(env.tenantsDir, root, around, { records, running }),
+    )
     return { around, tenants }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {

@@ -7,12 +7,16 @@ import type { ThemeTokens } from '../ui/theme/tokens.ts'
 const ID = 'virtual:theme-css'
 const RESOLVED = `\0${ID}`
 
-/** Folders of `themes/` that hold a `theme.css.ts`. */
+/** Folders of `themes/` that hold a `theme.css.ts`. @throws for one with tokens alone: its brands would be unstyled. */
 function listThemes(root: string): string[] {
   const dir = join(root, 'themes')
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, 'theme.css.ts')))
+  const holds = (name: string, file: string) => existsSync(join(dir, name, file))
+  const names = readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
+  const bare = names.filter((name) => holds(name, 'tokens.ts') && !holds(name, 'theme.css.ts'))
+  if (bare.length > 0) throw new Error(`themes without theme.css.ts: ${bare.join(', ')}`)
+  return names.filter((name) => holds(name, 'theme.css.ts'))
 }
 
 /** The Latin files of the fonts that running text and headings are set in. @throws where the theme brings none of its own */

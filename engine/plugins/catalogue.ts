@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { KnownNiche, KnownTheme, NicheTexts, Surroundings } from '#engine/tenancy/surroundings.ts'
-import type { Locale } from '#engine/texts/locales.ts'
+import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { parseTokenOverrides } from '#engine/ui/theme/overrides.ts'
 import { parseTheme, type ThemeTokens } from '#engine/ui/theme/tokens.ts'
 import { checkSlotConfig, type KnownFill } from './check-fill.ts'
@@ -106,7 +106,14 @@ function readNiche(path: string, module: unknown): Niche {
   return { ...pack, layer: nicheLayer(pack), textsOf }
 }
 
-export const listLanders = (): ReadonlySet<string> => new Set(found.landers.map(folderOf))
+/** All landers, each with the languages it has texts in. */
+export const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
+  new Map(
+    found.landers.map((path) => {
+      const texts = join(process.cwd(), dirname(path), 'texts')
+      return [folderOf(path), new Set(LOCALES.filter((locale) => existsSync(join(texts, `${locale}.json`))))]
+    }),
+  )
 
 /** What a tenant may name. Brings the schemas of the fills' configuration along. */
 export async function readSurroundings(): Promise<Surroundings> {

@@ -6,6 +6,7 @@ import type { Env } from '#engine/platform/env.ts'
 import { startWorker } from '#engine/platform/jobs/jobs.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { announceRunning } from '#engine/plugins/running.ts'
 import { isCurrent } from '../db/migrate.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/records.queries.ts'
@@ -93,7 +94,9 @@ export async function startServer(
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
   const records = openRecords(services.db)
-  const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), records, log })
+  const around = await readSurroundings()
+  const tenants = await openTenants({ dir: env.tenantsDir, around, records, log })
+  const stopAnnouncing = announceRunning(env.dataDir, around)
   let port = env.port
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
   const options = { services, tenants, log, originOf: originOfTenant }
@@ -120,6 +123,7 @@ export async function startServer(
     port,
     async close() {
       await drain.stop()
+      stopAnnouncing()
       stopSchedule()
       await worker.stop()
       await tenants.close()

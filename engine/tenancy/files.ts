@@ -37,6 +37,27 @@ function listFiles(dir: string): { file: string; size: number; stamp: string }[]
     })
 }
 
+const KB = 1024
+/** What files of a tenant may weigh: the rest is a mistake, and would be read at every change. */
+const LIMITS: readonly (readonly [RegExp, number])[] = [
+  [/^(tenant\.json|texts\/)/, 1024 * KB],
+  [/^pages\//, 512 * KB],
+  [/\.svg$/, 256 * KB],
+  [/^assets\//, 10 * 1024 * KB],
+]
+
+const inMegabytes = (bytes: number) => `${(bytes / (1024 * KB)).toFixed(2)} MB`
+
+/** Files of a tenant's folder that are larger than they may be, each with its limit. */
+export function findOversized(dir: string): { file: string; reason: string }[] {
+  return listFiles(dir).flatMap(({ file, size }) => {
+    const name = relative(dir, file).replaceAll('\\', '/')
+    const limit = LIMITS.find(([pattern]) => pattern.test(name))?.[1]
+    if (limit === undefined || size <= limit) return []
+    return { file: name, reason: `is ${inMegabytes(size)}, the limit is ${inMegabytes(limit)}` }
+  })
+}
+
 /** A cheap fingerprint to detect changes in the folder: names, sizes and times. */
 export function readStamp(dir: string): string | undefined {
   try {

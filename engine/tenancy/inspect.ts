@@ -4,7 +4,7 @@ import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } 
 import { listTenantFolders } from './files.ts'
 import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { RunningPlugins, Surroundings } from './surroundings.ts'
 
 export interface Inspected {
   readonly slug: string
@@ -23,7 +23,7 @@ export async function inspectTenants(
   dir: string,
   root: string,
   around: Surroundings,
-  records?: TenantRecords,
+  { records, running }: { readonly records?: TenantRecords; readonly running?: RunningPlugins } = {},
 ): Promise<Inspected[]> {
   const english = readEnglish(root)
   const slugs = listTenantFolders(dir)
@@ -37,7 +37,13 @@ export async function inspectTenants(
     const problems = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.problems
     const loaded = result.ok && problems.length === 0 ? result.loaded : undefined
     if (loaded) addStanding(among.standing, loaded)
-    inspected.push({ slug, loaded, problems, notices: result.ok ? listNotices(result.loaded, english, all) : [] })
+    const unbuilt = result.ok && running ? findUnbuilt(result.loaded, running) : []
+    inspected.push({
+      slug,
+      loaded,
+      problems: [...problems, ...unbuilt],
+      notices: result.ok ? listNotices(result.loaded, english, all) : [],
+    })
   }
   const pools = new Set(all.map(({ tenant }) => tenant.poolId))
   const lost = asked ? await findLostPools(pools, among.folders, asked) : []
@@ -53,6 +59,22 @@ function readEnglish(root: string): Readonly<Record<string, string>> {
     flatten(texts, `${namespace}:`, english)
   }
   return english
+}
+
+/** What lies in the folders, and is not part of the server that runs: it refuses the tenant until it is built anew. */
+function findUnbuilt({ tenant }: LoadedTenant, running: RunningPlugins): Problem[] {
+  const problems: Problem[] = []
+  const report = (path: string, what: string) =>
+    problems.push({
+      file: `${tenant.slug}/tenant.json`,
+      path,
+      reason: `${what} is not part of the running server (pid ${running.pid}): run \`npm run build\` and restart it`,
+    })
+  if (!running.themes.includes(tenant.theme)) report('theme', `the theme "${tenant.theme}"`)
+  if (!running.niches.includes(tenant.niche)) report('niche', `the niche ${tenant.niche}`)
+  for (const lander of tenant.landers)
+    if (!running.landers.includes(lander)) report('landers', `the lander "${lander}"`)
+  return problems
 }
 
 function listNotices(

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import type * as z from 'zod'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
-import { hashFolder } from './files.ts'
+import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { isLocalHost } from './host.ts'
 import { type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { ENGINE_LAYER } from './settings.ts'
 import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
+import { explainUnknownKey } from './unknown-keys.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
 export interface Problem {
@@ -35,6 +37,12 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   const where = `${slug}/tenant.json`
   const problems: Problem[] = []
   const report = (path: string, reason: string, file = where) => void problems.push({ file, path, reason })
+  const oversized = findOversized(dir)
+  if (oversized.length > 0)
+    return {
+      ok: false,
+      problems: oversized.map(({ file, reason }) => ({ file: `${slug}/${file}`, path: '(size)', reason })),
+    }
   const read = readTenantFile(dir)
   if (!read.ok) return { ok: false, problems: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
@@ -92,7 +100,16 @@ function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: fal
     return { ok: false, faults: [{ path: '(whole file)', reason: missing ? 'is missing' : (error as Error).message }] }
   }
   const parsed = tenantFileSchema.safeParse(json)
-  return parsed.success ? { ok: true, file: parsed.data } : { ok: false, faults: parsed.error.issues.map(toProblem) }
+  return parsed.success ? { ok: true, file: parsed.data } : { ok: false, faults: parsed.error.issues.flatMap(toFaults) }
+}
+
+/** One fault for each unknown key, under its own path. */
+function toFaults(issue: z.core.$ZodIssue): Fault[] {
+  if (issue.code !== 'unrecognized_keys') return [toProblem(issue)]
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key].join('.'),
+    reason: explainUnknownKey(issue.path, key),
+  }))
 }
 
 function checkTheme(file: TenantFile, around: Surroundings, report: Report): string {
@@ -113,8 +130,12 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
   for (const [name, list] of Object.entries(lists)) {
     if (new Set<string>(list).size !== list.length) report(name, 'names something twice')
   }
-  for (const lander of file.landers)
-    if (!around.landers.has(lander)) report('landers', `there is no lander "${lander}"`)
+  for (const lander of file.landers) {
+    const spoken = around.landers.get(lander)
+    if (!spoken) report('landers', `there is no lander "${lander}"; known: ${[...around.landers.keys()].join(', ')}`)
+    const missing = file.locales.filter((locale) => spoken && !spoken.has(locale))
+    if (missing.length > 0) report('landers', `"${lander}" has no texts in ${missing.join(', ')}`)
+  }
   if (file.domain_language && !domainLocale(file)) {
     report('domain_language', `"${file.domain_language}" is not one of the tenant's locales`)
   }

@@ -42,7 +42,7 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
   }
 
   const check = async () => {
-    const tenants = await inspectTenants(dir, process.cwd(), around, openRecords(db))
+    const tenants = await inspectTenants(dir, process.cwd(), around, { records: openRecords(db) })
     return tenants.flatMap(({ problems }) => problems)
   }
 

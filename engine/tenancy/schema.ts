@@ -9,16 +9,16 @@ export { PAYMENT_METHODS, packageSchema } from './values.ts'
 
 /** Company data of product.md 3.6. `specimen` marks invented data that only `*.localhost` may show. */
 export const companySchema = z.strictObject({
-  name: z.string().min(1),
-  address: z.string().min(1),
-  city: z.string().min(1),
-  country,
-  kvk: z.string().min(1),
-  tradenames: z.array(z.string()).default([]),
-  vat_numbers: z.array(z.string()).default([]),
+  name: z.string().min(1).describe('Legal name of the company.'),
+  address: z.string().min(1).describe('Street and number.'),
+  city: z.string().min(1).describe('Postcode and town.'),
+  country: country.describe('Country of the company.'),
+  kvk: z.string().min(1).describe('Number in the trade register.'),
+  tradenames: z.array(z.string()).default([]).describe('Names that the company trades under.'),
+  vat_numbers: z.array(z.string()).default([]).describe('VAT numbers.'),
   /** Date the company data was added, `YYYY-MM-DD`: terms are never older (product.md section 9). */
-  added: z.iso.date(),
-  specimen: z.boolean().default(false),
+  added: z.iso.date().describe('Date the company data was added, YYYY-MM-DD.'),
+  specimen: z.boolean().default(false).describe('Marks invented data, which only *.localhost may show.'),
 })
 
 /** One fill of a slot as a tenant names it: the fill's key and its configuration. */
@@ -29,31 +29,37 @@ export const slotFillSchema = z.strictObject({
 
 /** `tenants/<slug>/tenant.json`: the one source of a brand (architecture.md, "Tenants, pools, settings"). */
 export const tenantFileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  name: z.string().min(1).max(60),
+  $schema: z.string().optional().describe('Where editors find this schema.'),
+  name: z.string().min(1).max(60).describe('Name of the brand, as its pages and mails write it.'),
   /** The first is canonical; the others redirect to it with 308. */
-  hosts: z.array(host).min(1),
+  hosts: z.array(host).min(1).describe('Hosts of the site; the first is canonical, the others redirect to it.'),
   /** Brands with the same pool share members. By default each tenant is alone in its own. */
-  pool: slug.optional(),
-  niche: z.int().positive(),
-  theme: slug,
-  tokens: z.record(z.string(), z.string()).default({}),
-  countries: z.array(country).min(1),
-  locales: z.array(locale).min(1),
+  pool: slug.optional().describe('Brands with the same pool share members. Not to be changed while it has members.'),
+  niche: z.int().positive().describe('Kind of site: the number of a folder of niches/.'),
+  theme: slug.describe('Look of the site: a folder of themes/.'),
+  tokens: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('Tokens of the theme that are different here, such as "colour.light.primary".'),
+  countries: z.array(country).min(1).describe('Countries that the site serves; the first is its own.'),
+  locales: z.array(locale).min(1).describe('Languages of the site; the first is its own.'),
   /**
    * Language of the domain if no cookie is set: its first two letters count, as in `nl-BE` (product.md section 7).
    */
   domain_language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Za-z0-9]{2,8})?$/)
-    .optional(),
+    .optional()
+    .describe('Language of visitors who have chosen none.'),
   /** Which locales each country offers in the language menu; absent: those of engine/texts/country-locales.ts. */
-  country_locales: z.record(country, z.array(locale)).default({}),
-  company: companySchema,
-  landers: z.array(slug).default([]),
-  slots: z.record(z.string(), z.array(slotFillSchema)).default({}),
-  settings: settingsLayerSchema.default({}),
-  by_country: z.record(country, settingsLayerSchema).default({}),
+  country_locales: z.record(country, z.array(locale)).default({}).describe('Languages in the menu, per country.'),
+  company: companySchema.describe('Who runs the site: imprint, terms and footer.'),
+  landers: z.array(slug).default([]).describe('Landing pages of the site: folders of landers/.'),
+  slots: z.record(z.string(), z.array(slotFillSchema)).default({}).describe('What fills the slots of the pages.'),
+  settings: settingsLayerSchema
+    .default({})
+    .describe("Settings that differ from the engine's and the niche's; `tenant explain` names the layer of each."),
+  by_country: z.record(country, settingsLayerSchema).default({}).describe('Settings of one country.'),
   /** The demo's members of this brand: count, seed and light (see engine/demo/cast). */
   demo: z
     .strictObject({
@@ -62,7 +68,8 @@ export const tenantFileSchema = z.strictObject({
       grade: z.enum(['dag', 'nacht', 'nord', 'grau']),
       fictional: z.int().nonnegative().default(0),
     })
-    .optional(),
+    .optional()
+    .describe('How the demo draws the members of this brand.'),
 })
 export type TenantFile = z.infer<typeof tenantFileSchema>
 export type Company = z.infer<typeof companySchema>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
+import { DESCRIPTIONS } from './setting-descriptions.ts'
 import { country, PAYMENT_METHODS, packageSchema, perLocale } from './values.ts'
 
 /** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */
@@ -26,12 +27,24 @@ const one = <Schema extends z.ZodType>(schema: Schema, start?: z.input<Schema>):
   isList: false,
 })
 
+/** Says the two forms for what has neither; what is wrong inside one of them otherwise. */
+function describeListFault({ input, code, ...rest }: { input?: unknown; code: string; errors?: unknown }): string {
+  const keys = typeof input === 'object' && input !== null ? Object.keys(input) : []
+  const hasForm = keys.length > 0 && keys.every((key) => ['set', 'add', 'remove'].includes(key))
+  const faults = (rest.errors as { path: PropertyKey[]; message: string }[][] | undefined)?.[keys[0] === 'set' ? 0 : 1]
+  if (code === 'invalid_union' && hasForm && faults?.[0]) return `${faults[0].path.join('.')}: ${faults[0].message}`
+  return 'a list is written { "set": [ … ] } or { "add": [ … ], "remove": [ … ] }'
+}
+
 /** A list as a layer writes it: whole, or as a change to the layer below. */
 const changeOf = <Item extends z.ZodType>(item: Item) =>
-  z.union([
-    z.strictObject({ set: z.array(item) }),
-    z.strictObject({ add: z.array(item).default([]), remove: z.array(item).default([]) }),
-  ])
+  z.union(
+    [
+      z.strictObject({ set: z.array(item) }),
+      z.strictObject({ add: z.array(item).default([]), remove: z.array(item).default([]) }),
+    ],
+    { error: (issue) => describeListFault(issue) },
+  )
 
 const list = <Item extends z.ZodType>(
   item: Item,
@@ -137,7 +150,9 @@ export type Settings = z.infer<typeof settingsSchema>
  * "Tenants, pools, settings").
  */
 export const settingsLayerSchema = z.strictObject(
-  ofEach((key) => SETTINGS[key].layer.optional()) as { [K in Key]: z.ZodOptional<(typeof SETTINGS)[K]['layer']> },
+  ofEach((key) => SETTINGS[key].layer.optional().describe(DESCRIPTIONS[key])) as {
+    [K in Key]: z.ZodOptional<(typeof SETTINGS)[K]['layer']>
+  },
 )
 export type SettingsLayer = z.infer<typeof settingsLayerSchema>
 

@@ -45,10 +45,19 @@ export type CheckedSlot =
   | { readonly ok: true; readonly fills: NamedFill[] }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
+/** What the server holds that runs on the same data folder: see plugins/running.ts. */
+export interface RunningPlugins {
+  readonly pid: number
+  readonly themes: readonly string[]
+  readonly landers: readonly string[]
+  readonly niches: readonly number[]
+}
+
 /** What a tenant may name: the installed plug-ins, passed in by the catalogue. */
 export interface Surroundings {
   readonly niches: ReadonlyMap<number, KnownNiche>
   readonly themes: ReadonlyMap<string, KnownTheme>
-  readonly landers: ReadonlySet<string>
+  /** Each with the languages it has texts in. */
+  readonly landers: ReadonlyMap<string, ReadonlySet<Locale>>
   checkSlot(slot: string, fills: readonly NamedFill[]): CheckedSlot
 }

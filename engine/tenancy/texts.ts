@@ -7,7 +7,7 @@ import type { Tenant } from './schema.ts'
 const KEY = /^[a-z][a-z0-9-]*:[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$/
 const textsSchema = z.record(
   z.string().regex(KEY, 'keys are written namespace:key'),
-  z.string().min(1, 'a text may not be empty').max(4000),
+  z.string().min(1, 'a text may not be empty').max(4000, 'a text has at most 4000 characters'),
 )
 
 /** Reads `texts/<locale>.json` of a tenant: flat, `namespace:key` → text. Faults go to `report(path, reason, file)`. */

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyBrands } from '#engine/testing/brands.ts'
+import { LOCALES } from '#engine/texts/locales.ts'
+import { readSurroundings } from '../plugins/catalogue.ts'
+import { announceRunning, readRunning } from '../plugins/running.ts'
+import { inspectTenants } from './inspect.ts'
+import { loadTenant } from './load.ts'
+
+const around = await readSurroundings()
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'manyhearts-load-'))
+  copyBrands(dir, ['rosa'])
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+function edit(change: (file: { readonly settings: object }) => object) {
+  const path = join(dir, 'rosa/tenant.json')
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+}
+
+async function faults(surroundings = around) {
+  const loaded = await loadTenant(join(dir, 'rosa'), surroundings)
+  return loaded.ok ? [] : loaded.problems
+}
+
+test('an unknown key is named with the one that was meant, and with all that are allowed', async () => {
+  edit((file) => ({ ...file, coutries: ['NL'] }))
+  const [fault, ...more] = await faults()
+  expect(more).toEqual([])
+  expect(fault).toMatchObject({ file: 'rosa/tenant.json', path: 'coutries' })
+  expect(fault?.reason).toMatch(/^"coutries" is not known; did you mean "countries"\? Allowed: .*\bhosts\b/)
+})
+
+test('so is an unknown setting, in the settings of a country too, and one that is like nothing', async () => {
+  edit((file) => ({
+    ...file,
+    settings: { ...file.settings, mesage_credits: 2 },
+    by_country: { NL: { zzzzzzzzzzzz: 1 } },
+  }))
+  const found = await faults()
+  expect(found.map(({ path }) => path)).toEqual(['settings.mesage_credits', 'by_country.NL.zzzzzzzzzzzz'])
+  expect(found[0]?.reason).toContain('did you mean "message_credits"?')
+  expect(found[1]?.reason).not.toContain('did you mean')
+  expect(found[1]?.reason).toContain('Allowed: min_age,')
+})
+
+test('a list that is written as one is told its two forms', async () => {
+  edit((file) => ({ ...file, settings: { ...file.settings, payment_methods: ['card'] } }))
+  expect((await faults())[0]).toMatchObject({
+    path: 'settings.payment_methods',
+    reason: 'a list is written { "set": [ … ] } or { "add": [ … ], "remove": [ … ] }',
+  })
+})
+
+test.each([
+  ['texts/nl.json', 20, '1.00 MB'],
+  ['tenant.json', 2, '1.00 MB'],
+  ['pages/about.nl.md', 2, '0.50 MB'],
+  ['assets/logo.svg', 1, '0.25 MB'],
+  ['assets/hero-1.webp', 11, '10.00 MB'],
+])('a file of %s that is too large is refused with its limit', async (file, megabytes, limit) => {
+  writeFileSync(join(dir, 'rosa', file), ' '.repeat(megabytes * 1024 * 1024))
+  expect(await faults()).toEqual([
+    { file: `rosa/${file}`, path: '(size)', reason: `is ${megabytes}.00 MB, the limit is ${limit}` },
+  ])
+})
+
+test('a lander has to have the languages of the brand', async () => {
+  edit((file) => ({ ...file, landers: ['gallery'] }))
+  expect(await faults()).toEqual([])
+  const landers = new Map([['gallery', new Set(LOCALES.filter((locale) => locale !== 'nl'))]])
+  expect(await faults({ ...around, landers })).toEqual([
+    { file: 'rosa/tenant.json', path: 'landers', reason: '"gallery" has no texts in nl' },
+  ])
+})
+
+test('the check names what the running server does not hold', async () => {
+  edit((file) => ({ ...file, landers: ['gallery'] }))
+  const problemsOf = async () => {
+    const running = readRunning(dir)
+    return (await inspectTenants(dir, process.cwd(), around, { running })).flatMap(({ problems }) => problems)
+  }
+  expect(await problemsOf()).toEqual([])
+  const stop = announceRunning(dir, { ...around, themes: new Map(), landers: new Map() })
+  expect(await problemsOf()).toMatchObject([
+    { file: 'rosa/tenant.json', path: 'theme', reason: expect.stringContaining('npm run build') },
+    {
+      file: 'rosa/tenant.json',
+      path: 'landers',
+      reason: expect.stringContaining('"gallery" is not part of the running'),
+    },
+  ])
+  stop()
+  expect(await problemsOf()).toEqual([])
+})
