@@ -33,6 +33,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
     brand: {
       slug: 'brand',
       name: 'Brand',
+      logo: null,
       theme,
       scheme: scheme === 'auto' ? defaultScheme : scheme,
       frame: { defaultScheme, structure },

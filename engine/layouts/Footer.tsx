@@ -35,7 +35,7 @@ export function Footer() {
       <div className={css.footerIn}>
         {!isShort && (
           <p className={css.footerBrand}>
-            <Logo name={brand.name} /> <b className={age}>{settings.min_age}+</b>
+            <Logo name={brand.name} picture={brand.logo} /> <b className={age}>{settings.min_age}+</b>
           </p>
         )}
         <ul className={css.footerLinks} ref={links}>

@@ -21,7 +21,7 @@ export function LanderNav() {
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
     <header className={`${css.nav} ${css.navLander}`} data-chrome="bar">
-      <Logo to="/" name={brand.name} />
+      <Logo to="/" name={brand.name} picture={brand.logo} />
       <div className={css.landerTools}>
         {hasChoice && !leaves && (
           <Menu

@@ -107,7 +107,7 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
   useFollowedLinks(header)
   return (
     <header className={css.nav} data-chrome="bar" ref={header}>
-      <Logo to="/members" name={brand.name} />
+      <Logo to="/members" name={brand.name} picture={brand.logo} />
       <nav className={css.navMain} data-chrome="bottom-bar" aria-label={t('nav.main')}>
         <NavItem to="/members" icon="search" word={t('nav.members')} current={current === 'members'} />
         <NavItem

@@ -9,6 +9,8 @@ import type { Scheme, Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread } from '../domains/chat/index.ts'
 import { countNewLikes } from '../domains/likes/index.ts'
@@ -40,6 +42,12 @@ async function loadAlertFacts({ viewer, db, now, cookies }: RequestContext): Pro
   return { failedOrder, lacksPhoto, offersPush: readOffer(cookies) }
 }
 
+/** The brand's logo for a scheme; its address changes with the brand's files. */
+function logoOf({ logo, revision }: Tenant, scheme: Scheme): LogoPicture | null {
+  if (!logo) return null
+  return { src: `/brand/${logo[scheme]}?v=${revision.slice(0, 12)}`, width: logo.width, height: logo.height }
+}
+
 /** The brand, texts and viewer that every page needs. */
 export async function loadShell(ctx: RequestContext): Promise<Shell> {
   const { tenant, settings, locale, country, viewer } = ctx
@@ -60,6 +68,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
     brand: {
       slug: tenant.slug,
       name: tenant.name,
+      logo: logoOf(tenant, scheme),
       theme: tenant.theme,
       scheme,
       frame: { defaultScheme, structure },

@@ -1,5 +1,6 @@
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Tenant } from '../tenancy/schema.ts'
+import type { LogoPicture } from '../ui/display/Logo.tsx'
 import type { ThemeFrame } from '../ui/theme/tokens.ts'
 import type { InitialState } from './client/stores.tsx'
 import type { AlertFlag } from './flags.ts'
@@ -21,6 +22,8 @@ export interface Shell {
   readonly brand: {
     readonly slug: string
     readonly name: string
+    /** The brand's own logo; null where its name makes one. */
+    readonly logo: LogoPicture | null
     readonly theme: string
     readonly scheme: Scheme
     readonly frame: ThemeFrame

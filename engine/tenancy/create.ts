@@ -94,7 +94,7 @@ export async function createTenant(
     await mkdir(join(made, 'pages'))
     await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
     const colour = around.themes.get(theme)?.primary ?? '#333333'
-    await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour))
+    await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour, file.name))
     // Only the company data may be a specimen: everything else must be valid before the folder is created.
     const loaded = await loadTenant(made, around)
     const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')

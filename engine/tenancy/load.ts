@@ -5,12 +5,13 @@ import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
 import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
+import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
+import { readLogo } from './logo.ts'
 import { type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { ENGINE_LAYER } from './settings.ts'
 import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
-import { explainUnknownKey } from './unknown-keys.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
 export interface Problem {
@@ -54,6 +55,9 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   const texts = readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
   const assets = listOrNone(join(dir, 'assets'))
   if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
+  const logo = readLogo(join(dir, 'assets'), assets, (name, reason) =>
+    report('(whole file)', reason, `${slug}/assets/${name}`),
+  )
   const composed = pack ? composeCountries(file, pack, report) : { settings: {}, sources: {} }
   for (const country of file.countries) {
     const settings = composed.settings[country]
@@ -75,6 +79,7 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
     countryLocales: file.country_locales,
     company: file.company,
     landers: file.landers,
+    logo,
     slots,
     settingsByCountry: composed.settings,
     texts,

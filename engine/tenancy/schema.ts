@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
+import type { TenantLogo } from './logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
 import type { KnownNiche } from './surroundings.ts'
 import { country, host, locale, type packageSchema, slug } from './values.ts'
@@ -92,6 +93,8 @@ export interface Tenant {
   readonly countryLocales: Readonly<Record<string, readonly Locale[]>>
   readonly company: Company
   readonly landers: readonly string[]
+  /** Undefined where the brand has none: its name makes one. */
+  readonly logo?: TenantLogo
   readonly slots: Readonly<Record<string, readonly { fill: string; config: Record<string, unknown> }[]>>
   /** Composed settings per country of the tenant. */
   readonly settingsByCountry: Readonly<Record<string, Settings>>

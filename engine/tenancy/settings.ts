@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
-import { DESCRIPTIONS } from './setting-descriptions.ts'
+import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
 import { country, PAYMENT_METHODS, packageSchema, perLocale } from './values.ts'
 
 /** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */

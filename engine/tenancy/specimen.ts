@@ -91,7 +91,7 @@ export const SPECIMEN_DESCRIPTION: Readonly<Record<Locale, string>> = {
   sv: 'Bekantskaper och samtal för vuxna. Från 18 år.',
 }
 
-/** A heart in the theme's colour, until the brand has a logo. */
-export const specimenFavicon = (colour: string): string =>
+/** The first letter of the name on the theme's colour, until the brand has an icon of its own. */
+export const specimenFavicon = (colour: string, name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${colour}"/>` +
-  `<path fill="#fff" d="M20 32 8.5 20.5a7 7 0 0 1 10-10L20 12l1.500-1.500a7 7 0 0 1 10 10Z"/></svg>\n`
+  `<text x="20" y="28" fill="#fff" font-family="sans-serif" font-size="24" font-weight="700" text-anchor="middle">${[...name][0]}</text></svg>\n`

@@ -210,8 +210,6 @@ export default {
     motif:
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cpath d='M60 200a140 140 0 0 1 280 0ZM0 212h400v6H0ZM70 240h260v5H70ZM120 268h160v4H120ZM160 294h80v3h-80Z'/%3E%3C/svg%3E\")",
     'motif-size': '30rem',
-    'logo-mark':
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Cpath d='M6 20a14 14 0 0 1 28 0ZM0 23h40v3H0ZM8 30h24v3H8Z'/%3E%3C/svg%3E\")",
     rule: '1px solid var(--c-line)',
   },
 } satisfies ThemeTokens

@@ -201,8 +201,6 @@ export default {
     motif:
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cpath d='M250 0h70L150 400H80ZM350 0h18L198 400h-18Z'/%3E%3C/svg%3E\")",
     'motif-size': '40rem',
-    'logo-mark':
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Cpath d='M0 0h12l14 22V0h14v40H28L14 18v22H0Z'/%3E%3C/svg%3E\")",
     rule: '1px solid var(--c-line)',
   },
 } satisfies ThemeTokens

@@ -207,7 +207,6 @@ export default {
     motif:
       "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 400 400'%3E%3Cpath d='M200 200C90 200 20 130 20 20c110 0 180 70 180 180ZM200 200c0-110 70-180 180-180 0 110-70 180-180 180ZM200 200c110 0 180 70 180 180-110 0-180-70-180-180ZM200 200c0 110-70 180-180 180 0-110 70-180 180-180Z'/%3E%3C/svg%3E\")",
     'motif-size': '46rem',
-    'logo-mark': 'var(--motif)',
     rule: '1px solid var(--c-line)',
   },
 } satisfies ThemeTokens

@@ -195,8 +195,6 @@ export default {
       'linear-gradient(to top right, transparent calc(50% - .5px), #555 calc(50% - .5px), #555 calc(50% + .5px), transparent calc(50% + .5px)), linear-gradient(to bottom right, transparent calc(50% - .5px), #555 calc(50% - .5px), #555 calc(50% + .5px), transparent calc(50% + .5px))',
     motif: 'none',
     'motif-size': '0',
-    'logo-mark':
-      "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Cpath d='M0 0h40v40H0Zm2 3.5v33L18.500 20ZM3.500 2 20 18.500 36.500 2ZM38 3.500 21.500 20 38 36.500ZM3.500 38h33L20 21.500Z'/%3E%3C/svg%3E\")",
     rule: '1px dashed var(--c-line)',
   },
 } satisfies ThemeTokens

@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { Command } from 'commander'
-import { listContrastFaults, listThemes } from '#engine'
+import { findThemeFaults, listContrastFaults, listThemes } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { openSession } from '../../frame.ts'
 
@@ -13,7 +14,7 @@ function load() {
 
 export const themeCheck = () =>
   new Command('check')
-    .description('tokens and contrast of one theme, or of all, light and dark')
+    .description('tokens, fonts, name and contrast of one theme, or of all, light and dark')
     .argument('[name]')
     .action(async (name: string | undefined, _options: object, command: Command) => {
       const session = openSession(command)
@@ -27,11 +28,15 @@ export const themeCheck = () =>
           listContrastFaults(tokens.colour[scheme]).map((fault) => ({ theme, scheme, ...fault })),
         ),
       )
-      const lines = faults.map(
+      const lacks = checked.flatMap(([theme, tokens]) =>
+        findThemeFaults(join(session.root, 'themes', theme), theme, tokens).map((fault) => `${theme}: ${fault}`),
+      )
+      const contrast = faults.map(
         ({ theme, scheme, foreground, background, ratio, needed }) =>
           `${theme} ${scheme}: ${foreground} on ${background} has contrast ${ratio.toFixed(2)}, needs ${needed}`,
       )
-      if (faults.length > 0) throw new CommandFailure(EXIT.validation, `${faults.length} faults`, lines)
+      const lines = [...lacks, ...contrast]
+      if (lines.length > 0) throw new CommandFailure(EXIT.validation, `${lines.length} faults`, lines)
       session.print({ checked: checked.map(([theme]) => theme), faults }, [
         `${checked.length} themes checked, no faults`,
       ])

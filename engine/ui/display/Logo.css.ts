@@ -14,15 +14,21 @@ export const logo = style(
     fontSize: `calc(${vars.type.t3} * 1.15)`,
   }),
 )
+/** The first letter of the name on the brand's colour. */
 export const logoMark = style(
   parts({
-    width: '1em',
-    height: '1em',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.25em',
+    height: '1.25em',
+    borderRadius: vars.shape.rBadge,
     background: vars.colour.primary,
-    WebkitMask: `${vars.treatment.logoMark} center / contain no-repeat`,
-    mask: `${vars.treatment.logoMark} center / contain no-repeat`,
+    color: vars.colour.onPrimary,
+    fontStyle: 'normal',
   }),
 )
+globalStyle(`.${logoMark}::before`, parts({ content: 'attr(data-letter)', fontSize: '.7em', lineHeight: 1 }))
+export const logoPicture = style(parts({ width: 'auto', height: '1.1em', maxWidth: '9em', objectFit: 'contain' }))
 
 // nav: bar | rail | ribbon | box
 globalStyle(

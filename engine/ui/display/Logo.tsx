@@ -1,20 +1,47 @@
 import { Link } from 'react-router'
-import { logo, logoMark } from './Logo.css.ts'
+import { logo, logoMark, logoPicture } from './Logo.css.ts'
 
-type LogoProps = { name: string; to?: string }
+/** A brand's own logo, with the size of the drawing. */
+export interface LogoPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+interface LogoProps {
+  readonly name: string
+  /** Absent or null: a mark made from the name. */
+  readonly picture?: LogoPicture | null
+  readonly to?: string
+}
+
+/** A drawing this much wider than high is a wordmark: it says the name itself. */
+const WORDMARK_RATIO = 1.6
+
+function Drawn({ name, picture }: { name: string; picture: LogoPicture }) {
+  const isWordmark = picture.width / picture.height >= WORDMARK_RATIO
+  return (
+    <>
+      <img className={logoPicture} {...picture} alt={isWordmark ? name : ''} />
+      {!isWordmark && <span>{name}</span>}
+    </>
+  )
+}
 
 /** Logo and name; a link with `to`. The name stays accessible where a design hides it. */
-export function Logo({ name, to }: LogoProps) {
-  const mark = (
+export function Logo({ name, picture, to }: LogoProps) {
+  const inside = picture ? (
+    <Drawn name={name} picture={picture} />
+  ) : (
     <>
-      <i className={logoMark} aria-hidden="true" />
+      <i className={logoMark} data-letter={[...name][0]} aria-hidden="true" />
       <span>{name}</span>
     </>
   )
-  if (to === undefined) return <span className={logo}>{mark}</span>
+  if (to === undefined) return <span className={logo}>{inside}</span>
   return (
     <Link className={logo} to={to} aria-label={name}>
-      {mark}
+      {inside}
     </Link>
   )
 }

@@ -25,7 +25,7 @@ export const SHAPE_TOKENS = [
 ] as const
 
 export const MOTION_TOKENS = ['m-fast', 'm-slow', 'm-ease', 'm-lift', 'm-zoom'] as const
-export const TREATMENT_TOKENS = ['photo-filter', 'photo-tint', 'motif', 'motif-size', 'logo-mark', 'rule'] as const
+export const TREATMENT_TOKENS = ['photo-filter', 'photo-tint', 'motif', 'motif-size', 'rule'] as const
 
 /** Closed lists that steer layout; the document element carries each as a `data-*` attribute. */
 export const STRUCTURE = {

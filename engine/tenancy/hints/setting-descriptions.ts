@@ -1,4 +1,4 @@
-import type { SETTINGS } from './settings.ts'
+import type { SETTINGS } from '../settings.ts'
 
 /** What each setting is, for the JSON Schema that editors show beside `tenant.json` (product.md 3.6). */
 export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
@@ -43,6 +43,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   refuse_disposable_email: 'Whether sign-up refuses throw-away addresses.',
   captcha_after: 'Sign-ups or failed logins from one address before a captcha is asked for.',
   profile_views_per_hour: 'Profiles that one member may open within an hour.',
+  pages_per_minute: 'Pages that are rendered for one member within a minute.',
   photo_review: 'Whether photos are reviewed before or after they show.',
   fictional_profiles: 'Whether there are fictional profiles; they are labelled wherever they appear.',
   fictional_staffed: 'Whether people answer for fictional profiles, so that they can be written to.',

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import * as z from 'zod'
-import { tenantFileSchema } from './schema.ts'
+import { tenantFileSchema } from '../schema.ts'
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>

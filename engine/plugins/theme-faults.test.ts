@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listThemes } from './catalogue.ts'
+import { findThemeFaults } from './theme-faults.ts'
+
+const themes = listThemes()
+const tokens = themes.get('wireframe')!
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'manyhearts-theme-'))
+  writeFileSync(join(dir, 'theme.css.ts'), "defineTheme('wireframe', tokens)")
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+test.each([...themes.keys()])('the theme %s has its fonts, its stylesheet and its name', (name) => {
+  expect(findThemeFaults(join('themes', name), name, themes.get(name)!)).toEqual([])
+})
+
+test('a font file that is not installed is named', () => {
+  const fonts = [{ ...tokens.fonts[0]!, file: '@fontsource/nowhere/{subset}.woff2' }]
+  expect(findThemeFaults(dir, 'wireframe', { ...tokens, fonts })[0]).toContain('@fontsource/nowhere/latin.woff2')
+})
+
+test('a family that no font declares is named', () => {
+  const type = { ...tokens.type, 'f-display': "'Comic Sans', cursive" }
+  expect(findThemeFaults(dir, 'wireframe', { ...tokens, type })).toEqual([
+    'type.f-display: "Comic Sans" is not among the fonts',
+  ])
+})
+
+test('a name that is not the folder, and a stylesheet that is missing or another theme’s, are named', () => {
+  expect(findThemeFaults(dir, 'copy', tokens)).toEqual([
+    'name: "wireframe" is not the folder\'s',
+    'theme.css.ts: defines "wireframe", the folder is "copy"',
+  ])
+  rmSync(join(dir, 'theme.css.ts'))
+  expect(findThemeFaults(dir, 'wireframe', tokens)).toEqual(['theme.css.ts is missing: pages would be unstyled'])
+})
