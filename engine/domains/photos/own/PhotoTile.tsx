@@ -95,6 +95,7 @@ function RemoveDialog({ photo, acting, onClose }: { photo: OwnPhoto; acting: Act
               onClose()
             }}
           >
+            <Icon name="trash-2" />
             {t('remove.yes')}
           </Button>
           <Button kind="quiet" onClick={onClose}>

@@ -99,6 +99,7 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
         </div>
         <div className={css.actions}>
           <Button kind="danger" type="submit" name="intent" value="delete" busy={busy && t('confirm.busy')}>
+            <Icon name="trash-2" />
             {t('confirm.submit')}
           </Button>
           <Button kind="line" to="/settings">

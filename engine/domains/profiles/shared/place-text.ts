@@ -16,7 +16,10 @@ export function usePlaceText() {
  */
 const HERE = '\u{e000}'
 
-/** A tile's place in two parts, so that a narrow tile truncates the town and never the distance. */
+/** What stands between place and distance, and the distance. */
+const AWAY = /^(\D*\S)(\s+\d.*)$/
+
+/** A tile's place in two parts: a narrow tile breaks the line between them and truncates neither. */
 export function useTilePlaces() {
   const { t } = useTranslation('members')
   const patterns = new Map<number, string>()
@@ -26,6 +29,8 @@ export function useTilePlaces() {
     const pattern = patterns.get(km) ?? t('tile.place', { place: HERE, km })
     patterns.set(km, pattern)
     if (!pattern.startsWith(HERE)) return { where: pattern.replace(HERE, where), away: '' }
-    return { where, away: pattern.slice(HERE.length) }
+    const rest = pattern.slice(HERE.length)
+    const [, mark = '', away = rest] = AWAY.exec(rest) ?? []
+    return { where: `${where}${mark}`, away }
   }
 }

@@ -19,10 +19,11 @@ export const tilePlace = style(
   parts({
     display: 'flex',
     flexWrap: 'wrap',
+    columnGap: '.25em',
     color: vars.colour.muted,
     fontSize: vars.type.t1,
     minWidth: 0,
-    whiteSpace: 'pre',
+    whiteSpace: 'nowrap',
   }),
 )
 export const tileQuote = style(parts({ fontSize: vars.type.t1, lineHeight: '1.45', overflowWrap: 'anywhere' }))

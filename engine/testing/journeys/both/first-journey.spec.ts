@@ -169,7 +169,7 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
     await test.step('credits page, sandbox payment, completed, premium', async () => {
       await a.goto('/credits')
       await a.getByRole('button', { name: /^Pay/ }).click()
-      await expect(a.getByText('No money moves here.')).toBeVisible()
+      await expect(a.getByText('No real money is charged.')).toBeVisible()
       await a.getByRole('button', { name: 'Paid' }).click()
       await expect(a.getByText(/Order #\S+ is completed/).first()).toBeVisible()
       const user = await a.evaluate(async () => (await (await fetch('/api/user.php')).json()).user)

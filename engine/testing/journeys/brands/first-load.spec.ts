@@ -118,7 +118,7 @@ test('the most important alert is in the page that the server sends, and stays a
   browser,
 }) => {
   const { page } = await openAs(db, browser, SLUG, { notifications_disabled: '["bounce"]' })
-  const text = 'Our mails to you come back'
+  const text = 'Our e-mails to you bounce'
   const sent = await (await page.goto('/members'))!.text()
   expect(sent).toContain(text)
   expect(sent.match(/hide-alert\.php/g)).toHaveLength(1)

@@ -6,7 +6,7 @@ import { expectNoFaults, logIn, openSite, tick, urlOf } from '../support/site.ts
 const SLUG = 'nachtwerk'
 const WORDS = {
   de: { word: 'Fiktiv', warning: 'Dieses Profil ist fiktiv', closed: /antwortet zurzeit niemand/ },
-  en: { word: 'Fictional', warning: 'This profile is fictional', closed: /Nobody answers for this profile/ },
+  en: { word: 'Fictional', warning: 'This profile is fictional', closed: /Nobody is answering for this profile/ },
 } as const
 
 const tenantFile = () => join(process.env.JOURNEY_TENANTS_DIR!, SLUG, 'tenant.json')

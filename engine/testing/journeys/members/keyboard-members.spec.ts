@@ -125,7 +125,7 @@ test('photos are changed by the arrow keys and reported in place, and every dial
     expect(await main.evaluate((behind) => document.activeElement?.closest('dialog, main') === behind)).toBe(false)
   }
   await pressOn(page, report.getByRole('button', { name: 'Send report' }))
-  await expect(report.getByRole('alert')).toContainText('Your report is with our team')
+  await expect(report.getByRole('alert')).toContainText('Our team has your report')
   await expect(report.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(reportMember).toBeFocused()
@@ -147,7 +147,7 @@ test('a member is blocked after a confirmation, named in the notice and unblocke
   const { page, main, id: me } = await openAs(db, browser, 'rosa')
   const asked = page.getByRole('dialog', { name: `Block ${name}?` })
   const giveUp = async () => {
-    await expect(asked).toContainText(`${name} gets no message about it.`)
+    await expect(asked).toContainText(`${name} won’t be notified.`)
     await expectNoViolations(page)
     await page.keyboard.press('Escape')
     await expect(asked).toHaveCount(0)

@@ -103,7 +103,7 @@ test('free members may have three photos, and are offered Premium', async ({ bro
 test('an operator rejects a photo, its member objects, and the second review approves it', async ({ browser }) => {
   const { page } = await openAs(browser, {})
   await page.goto('/members')
-  const alert = page.getByText('Your profile shows no photo yet.')
+  const alert = page.getByText('Your profile has no photo yet.')
   await expect(alert).toBeVisible()
   await page.goto('/profile')
   await expect(alert).toHaveCount(0)
@@ -118,7 +118,7 @@ test('an operator rejects a photo, its member objects, and the second review app
   await expectNoViolations(page)
   await pressOn(page, page.getByRole('link', { name: 'See why' }))
   await expect(news).toHaveCount(0)
-  await expect(page.getByText('It seems to show somebody else.')).toBeVisible()
+  await expect(page.getByText('It seems to show someone else.')).toBeVisible()
   await pressOn(page, page.getByText('I disagree'))
   await tabTo(page, page.getByLabel('Why should it be shown?'))
   await page.keyboard.type('It is me, with a beard.')

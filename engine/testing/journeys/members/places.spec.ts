@@ -74,13 +74,13 @@ test('a browser outside the brand’s countries, or without permission, leaves t
   await page.context().setGeolocation(MADRID)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('There is no town of this site near you')).toBeVisible()
+  await expect(page.getByText('There is no town in this site’s countries near you')).toBeVisible()
   await page.context().clearPermissions()
   await page.addInitScript(() => {
     navigator.permissions.query = async () => ({ state: 'denied' }) as PermissionStatus
   })
   await page.reload()
-  await expect(page.getByText('Your browser keeps your location from this site')).toBeVisible()
+  await expect(page.getByText('Your browser doesn’t share your location with this site')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0)
   expectNoFaults(page)
   await page.context().close()
