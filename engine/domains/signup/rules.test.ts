@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safeCallback } from '#engine/platform/callback.ts'
 import fc from '#engine/testing/properties.ts'
 import { suggestEmail } from './email-suggestion.ts'
-import { faultOfBirth, faultOfName, isDate, latestBirth, maySignUp } from './rules.ts'
+import { faultOfBirth, isDate, latestBirth, maySignUp } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 5, 15, 12)
@@ -77,21 +77,6 @@ describe('who is old enough', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2100, 0, 1) }), (ms) => isDate(iso(ms))),
     )
-  })
-})
-
-describe('user names', () => {
-  it('may not be the e-mail address or start with @', () => {
-    expect(faultOfName('Anna@Example.org', 'anna@example.org')).toBe('is_email')
-    expect(faultOfName('@anna', 'anna@example.org')).toBe('starts_with_at')
-  })
-
-  it.each(['Anouk', 'Lieke_vanderBroek', 'Nachtschwärmerin', 'Øyvind 62', 'zo.maar-iemand'])('may be %s', (name) => {
-    expect(faultOfName(name, 'a@example.org')).toBeUndefined()
-  })
-
-  it.each(['a', 'x'.repeat(31), 'a\u0000b', 'a\nb', '\u202Eevil'])('may not be %j', (name) => {
-    expect(faultOfName(name, 'a@example.org')).toBe('invalid')
   })
 })
 

@@ -44,16 +44,3 @@ export function latestBirth(minAge: number, now: number): string {
   const latest = bornBy(Math.max(LEGAL_AGE, minAge), now - LAST_ZONE_MS)
   return isDate(latest) ? latest : latest.replace(/29$/, '28')
 }
-
-export type NameFault = 'is_email' | 'starts_with_at' | 'invalid'
-
-/** Rules of product.md section 5, and 2 to 30 characters without control characters, outer or double spaces. */
-export function faultOfName(name: string, email: string): NameFault | undefined {
-  if (name.toLowerCase() === email.toLowerCase()) return 'is_email'
-  if (name.startsWith('@')) return 'starts_with_at'
-  const length = [...name].length
-  return length < 2 || length > 30 || !/^[\p{L}\p{N}\p{P}\p{S}\p{M} ]+$/u.test(name) ? 'invalid' : undefined
-}
-
-export const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ')
-export const nameKey = (name: string) => normalizeName(name).toLowerCase()

@@ -29,9 +29,11 @@ import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
+import { nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
-import { faultOfBirth, faultOfName, maySignUp, nameKey, normalizeName } from './rules.ts'
+import { faultOfName } from './names.ts'
+import { faultOfBirth, maySignUp } from './rules.ts'
 
 /** Field → text key (read by ErrorText.tsx). `form` is the key for errors of the whole form. */
 export type SignupErrors = Readonly<Record<string, string>>
@@ -55,7 +57,7 @@ function idOfClient(ctx: RequestContext, clientId: string): string {
 function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
   const errors: Record<string, string> = {}
   if (ctx.settings.refuse_disposable_email && isDisposable(input.email)) errors.email = 'accounts:error.disposable'
-  const nameFault = faultOfName(normalizeName(input.name), input.email)
+  const nameFault = faultOfName(normalizeName(input.name), input.email, ctx.tenant.name)
   if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
   const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
   if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`

@@ -4,6 +4,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
+import { nameKey } from '#engine/platform/names/name-key.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
@@ -35,7 +36,7 @@ function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
 const languageOf = (tenant: Tenant, { language }: FictionalInput): string =>
   language ?? tenant.domainLanguage ?? tenant.locales[0] ?? 'en'
 
-const nameKeyOf = ({ name }: FictionalInput) => name.toLowerCase()
+const nameKeyOf = ({ name }: FictionalInput) => nameKey(name)
 const placeOf = ({ country, city }: FictionalInput): Place | undefined => searchPlaces(country, city, 1)[0]
 
 function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: ReadonlySet<string>, now: number) {
