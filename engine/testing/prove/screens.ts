@@ -91,6 +91,8 @@ export async function proveScreens(site: ProofSite, slug: string, scheme: string
     const visitor = await outside.newPage()
     const member = await inside.newPage()
     await logInDemo(member, login)
+    // The member's own language would win over the cookie's.
+    await callFrom(member, 'PUT', '/api/user.php', { language: locale })
     const { json } = await callFrom(member, 'GET', '/api/likes.php')
     const first = (json as { profiles: { id: string }[] }).profiles[0]!.id
     await callFrom(member, 'POST', '/api/like.php', { profile: { id: first } })

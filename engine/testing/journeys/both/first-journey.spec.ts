@@ -14,7 +14,7 @@ const SITES = [
   { slug: 'rosa', city: 'Utrecht', signupCredits: 3, annaEnds: '/signup-matches' },
   { slug: 'nachtwerk', city: 'Berlin', signupCredits: 2, annaEnds: '/signup-matches' },
   // Its members are over 40, so nobody of 36 fits until Anna is there: without matches sign-up ends at the search.
-  { slug: 'havblik', city: 'Aarhus', signupCredits: 5, annaEnds: '/members' },
+  { slug: 'havblik', city: 'Aarhus', signupCredits: 5, annaEnds: '/signup-matches' },
 ] as const
 
 async function confirm(page: Page, member: NewMember, end: string) {

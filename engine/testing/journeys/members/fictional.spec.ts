@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectNoFaults, logIn, openSite, tick, urlOf } from '../support/site.ts'
+import { expectNoFaults, logIn, openSite, putLanguage, tick } from '../support/site.ts'
 
 const SLUG = 'nachtwerk'
 const WORDS = {
@@ -14,7 +14,7 @@ const tenantFile = () => join(process.env.JOURNEY_TENANTS_DIR!, SLUG, 'tenant.js
 async function openIn(browser: Browser, language: 'de' | 'en'): Promise<Page> {
   const page = await openSite(browser, SLUG)
   await logIn(page, `demo@${SLUG}.example`)
-  await page.context().addCookies([{ name: 'i18n_redirected', value: language, url: urlOf(SLUG) }])
+  await putLanguage(page, language)
   return page
 }
 

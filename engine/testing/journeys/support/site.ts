@@ -71,6 +71,16 @@ export async function logIn(page: Page, email: string, password = DEMO_PASSWORD)
   await expect(page).toHaveURL(/\/members/)
 }
 
+/** Changes the language of the member who is logged in, as the site's own script does. */
+export async function putLanguage(page: Page, language: string): Promise<void> {
+  const status = await page.evaluate(async (wanted) => {
+    const headers = { 'x-client': 'web', 'content-type': 'application/json' }
+    const body = JSON.stringify({ language: wanted })
+    return (await fetch('/api/user.php', { method: 'PUT', headers, body })).status
+  }, language)
+  expect(status).toBe(200)
+}
+
 /** The activation link of the newest mail to this address in the outbox. */
 export async function findActivationLink(email: string): Promise<string> {
   const outbox = join(process.env.JOURNEY_DATA_DIR!, 'outbox')

@@ -100,7 +100,7 @@ test('nor a free member', async () => {
   await expectNothing(HOST, session, true)
 })
 
-test('nor a visitor', () => expectNothing(HOST, undefined, false))
+test('nor a visitor of an open brand', () => expectNothing(HOST, undefined, true))
 
 test('nor a member of another pool', async () => {
   const [stranger] = await scopeDb(db, { poolId: ELSEWHERE, tenantId: ELSEWHERE })
