@@ -59,7 +59,12 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       const all = drawnWhenAsked ? site.cast.flatMap((member) => shotsOf(tenant, member)) : []
       await listPortraits(site.db, open(all), now)
       const first = portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits)
-      drawing.push(() => drawAhead({ db: site.db, drawer, mediaDir: env.mediaDir }, open(first), now))
+      const shots = open(first)
+      drawing.push(async () => {
+        await drawAhead({ db: site.db, drawer, mediaDir: env.mediaDir }, shots, now)
+        report(`${tenant.name}: ${shots.length} portraits drawn`)
+      })
+      report(`${tenant.name}: ${site.cast.length} members ${fresh ? 'made' : 'are there already'}`)
       logins.push(loginOf(site))
       listed.push(...all)
     }

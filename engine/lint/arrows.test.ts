@@ -127,6 +127,7 @@ describe('the arrows', () => {
       'export const all = systemDb(db)',
       /more than one pool/,
     ],
+    'a story of one brand': ['engine/ui/planted.stories.tsx', "export const brand = 'Rosa'", /a story names no brand/],
     'an e-mail address in an address bar': [
       'landers/planted/lander.tsx',
       '<form action="/signup" method="get"><TextField type="email" name="email" /></form>',

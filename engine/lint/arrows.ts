@@ -155,6 +155,20 @@ const tenants: Rule = (files) =>
 const routes: Rule = (files) =>
   faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
 
+/** Whether a tenant is a brand of the demo: what an operator calls a site is not known to the engine's author. */
+function isOurs(root: string, slug: string): boolean {
+  const file = join(root, 'tenants', slug, 'tenant.json')
+  return existsSync(file) && /^ {2}"demo":/m.test(readFileSync(file, 'utf8'))
+}
+
+/** A story shows every brand's look: it speaks of none. Tests may. */
+const brandlessStories: Rule = (files, root) => {
+  const names = readdirSync(join(root, 'tenants')).filter((slug) => isOurs(root, slug))
+  const named = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
+  const stories = files.filter(({ path }) => path.endsWith('.stories.tsx'))
+  return names.length === 0 ? [] : having(stories, named, 'a story names no brand')
+}
+
 /** An e-mail address in an address bar gets into histories, logs and referrers. */
 const postedEmails: Rule = (files) =>
   product(files)
@@ -169,12 +183,7 @@ const having = (files: readonly SourceFile[], pattern: RegExp, why: string) =>
 const brands: Rule = (files, root) => {
   const folders = (room: string) =>
     readdirSync(join(root, room)).filter((name) => statSync(join(root, room, name)).isDirectory())
-  // Only the brands of the demo: what an operator calls a site is not known to the engine's author.
-  const isOurs = (slug: string) =>
-    /^ {2}"demo":/m.test(readFileSync(join(root, 'tenants', slug, 'tenant.json'), 'utf8'))
-  const tenants = folders('tenants')
-    .filter((slug) => existsSync(join(root, 'tenants', slug, 'tenant.json')))
-    .filter(isOurs)
+  const tenants = folders('tenants').filter((slug) => isOurs(root, slug))
   const names = new Set([...tenants, ...['themes', 'niches', 'landers'].flatMap(folders)])
   names.delete('wireframe') // the engine's own: what shows every hard-coded style
   const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'lint')
@@ -228,6 +237,7 @@ const RULES: readonly Rule[] = [
   routes,
   brands,
   postedEmails,
+  brandlessStories,
   sql,
   folders,
 ]

@@ -8,6 +8,7 @@ import { proveKills } from './kills.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
 import { proveLive } from './live.ts'
 import { proveMails } from './mails.ts'
+import { proveManyTenants } from './many-tenants.ts'
 import { openProofSite } from './proof-site.ts'
 import { proveScreens } from './screens.ts'
 import { proveShifts, shiftTable, WORST_SHIFT } from './shifts.ts'
@@ -21,8 +22,8 @@ import { proveUploads } from './uploads.ts'
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
  * member by distances; measures how far each page moves by itself; runs Lighthouse as a phone; kills the server 100
- * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `attack`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
+ * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests; opens 1,000 tenants; and stops the
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
@@ -36,6 +37,7 @@ const MATRIX = [
 
 /** Ranks this far apart come by chance once in a thousand proofs. */
 const WORST_Z = 3.29
+const SLOWEST_START_MS = 3000
 const only = process.argv[2]
 const brand = process.argv[3]
 
@@ -75,6 +77,16 @@ async function provePost(): Promise<string[]> {
   const { pictures, findings } = await proveMails(outDir)
   console.log(`mails: ${pictures} pictures in ${outDir}, ${findings.length} findings`)
   return findings
+}
+
+async function proveScale(): Promise<string[]> {
+  if (only && only !== 'tenants') return []
+  const { count, firstStartMs, startMs, idlePercent, changeMs } = await proveManyTenants()
+  const starts = `first start ${firstStartMs} ms, later ${startMs} ms`
+  console.log(
+    `tenants: ${count}: ${starts}, idle ${idlePercent.toFixed(2)} % of a core, a change is live in ${changeMs} ms`,
+  )
+  return startMs > SLOWEST_START_MS ? [`${count} tenants take ${startMs} ms to start`] : []
 }
 
 async function proveGuards(): Promise<string[]> {
@@ -137,6 +149,7 @@ async function proveSpeed(): Promise<string[]> {
 
 const gate = [
   ...(await proveGate()),
+  ...(await proveScale()),
   ...(await proveGuards()),
   ...(await provePost()),
   ...(await provePhotos()),

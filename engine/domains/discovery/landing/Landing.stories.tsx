@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-const props = { profile: view, brand: 'Rosa', minAge: 18 }
+const props = { profile: view, brand: 'Brand', minAge: 18 }
 const wordless = { ...props, profile: { ...view, about_me: '', interests: [], facts: [], place: '', region: '' } }
 const longNamed = { ...props, profile: { ...view, name: 'Lieke_vanderBroek', place: 'Charlottenburg-Wilmersdorf' } }
 const invented = { ...props, profile: { ...view, fictional: true } }

@@ -60,10 +60,10 @@ export const ConfirmWithoutPasswordOrCredits: Story = {
 
 export const Stayed: Story = { args: { at: { step: 'stayed' } } }
 
-export const Deleted: Story = { render: () => <DeletedScreen partner={undefined} brand="Rosa" /> }
+export const Deleted: Story = { render: () => <DeletedScreen partner={undefined} brand="Brand" /> }
 
 export const DeletedWithPartner: Story = {
-  render: () => <DeletedScreen partner={{ href: 'https://partner.example/', host: 'partner.example' }} brand="Rosa" />,
+  render: () => <DeletedScreen partner={{ href: 'https://partner.example/', host: 'partner.example' }} brand="Brand" />,
 }
 
 const loggedOut = (children: ReactNode) => (
