@@ -78,7 +78,7 @@ test('several photos are uploaded at once, each with its result, and are arrange
   for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight')
   await expectNoViolations(page)
   const before = await tiles(page).nth(2).getAttribute('src')
-  await pressOn(page, page.getByRole('button', { name: 'Save', exact: true }).first())
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tiles(page).nth(2)).not.toHaveAttribute('src', before!)
 
