@@ -68,6 +68,8 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a port past the last one': () => [{ PORT: '65536' }, /^PORT: /],
   'a port that is taken': () => [{ PORT: String(takenPort) }, /^PORT: listen EADDRINUSE/],
   'a host of another machine': () => [{ HOST: '192.0.2.1' }, /^HOST: listen EADDRNOTAVAIL/],
+  'a public scheme that is none': () => [{ PUBLIC_SCHEME: 'ftp' }, /^PUBLIC_SCHEME: /],
+  'a public port that is none': () => [{ PUBLIC_PORT: '0' }, /^PUBLIC_PORT: /],
   'a database of another kind': () => [{ DATABASE_URL: 'postgres://nowhere' }, /^DATABASE_URL: must start with/],
   'a SQLite file in a folder that is not there': () => [
     { DATABASE_URL: `sqlite:${here('gone/site.db')}` },
