@@ -4,7 +4,10 @@ import { setDocumentHeaders } from './headers.ts'
 
 function policyWith(cdn: string): string {
   const headers = new Map<string, string>()
-  const res = { setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as ServerResponse
+  const res = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  } as unknown as ServerResponse
   setDocumentHeaders(res, { nonce: 'n', dev: false, isPrivate: false, cdn })
   return headers.get('content-security-policy') ?? ''
 }
