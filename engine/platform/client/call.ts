@@ -1,4 +1,5 @@
 const RETRIES = 5
+const LEAVING_MS = 10_000
 const RETRY_STATUS = new Set([502, 503, 504])
 
 export interface CallError {
@@ -12,6 +13,14 @@ export type CallResult<T> =
   | { readonly ok: false; readonly status: number; readonly error: CallError }
 
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+
+let leavingUntil = 0
+/** A page that is being left, by logout for one, must not be sent elsewhere by an answer that still arrives. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('beforeunload', () => {
+    leavingUntil = Date.now() + LEAVING_MS
+  })
+}
 
 interface Sending {
   readonly method: string
@@ -77,7 +86,7 @@ async function read<T>(path: string, ask: () => Promise<Response>): Promise<Call
   ) as { error?: CallError; authentication_required?: boolean } | undefined
   if (response.ok) return { ok: true, value: json as T }
   if (response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')) {
-    window.location.assign('/login')
+    if (Date.now() > leavingUntil) window.location.assign('/login')
   }
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }

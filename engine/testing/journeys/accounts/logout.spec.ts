@@ -1,7 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
+import { CHROMIUM } from '#engine/testing/chromium.ts'
 import { DEMO_PASSWORD, logIn, openSite } from '../support/site.ts'
 
-test('the way back after logout shows nothing of the member', async ({ browser }) => {
+test('the way back after logout shows nothing of the member', async () => {
+  // Playwright switches off the browser's memory of whole pages, which readers have.
+  const browser = await chromium.launch({ ...CHROMIUM, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await openSite(browser, 'rosa')
   await logIn(page, 'demo@rosa.example', DEMO_PASSWORD)
   await page.goto('/chats')
@@ -10,8 +13,9 @@ test('the way back after logout shows nothing of the member', async ({ browser }
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action="/logout"]')!.submit())
   await expect(page).toHaveURL(/localhost:\d+\/$/)
   for (const _step of ['settings', 'chats']) {
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('demo@rosa.example')).toHaveCount(0)
   }
+  await browser.close()
 })
