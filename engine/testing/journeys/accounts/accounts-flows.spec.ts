@@ -104,7 +104,7 @@ test('a deleted account is gone at once and comes back by the link of the mail',
   const profile = `/members/${member.id}`
   expect((await other.goto(profile))?.status()).toBe(200)
   await page.goto('/settings#data')
-  await page.locator('#data').getByRole('link', { name: 'Go on' }).click()
+  await page.locator('#data').getByRole('link', { name: 'Delete account' }).click()
   await tick(page.getByLabel('I want to use another e-mail address'))
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Change your e-mail address')).toBeVisible()

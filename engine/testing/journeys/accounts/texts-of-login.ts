@@ -63,7 +63,7 @@ export const NEEDED: readonly ExpectedText[] = [
   needed('chat', 'Log in or sign up to send messages.', ({ id }) => `/members/${id}/chat`),
   needed('like', 'Log in or sign up to like someone.', () => '/likes'),
   needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),
-  needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/members/${id}`),
+  needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/login?callback=/members/${id}`),
   {
     english: 'Sign up to see the whole profile',
     key: 'signup:modal.title.profile',

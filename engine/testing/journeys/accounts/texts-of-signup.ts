@@ -53,7 +53,7 @@ export const SIGN_UP: readonly ExpectedText[] = [
     act: ({ visitor }) => signUp(visitor, { email: 'noor' }),
   },
   {
-    english: 'Did you mean noor@gmail.com',
+    english: 'Did you mean noor@gmail.com?',
     key: 'accounts:didYouMean',
     values: { email: 'noor@gmail.com' },
     when: 'the e-mail address looks like a slip',

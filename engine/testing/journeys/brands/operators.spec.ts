@@ -46,7 +46,7 @@ test('a site created on the command line is live at once, complete in the langua
   const seen = new Set<string>()
   for (const locale of ['fr', 'nl', 'de']) {
     for (const path of PAGES) {
-      const { status, text } = await ask('amore.localhost', path, { cookie: `i18n_redirected=${locale}` })
+      const { status, text } = await ask('amore.localhost', path, { cookie: `country=BE; i18n_redirected=${locale}` })
       expect([path, status, langOf(text)]).toEqual([path, 200, locale])
       const page = readPage(text)
       expect(page).toContain('Amore')

@@ -20,7 +20,7 @@ async function openIn(browser: Browser, language: 'de' | 'en'): Promise<Page> {
 
 /** The first fictional profile among the members. */
 async function findFictional(page: Page, word: string): Promise<string> {
-  await page.goto('/members?gender=all&min_age=18&max_age=99')
+  await page.goto('/members?gender=all&country=DE&min_age=18&max_age=99')
   for (let more = 0; more < 5; more += 1) {
     const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: word }).getByRole('link').first()
     if (await tile.isVisible()) return (await tile.getAttribute('href'))!

@@ -91,7 +91,7 @@ test('a member fills in the own profile by keyboard alone, sees what is wrong, a
   await page.goto('/profile')
   const main = page.getByRole('main')
   await expectNoViolations(page)
-  await expect(main.getByText(/Your profile is \d+ % complete/).first()).toBeVisible()
+  await expect(main.getByText(/Your profile is \d+% complete/).first()).toBeVisible()
   await pressOn(page, main.getByRole('link', { name: 'Write a few lines about you' }))
   await expect(page).toHaveURL(/#about$/)
   await tabTo(page, main.getByLabel('About me'))
