@@ -38,14 +38,14 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
   }) => {
     const anna: NewMember = {
       email: `anna@${slug}.example`,
-      name: `anna_${slug}`,
+      name: `anna_${slug.slice(1)}`,
       gender: 'female',
       seeking: 'men',
       city,
     }
     const bram: NewMember = {
       email: `bram@${slug}.example`,
-      name: `bram_${slug}`,
+      name: `bram_${slug.slice(1)}`,
       gender: 'male',
       seeking: 'women',
       city,

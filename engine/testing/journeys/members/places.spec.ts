@@ -45,7 +45,7 @@ test('a member moves to the town at the browser’s position, and only its cell 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.locator('#basics [name=city]')).toHaveValue('Utrecht')
-  await expect(page.getByText('Utrecht it is. Only the town is kept')).toBeVisible()
+  await expect(page.getByText('We found Utrecht. We keep only the town')).toBeVisible()
   await expectNoViolations(page)
   await page.locator('#basics').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
