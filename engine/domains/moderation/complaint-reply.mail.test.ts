@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { decideComplaint, fileComplaint, listComplaints } from '#engine/domains/moderation/index.ts'
+import { decideComplaint, listComplaints } from '#engine/domains/moderation/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
@@ -9,6 +9,7 @@ import { makeContext, makeServices, makeTenant, NOW } from '#engine/testing/cont
 import { useSqlite } from '#engine/testing/databases.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { createComplaintReceivedHandler, createComplaintReplyHandler } from './complaint-reply.mail.ts'
+import { fileComplaint } from './filing.ts'
 
 const open = useSqlite()
 const tenant = makeTenant('test', {}, { locales: [...LOCALES] })

@@ -1,6 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
@@ -19,32 +20,46 @@ export type FilingResult =
  * to one address: whoever complains may have typed another's.
  */
 export async function fileComplaint(ctx: RequestContext, input: ComplaintInput): Promise<FilingResult> {
-  const { db, now, viewer } = ctx
+  const { db, now } = ctx
   const attempt = await takeAttempt(db, `complaint:${networkOf(ctx.ip)}`, LIMITS.complaintOfAddress, now)
   if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   const mails = await takeAttempt(db, `complaint-mail:${input.email.toLowerCase()}`, LIMITS.complaintMail, now)
-  await transactionWithJobs(ctx.services, db.scope, async (trx, enqueue) => {
-    const id = newId()
-    await insertComplaint(trx, {
-      id,
-      member_id: viewer?.id ?? null,
-      email: input.email,
-      body: input.body,
-      about: input.about,
-      language: ctx.locale,
-      status: 'open',
-      decision: '',
-      created_at: now,
-      decided_at: null,
-    })
-    if (!mails.ok) return
-    await enqueue({
-      kind: COMPLAINT_RECEIVED,
-      key: `${COMPLAINT_RECEIVED}:${id}`,
-      tenantId: ctx.tenant.slug,
-      ...(viewer && { memberId: viewer.id }),
-      payload: { complaint: id },
-    })
-  })
+  await transactionWithJobs(ctx.services, db.scope, (trx, enqueue) =>
+    fileComplaintInside({ trx, enqueue: mails.ok ? enqueue : undefined }, ctx, input),
+  )
   return { ok: true }
+}
+
+interface Filing {
+  readonly trx: ScopedDb
+  /** Absent: no mail acknowledges it. */
+  readonly enqueue: EnqueueInside | undefined
+}
+
+/** The same within a transaction of the caller, who limits how often. */
+export async function fileComplaintInside(
+  { trx, enqueue }: Filing,
+  { locale, now, tenant, viewer }: RequestContext,
+  { email, body, about }: ComplaintInput,
+): Promise<void> {
+  const id = newId()
+  await insertComplaint(trx, {
+    id,
+    member_id: viewer?.id ?? null,
+    email,
+    body,
+    about,
+    language: locale,
+    status: 'open',
+    decision: '',
+    created_at: now,
+    decided_at: null,
+  })
+  await enqueue?.({
+    kind: COMPLAINT_RECEIVED,
+    key: `${COMPLAINT_RECEIVED}:${id}`,
+    tenantId: tenant.slug,
+    ...(viewer && { memberId: viewer.id }),
+    payload: { complaint: id },
+  })
 }

@@ -5,7 +5,7 @@ export {
   decideComplaint,
   listComplaints,
 } from './complaints.ts'
-export { COMPLAINT_RECEIVED, fileComplaint } from './filing.ts'
+export { COMPLAINT_RECEIVED, fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, insertOperatorAction, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'

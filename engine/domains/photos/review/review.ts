@@ -2,7 +2,7 @@ import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import {
   decideComplaints,
-  fileComplaint,
+  fileComplaintInside,
   insertOperatorAction,
   listComplaintsAbout,
 } from '#engine/domains/moderation/index.ts'
@@ -123,12 +123,13 @@ export async function reviewPhotoInside(
  * Objects to a rejection, once: the photo is pending again, and the text is stored as a complaint (product.md 10.6).
  */
 export async function appealPhoto(ctx: MemberContext, photoId: string, text: string): Promise<PhotoResult> {
-  const taken = await ctx.db.transaction(async (trx) => {
+  const taken = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
     await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, photoId)
     if (photo?.member_id !== ctx.viewer.id || photo.status !== 'rejected' || photo.appealed_at !== null) return false
     await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
-    await fileComplaint({ ...ctx, db: trx }, { email: ctx.viewer.email, body: text, about: aboutOf(photoId) })
+    const complaint = { email: ctx.viewer.email, body: text, about: aboutOf(photoId) }
+    await fileComplaintInside({ trx, enqueue }, ctx, complaint)
     return true
   })
   return taken ? { ok: true } : { ok: false, reason: 'not_found' }
