@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
+import { liftPageLimit } from '../brands.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { askWell } from './ask.ts'
 import { measureInserts } from './inserts.ts'
@@ -52,11 +53,7 @@ async function startYardsticks(): Promise<{ ports: readonly number[]; pid: numbe
 function openTenants(dataDir: string): string {
   const dir = join(dataDir, 'tenants')
   cpSync('tenants', dir, { recursive: true })
-  for (const slug of readdirSync(dir)) {
-    const path = join(dir, slug, 'tenant.json')
-    const file = JSON.parse(readFileSync(path, 'utf8'))
-    writeFileSync(path, JSON.stringify({ ...file, settings: { ...file.settings, pages_per_minute: 1_000_000 } }))
-  }
+  liftPageLimit(dir)
   return dir
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { seedDemo } from '#engine/demo/seed.ts'
 import { readEnv } from '#engine/platform/env.ts'
-import { copyBrands } from '#engine/testing/brands.ts'
+import { copyBrands, liftPageLimit } from '#engine/testing/brands.ts'
 import { openRunFolder } from '#engine/testing/run/run-folder.ts'
 import { startServerProcess } from '#engine/testing/server-process.ts'
 import { createMariadbDatabase } from './mariadb-database.ts'
@@ -11,6 +11,7 @@ export default async function globalSetup() {
   const folder = openRunFolder()
   const tenantsDir = join(folder.path, 'tenants')
   copyBrands(tenantsDir)
+  liftPageLimit(tenantsDir)
   const mariadb = process.env.JOURNEY_DIALECT === 'mariadb' ? await createMariadbDatabase() : undefined
   const settings = {
     DATA_DIR: join(folder.path, 'data'),
