@@ -15,8 +15,8 @@ export const TABLES = [...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES] as TableNa
 /** What a refused request may touch: counting attempts, sessions, and that a member was there. */
 const FREE_TABLES = new Set<TableName>(['sessions', 'attempts', 'lander_visits'])
 const FREE_COLUMNS = new Set(['last_seen_at', 'ranked_at'])
-/** The worker moves jobs on by itself; whether one was added shows in its id. */
-const JOB_COLUMNS = new Set(['id', 'idempotency_key', 'kind', 'payload'])
+/** The worker moves jobs on by itself, and empties the payload of a done one; whether one was added shows in its id. */
+const JOB_COLUMNS = new Set(['id', 'idempotency_key', 'kind'])
 
 function digest(table: TableName, rows: readonly Row[]): string {
   const kept = (row: Row) =>
