@@ -24,12 +24,11 @@ import { admittedOf } from './door.ts'
 import { mountFiles } from './files.ts'
 import { setDocumentHeaders } from './headers.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
+import { limitPages } from './page-limit.ts'
 import { createRequestContext } from './request.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
 export { endStreams } from '#engine/platform/events/stream.ts'
-
-import { limitPages } from './page-limit.ts'
 
 export { createJobHandlers, eraseRestoredMembers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
