@@ -237,6 +237,8 @@ export interface OrdersTable {
   method: string
   provider: string
   status: OrderStatus
+  /** The member whose chat the order was placed from; the buyer is led back there. */
+  chat_with: string | null
   created_at: number
   updated_at: number
   completed_at: number | null

@@ -213,7 +213,7 @@ async function plantBan(db: Db, { poolId, id, now }: WholeMember) {
     .execute()
 }
 
-async function plantMoney(db: Db, { poolId, id, mark, now }: WholeMember) {
+async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMember) {
   const scoped = scopeDb(db, { poolId, tenantId: poolId })
   const order = newPublicId()
   const entry = { member_id: id, created_at: now }
@@ -239,6 +239,7 @@ async function plantMoney(db: Db, { poolId, id, mark, now }: WholeMember) {
       amount_cents: 499,
       refunded_cents: 0,
       refund_status: null,
+      chat_with: otherId,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

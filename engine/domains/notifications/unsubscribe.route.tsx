@@ -8,6 +8,7 @@ import { readUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
 export const handle: RouteHandle = {
   texts: ['unsubscribe', 'settings'],
   layout: 'lander',
+  memberLayout: 'default',
   title: 'unsubscribe:title',
 }
 

@@ -19,6 +19,8 @@ export interface OrderInput {
   readonly method: PaymentMethod
   /** The code that the page showed as applied; '' for none. */
   readonly shownCode: string
+  /** The member whose chat the buyer came from. */
+  readonly chatWith?: string | undefined
 }
 
 export type OrderResult =
@@ -65,6 +67,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         method: input.method,
         provider: provider.name,
         status: 'created',
+        chat_with: input.chatWith ?? null,
         created_at: ctx.now,
         updated_at: ctx.now,
         completed_at: null,

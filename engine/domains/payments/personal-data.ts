@@ -12,7 +12,7 @@ import { retentionCodeOf } from './discounts/retention.ts'
 const TABLES = {
   members: { memberIds: [], exported: ['paid_user'], withheld: {} },
   orders: {
-    memberIds: ['member_id'],
+    memberIds: ['member_id', 'chat_with'],
     exported: [
       'id',
       'payment_id',
@@ -29,6 +29,7 @@ const TABLES = {
       'provider',
       'status',
       'refund_status',
+      'chat_with',
       'created_at',
       'updated_at',
       'completed_at',
@@ -49,7 +50,8 @@ const TABLES = {
 
 /** `ownCode` is the discount code that only this member could use. */
 async function eraseOfTenant(db: ScopedDb, id: string, shellId: string, ownCode: string): Promise<void> {
-  await db.updateTable('orders').set({ member_id: shellId }).where('member_id', '=', id).execute()
+  await db.updateTable('orders').set({ member_id: shellId, chat_with: null }).where('member_id', '=', id).execute()
+  await db.updateTable('orders').set({ chat_with: null }).where('chat_with', '=', id).execute()
   await db
     .updateTable('orders')
     .set({ discount_code: null })

@@ -21,6 +21,7 @@ import type { Route } from './+types/lang-config.route'
 export const handle: RouteHandle = {
   texts: ['settings'],
   layout: 'lander',
+  memberLayout: 'default',
   title: 'settings:langConfig.title',
   hydrate: 'members',
 }

@@ -9,7 +9,12 @@ import type { Route } from './+types/mail-change-do.route'
 import { followLink, NO_REFERRER, noLinkCookie, readLinkToken } from './link-token.ts'
 import { confirmMailChange } from './mail-change.ts'
 
-export const handle: RouteHandle = { texts: ['recovery'], layout: 'lander', title: 'recovery:mailChange.title' }
+export const handle: RouteHandle = {
+  texts: ['recovery'],
+  layout: 'lander',
+  memberLayout: 'default',
+  title: 'recovery:mailChange.title',
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

@@ -18,7 +18,12 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { resetPassword } from './reset.ts'
 import { newPasswordSchema } from './schema.ts'
 
-export const handle: RouteHandle = { texts: ['recovery', 'accounts'], layout: 'lander', title: 'recovery:choose.title' }
+export const handle: RouteHandle = {
+  texts: ['recovery', 'accounts'],
+  layout: 'lander',
+  memberLayout: 'default',
+  title: 'recovery:choose.title',
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

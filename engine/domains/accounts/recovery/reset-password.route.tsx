@@ -16,6 +16,7 @@ import { resetRequestSchema } from './schema.ts'
 export const handle: RouteHandle = {
   texts: ['recovery'],
   layout: 'lander',
+  memberLayout: 'default',
   title: 'recovery:forgot.title',
   hydrate: 'on-use',
 }

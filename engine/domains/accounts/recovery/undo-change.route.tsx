@@ -8,7 +8,12 @@ import type { Route } from './+types/undo-change.route'
 import { followLink, linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './link-token.ts'
 import { undoChange } from './undo.ts'
 
-export const handle: RouteHandle = { texts: ['recovery'], layout: 'lander', title: 'recovery:undo.title' }
+export const handle: RouteHandle = {
+  texts: ['recovery'],
+  layout: 'lander',
+  memberLayout: 'default',
+  title: 'recovery:undo.title',
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

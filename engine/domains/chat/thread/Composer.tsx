@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
     form.current?.requestSubmit()
   }
   return (
-    <Form ref={form} method="post" className={css.composer} onSubmit={submit}>
+    <Form ref={form} method="post" className={css.composer} data-composer onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="client_id" value={clientId} />
       {refusal && (

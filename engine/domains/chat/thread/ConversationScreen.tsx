@@ -12,6 +12,7 @@ import { useChats } from '../shared/chats.store.ts'
 import { useLoadedChats } from '../use-loaded-chats.ts'
 import { type ReportTarget, Thread } from './Thread.tsx'
 import { useChatRemoval } from './use-chat-removal.ts'
+import { composerState } from './use-composer-focus.ts'
 import type { SendFailure } from './use-conversation.ts'
 import { useFictionalWords } from './use-fictional-words.ts'
 
@@ -51,7 +52,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         warning={warning}
         tools={<Slot name="chat_composer_tools" props={{ conversationId: id ?? '', disabled: id === undefined }} />}
         refused={refused}
-        onStarted={(started) => void navigate(`/chats/${started}`, { replace: true })}
+        onStarted={(started) => void navigate(`/chats/${started}`, { replace: true, state: composerState() })}
         onReport={setReported}
         onBlock={() => setBlocking(true)}
         onDelete={() => id && removeChat(id)}

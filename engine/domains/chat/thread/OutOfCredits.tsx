@@ -7,6 +7,8 @@ import * as css from '../chat.css.ts'
 import type { QuickPack } from '../page.ts'
 
 type OutOfCreditsProps = {
+  /** The member of the chat, to which the payment leads back. */
+  id: string
   name: string
   /** Whether there is a draft. */
   kept: boolean
@@ -15,7 +17,7 @@ type OutOfCreditsProps = {
 }
 
 /** Replaces the composer if the credits are insufficient (product.md 8.2); the draft is kept. */
-export function OutOfCredits({ name, kept, packs, currency }: OutOfCreditsProps) {
+export function OutOfCredits({ id, name, kept, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
@@ -43,7 +45,7 @@ export function OutOfCredits({ name, kept, packs, currency }: OutOfCreditsProps)
         ))}
       </ul>
       {chosen && (
-        <Button kind="primary" to={`/credits/${chosen.id}`}>
+        <Button kind="primary" to={`/credits/${chosen.id}?chat=${id}`}>
           {t('broke.buy', { credits: chosen.credits, price: money(chosen.amountCents) })}
         </Button>
       )}

@@ -11,6 +11,7 @@ import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
 import { OutOfCredits } from './OutOfCredits.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
+import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -37,6 +38,7 @@ export function Thread(props: ThreadProps) {
   const { profile, closed, unread } = conversation
   const { messages, hasOlder, loadOlder, send } = useConversation(conversation, onStarted)
   const credits = useUser((state) => state.user?.credits ?? 0)
+  const thread = useComposerFocus()
   const [failure, setFailure] = useState(refused)
   const [draft, setDraft] = useDraft(profile.id, refused?.draft ?? '')
 
@@ -50,7 +52,7 @@ export function Thread(props: ThreadProps) {
   }
 
   return (
-    <section className={css.thread} aria-label={t('thread')}>
+    <section ref={thread} className={css.thread} aria-label={t('thread')}>
       <ThreadHead
         profile={profile}
         fictional={fictional}
@@ -76,11 +78,17 @@ export function Thread(props: ThreadProps) {
           <Alert icon="info">{t(`closed.${closed}`, { name: profile.name })}</Alert>
         </div>
       ) : credits < view.costCredits || failure?.reason === 'not_enough_credits' ? (
-        <OutOfCredits name={profile.name} kept={draft !== ''} packs={view.packs} currency={view.currency} />
+        <OutOfCredits
+          id={profile.id}
+          name={profile.name}
+          kept={draft !== ''}
+          packs={view.packs}
+          currency={view.currency}
+        />
       ) : (
         <>
           {failure?.reason === 'free_conversation_limit' && (
-            <Alert live action={<Button to="/premium">{t('premium')}</Button>}>
+            <Alert live action={<Button to={`/premium?chat=${profile.id}`}>{t('premium')}</Button>}>
               {t('reason.free_conversation_limit')}
             </Alert>
           )}

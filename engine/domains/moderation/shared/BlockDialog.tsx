@@ -23,7 +23,7 @@ export function BlockDialog({ onClose, id, name, onSend }: BlockDialogProps) {
       <Form method="post" action={`/members/${id}`} onSubmit={onSend}>
         <input type="hidden" name="intent" value="block" />
         <div className={modalActions}>
-          <Button type="submit" kind="primary" busy={sending && t('block.doing')}>
+          <Button type="submit" kind="danger" busy={sending && t('block.doing')}>
             {t('block.do')}
           </Button>
           <Button kind="quiet" onClick={onClose}>

@@ -5,11 +5,14 @@ import { TextField } from '#engine/ui/controls/Field.tsx'
 import { codeApply, codeForm } from './credits.css.ts'
 import type { CreditsView } from './page.ts'
 
+type CodeFormProps = { error: CreditsView['codeError']; code?: string | undefined; chat?: string | undefined }
+
 /** Discount code entry: a GET form, so that the page shows the discounted prices before anything is ordered. */
-export function CodeForm({ error, code }: { error: CreditsView['codeError']; code?: string | undefined }) {
+export function CodeForm({ error, code, chat }: CodeFormProps) {
   const { t } = useTranslation('credits')
   return (
     <Form method="get" className={codeForm}>
+      {chat && <input type="hidden" name="chat" value={chat} />}
       <TextField
         label={t('code.label')}
         name="code"

@@ -45,6 +45,8 @@ export const WithTimeBonus: Story = {}
 export const PlainPrices: Story = {
   args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
 }
-export const WrongCode: Story = { args: { view: { ...view, codeError: 'code_not_found' }, code: 'SPRING' } }
+export const WrongCode: Story = {
+  args: { view: { ...view, codeError: 'code_not_found' }, query: { code: 'SPRING', chat: undefined } },
+}
 export const WithoutPaymentMethods: Story = { args: { view: { ...view, methods: [], method: undefined } } }
 export const PriceChanged: Story = { args: { refusal: 'price_changed' } }

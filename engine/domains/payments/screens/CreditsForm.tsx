@@ -12,11 +12,12 @@ import type { OrderRefusal } from './order-action.ts'
 import { Pack } from './Pack.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import type { CreditsView } from './page.ts'
+import type { CreditsQuery } from './schema.ts'
 
-type CreditsFormProps = { view: CreditsView; refusal?: OrderRefusal | undefined; code?: string | undefined }
+type CreditsFormProps = { view: CreditsView; refusal?: OrderRefusal | undefined; query?: CreditsQuery | undefined }
 
 /** Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. */
-export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
+export function CreditsForm({ view, refusal, query }: CreditsFormProps) {
   const { t, i18n } = useTranslation('credits')
   const [chosen, setChosen] = useState(view.chosen)
   const busy = useNavigation().state === 'submitting'
@@ -34,6 +35,7 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
       <Form method="post" reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
         <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />
+        {query?.chat && <input type="hidden" name="chat" value={query.chat} />}
         <input type="hidden" name="shown_pack" value={pack?.id ?? ''} />
         <fieldset className={css.packs}>
           <legend className={vh}>{t('package')}</legend>
@@ -61,7 +63,7 @@ export function CreditsForm({ view, refusal, code }: CreditsFormProps) {
           </section>
         )}
       </Form>
-      <CodeForm error={view.codeError} code={code} />
+      <CodeForm error={view.codeError} code={query?.code} chat={query?.chat} />
     </>
   )
 }

@@ -13,6 +13,7 @@ const order = {
   status: 'completed',
   createdAt: Date.UTC(2026, 5, 15),
   refundable: true,
+  chatWith: null,
 } as const
 
 const meta = { title: 'Domains/Payments/OrderResult', component: OrderResult, args: { order } } satisfies Meta<
@@ -24,6 +25,9 @@ type Story = StoryObj<typeof meta>
 export const Completed: Story = {}
 export const Pending: Story = { args: { order: { ...order, status: 'pending' } } }
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } }
+export const FailedFromChat: Story = {
+  args: { order: { ...order, status: 'failed', chatWith: '01890000-0000-7000-8000-000000000001' } },
+}
 export const Refunded: Story = {
   args: { order: { ...order, status: 'refunded', refundStatus: 'pending' } },
 }

@@ -23,9 +23,13 @@ export function OrderResult({ order }: { order: OrderView }) {
           title={t('transactions.completed', { payment_id })}
           text={t('transactions.completedText', { count: order.credits })}
         >
-          <Button to="/chats" kind="primary">
-            {t('transactions.write')}
-          </Button>
+          {order.chatWith ? (
+            <BackToChat id={order.chatWith} kind="primary" />
+          ) : (
+            <Button to="/chats" kind="primary">
+              {t('transactions.write')}
+            </Button>
+          )}
           {order.refundable && <RefundForm />}
         </Empty>
       )
@@ -48,17 +52,29 @@ export function OrderResult({ order }: { order: OrderView }) {
           <Button to={`/transactions/${order.id}`} reloadDocument>
             {t('transactions.again')}
           </Button>
+          {order.chatWith && <BackToChat id={order.chatWith} />}
         </Empty>
       )
     default:
       return (
         <Empty heading="h1" title={t('transactions.failed')} text={t('transactions.failedText')}>
-          <Button to="/credits" kind="primary">
+          <Button to={order.chatWith ? `/credits?chat=${order.chatWith}` : '/credits'} kind="primary">
             {t('transactions.another')}
           </Button>
+          {order.chatWith && <BackToChat id={order.chatWith} />}
         </Empty>
       )
   }
+}
+
+/** The draft is kept there. The chat's first message may have been sent since: the address leads to the conversation. */
+function BackToChat({ id, kind = 'quiet' }: { id: string; kind?: 'primary' | 'quiet' }) {
+  const { t } = useTranslation('credits')
+  return (
+    <Button to={`/members/${id}/chat`} kind={kind}>
+      {t('transactions.backToChat')}
+    </Button>
+  )
 }
 
 function RefundForm() {

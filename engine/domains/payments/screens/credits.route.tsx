@@ -12,14 +12,14 @@ import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
 import { orderFrom } from './order-action.ts'
 import { loadCredits } from './page.ts'
-import { codeSchema } from './schema.ts'
+import { readCreditsQuery } from './schema.ts'
 
 export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
-  const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
-  return { view: await loadCredits(ctx, { code }), code }
+  const query = readCreditsQuery(request)
+  return { view: await loadCredits(ctx, query), query }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
@@ -29,7 +29,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
  * `/credits` and `/premium`: packages with current prices, payment methods, the order; `/premium` also lists its
  * benefits.
  */
-export default function CreditsPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
+export default function CreditsPage({ loaderData: { view, query }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   const { brand } = useShell()
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ export default function CreditsPage({ loaderData: { view, code }, actionData }: 
           frame={(content) => <div className={css.benefits}>{content}</div>}
         />
       )}
-      <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
+      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} />
     </main>
   )
 }

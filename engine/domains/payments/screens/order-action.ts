@@ -11,12 +11,15 @@ import { orderSchema } from './schema.ts'
 export async function orderFrom(ctx: MemberContext, request: Request) {
   const form = parseForm(orderSchema, await readForm(request))
   if (!form.ok) return { reason: 'invalid_input' as const }
-  const { client_id, pack, method, shown_code, shown_pack } = form.value
+  const { client_id, pack, method, shown_code, shown_pack, chat } = form.value
   if (shown_pack !== pack) {
-    const code = shown_code === '' ? '' : `?code=${encodeURIComponent(shown_code)}`
-    throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${code}`)
+    const query = new URLSearchParams()
+    if (shown_code !== '') query.set('code', shown_code)
+    if (chat) query.set('chat', chat)
+    throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${query.size > 0 ? `?${query}` : ''}`)
   }
-  const result = await placeOrder(ctx, { clientId: client_id, packageId: pack, method, shownCode: shown_code })
+  const order = { clientId: client_id, packageId: pack, method, shownCode: shown_code, chatWith: chat }
+  const result = await placeOrder(ctx, order)
   if (!result.ok) return { reason: result.reason }
   throw redirect(result.redirectTo)
 }

@@ -16,6 +16,8 @@ export interface OrderView {
   /** Epoch ms. */
   readonly createdAt: number
   readonly refundable: boolean
+  /** The member whose chat it was placed from. */
+  readonly chatWith: string | null
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -33,6 +35,7 @@ export function toOrderView(order: OrderRow, refundDays: number, now: number): O
     method: order.method,
     status: order.status === 'closed' ? 'cancelled' : order.status,
     createdAt: order.created_at,
+    chatWith: order.chat_with,
     refundable: order.status === 'completed' && completed_at !== null && now <= completed_at + refundDays * DAY_MS,
   }
 }

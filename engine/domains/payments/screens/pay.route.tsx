@@ -10,7 +10,7 @@ import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
 import { orderFrom } from './order-action.ts'
 import { loadCredits } from './page.ts'
-import { codeSchema, methodSchema } from './schema.ts'
+import { methodSchema, readCreditsQuery } from './schema.ts'
 
 export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
 
@@ -19,21 +19,21 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const method = params.paymentmethod === undefined ? undefined : methodSchema.safeParse(params.paymentmethod).data
   if (params.paymentmethod !== undefined && !(method && listMethods(ctx).includes(method))) throw notFound()
-  const code = codeSchema.safeParse(new URL(request.url).searchParams.get('code') ?? '').data
-  const view = await loadCredits(ctx, { packageId: params.id, method, code })
+  const query = readCreditsQuery(request)
+  const view = await loadCredits(ctx, { packageId: params.id, method, code: query.code })
   if (view.packs.length === 0) throw notFound()
-  return { view, code }
+  return { view, query }
 }
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   orderFrom(requireViewer(context.get(requestContext), request), request)
 
-export default function PayPage({ loaderData: { view, code }, actionData }: Route.ComponentProps) {
+export default function PayPage({ loaderData: { view, query }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('order')} />
-      <CreditsForm key={view.clientId} view={view} code={code} refusal={actionData?.reason} />
+      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} />
     </main>
   )
 }

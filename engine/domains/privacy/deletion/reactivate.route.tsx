@@ -6,7 +6,12 @@ import type { Route } from './+types/reactivate.route'
 import { ReactivateScreen, type ReactivateView } from './ReactivateScreen.tsx'
 import { findReactivation, type Reactivation, reactivate } from './reactivation.ts'
 
-export const handle: RouteHandle = { texts: ['deletion'], layout: 'lander', title: 'deletion:reactivate.title' }
+export const handle: RouteHandle = {
+  texts: ['deletion'],
+  layout: 'lander',
+  memberLayout: 'default',
+  title: 'deletion:reactivate.title',
+}
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 

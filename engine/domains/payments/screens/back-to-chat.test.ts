@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { applyNotice } from '../notices.ts'
+import { findOwnOrder } from '../orders.ts'
+import { orderFrom } from './order-action.ts'
+import { toOrderView } from './order-view.ts'
+import { readCreditsQuery } from './schema.ts'
+
+const ELSEWHERE = ['https://evil.example/', '//evil.example', '/chats/../logout', 'javascript:alert(1)', '']
+
+describeOnBothDialects('the way back from a payment to a chat', (open) => {
+  let base: Db
+  let buyer: MembersTable
+  let anouk: MembersTable
+
+  beforeEach(async () => {
+    base = await open()
+    buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 86_400_000 })
+    anouk = await plantMember(base, 'rosa')
+    return () => base.close()
+  })
+
+  const context = () => makeMemberContext(base, buyer)
+  /** Sends the order form; answers where it leads. */
+  async function submit(changes: Record<string, string>): Promise<string> {
+    const fields = { client_id: newPublicId(), pack: 'p60', method: 'card', shown_code: '', shown_pack: 'p60' }
+    const body = new URLSearchParams({ ...fields, ...changes })
+    const request = new Request('http://rosa.localhost/credits', { method: 'POST', body })
+    const answer = await orderFrom(context(), request).catch((thrown: unknown) => thrown)
+    if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
+    return answer.headers.get('location')!
+  }
+  const idIn = (address: string) => address.split('/').at(-1)!.split('.')[0]!
+  const viewOf = async (id: string) => toOrderView((await findOwnOrder(context(), id))!, 14, NOW)
+
+  it('is kept with each order, whatever its outcome and however late it comes', async () => {
+    const ofAnouk = idIn(await submit({ chat: anouk.id }))
+    const ofNobody = idIn(await submit({}))
+    for (const state of ['failed', 'completed'] as const) {
+      await applyNotice(context(), { orderId: ofAnouk, state })
+      expect(await viewOf(ofAnouk)).toMatchObject({ status: state, chatWith: anouk.id })
+    }
+    expect(await viewOf(ofNobody)).toMatchObject({ chatWith: null })
+  })
+
+  it('goes on when the page has to show another price first', async () => {
+    expect(await submit({ shown_pack: 'p10', chat: anouk.id })).toBe(`/credits/p60/card?chat=${anouk.id}`)
+  })
+
+  it('leads to a chat of this site and nowhere else', async () => {
+    for (const chat of ELSEWHERE) {
+      expect(await viewOf(idIn(await submit({ chat })))).toMatchObject({ chatWith: null })
+      const request = new Request(`http://rosa.localhost/credits?chat=${encodeURIComponent(chat)}`)
+      expect(readCreditsQuery(request).chat).toBeUndefined()
+    }
+  })
+})
