@@ -5,6 +5,7 @@ import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { readFlags } from '#engine/platform/flags.ts'
 import { localesOf } from '#engine/platform/locale.ts'
+import { cacheByLists } from '#engine/platform/revisions.ts'
 import type { Scheme, Shell } from '#engine/platform/shell.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
@@ -26,18 +27,29 @@ function needsEntryWarning(ctx: RequestContext): boolean {
   return settings.entry_warning_countries.includes(ipCountry ?? country) && cookies[ENTRY_COOKIE] === undefined
 }
 
+/** What every page of a member shows of their lists and orders. */
+const readNews = cacheByLists(async ({ db, viewer, now }) => {
+  const [unread, newLikes, failedOrder] = await Promise.all([
+    countUnread(db, viewer.id),
+    countNewLikes(db, viewer.id),
+    findFailedOrder(db, viewer.id, now),
+  ])
+  return { totals: { unread, newLikes }, failedOrder }
+})
+
 async function loadState(ctx: RequestContext): Promise<InitialState> {
   const { viewer, settings, country } = ctx
   const search = { gender: '', country, countryregion: '', min_age: settings.min_age, max_age: 99 }
   if (!viewer) return { user: null, totals: { unread: 0, newLikes: 0 }, search }
-  const [unread, newLikes] = await Promise.all([countUnread(ctx.db, viewer.id), countNewLikes(ctx.db, viewer.id)])
-  return { user: toUser({ ...ctx, viewer }), totals: { unread, newLikes }, search }
+  const { totals } = await readNews({ ...ctx, viewer })
+  return { user: toUser({ ...ctx, viewer }), totals, search }
 }
 
 /** What the alerts' conditions need besides the user (product.md 13.9). */
-async function loadAlertFacts({ viewer, db, now, cookies }: RequestContext): Promise<Shell['alerts']> {
+async function loadAlertFacts(ctx: RequestContext): Promise<Shell['alerts']> {
+  const { viewer, db, cookies } = ctx
   if (!viewer) return { failedOrder: null, lacksPhoto: false, offersPush: false }
-  const failedOrder = await findFailedOrder(db, viewer.id, now)
+  const { failedOrder } = await readNews({ ...ctx, viewer })
   const lacksPhoto = !viewer.main_photo_id && !(await hasPhoto(db, viewer.id))
   return { failedOrder, lacksPhoto, offersPush: readOffer(cookies) }
 }

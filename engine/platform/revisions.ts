@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type CallAnswer, isUnchanged } from './call.ts'
 import type { MemberContext } from './context.ts'
@@ -9,6 +10,7 @@ import type { MemberContext } from './context.ts'
  */
 export const BUCKET_MS = 5 * 60_000
 const CHUNK = 500
+const MAX_CACHED = 10_000
 
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
@@ -36,6 +38,24 @@ export async function changeListsAround(db: ScopedDb, id: string): Promise<void>
 const bucketOf = (memberId: string, now: number) =>
   Math.floor((now + (Number.parseInt(memberId.slice(-6), 16) || 0)) / BUCKET_MS)
 
+/** Stays the same while the viewer's lists have not changed. */
+const listsKey = ({ tenant, viewer, now }: MemberContext) =>
+  [tenant.slug, tenant.revision, viewer.id, viewer.revision, bucketOf(viewer.id, now)].join('\n')
+
+/** As `read`, which depends on the viewer's lists alone: its answer is cached until they change. */
+export function cacheByLists<Value extends object>(read: (ctx: MemberContext) => Promise<Value>) {
+  const cached = new LRUCache<string, Value>({ max: MAX_CACHED })
+  return async (ctx: MemberContext): Promise<Value> => {
+    const key = listsKey(ctx)
+    const known = cached.get(key)
+    if (known) return known
+    // The revision is older than what is read now, so a change in between is read again.
+    const value = await read(ctx)
+    cached.set(key, value)
+    return value
+  }
+}
+
 /**
  * Answers a poll of the viewer's own list: 304 without reading it while nothing that it shows has changed. The
  * validator names the viewer, so that what one member's page has kept is never taken for another's.
@@ -46,18 +66,7 @@ export async function answerList(
   name: string,
   read: () => Promise<unknown>,
 ): Promise<CallAnswer> {
-  const { tenant, locale, country, viewer, now } = ctx
-  const parts = [
-    name,
-    tenant.slug,
-    tenant.revision,
-    locale,
-    country,
-    viewer.id,
-    viewer.revision,
-    bucketOf(viewer.id, now),
-  ]
-  const etag = tagOf(parts.join('\n'))
+  const etag = tagOf([name, ctx.locale, ctx.country, listsKey(ctx)].join('\n'))
   if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers: { etag } }
   return { status: 200, body: await read(), headers: { etag } }
 }

@@ -5,13 +5,21 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { banMember, chooseInvisible, unbanMember } from '#engine/domains/accounts/index.ts'
 import { markDeleted, markRestored } from '#engine/domains/accounts/leaving.queries.ts'
-import { conversationIdOf, openConversation, removeMessage, sendMessage } from '#engine/domains/chat/index.ts'
+import {
+  conversationIdOf,
+  countUnread,
+  openConversation,
+  removeMessage,
+  sendMessage,
+} from '#engine/domains/chat/index.ts'
 import { deleteConversation } from '#engine/domains/chat/reading.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { likeMember, seeLike, unlikeMember } from '#engine/domains/likes/index.ts'
+import { countNewLikes, likeMember, seeLike, unlikeMember } from '#engine/domains/likes/index.ts'
 import { blockMember, unblockMember } from '#engine/domains/moderation/index.ts'
+import { applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
 import { setMainPhotoId } from '#engine/domains/photos/queries.ts'
 import { updateMember } from '#engine/domains/profiles/queries.ts'
+import { loadShell } from '#engine/layouts/shell.server.ts'
 import { type CallAnswer, type CallDefinition, runCall } from '#engine/platform/call.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { BUCKET_MS } from '#engine/platform/revisions.ts'
@@ -28,7 +36,7 @@ describeOnBothDialects('polls', (open) => {
 
   beforeEach(async () => {
     db = await open()
-    const anouk = await plantMember(db, 'rosa', { name: 'Anouk', credits: 50 })
+    const anouk = await plantMember(db, 'rosa', { name: 'Anouk', credits: 50, signup_at: NOW - 30 * 86_400_000 })
     const ruben = await plantMember(db, 'rosa', { name: 'Ruben', gender: 'male', credits: 50 })
     for (const member of [anouk, ruben]) await plantMember(db, 'other', { ...member, pool_id: 'other' })
     ids = { anouk: anouk.id, ruben: ruben.id }
@@ -163,6 +171,35 @@ describeOnBothDialects('polls', (open) => {
       }
     }
     expect(changed).toBeGreaterThan(0)
+  })
+
+  it.each(Object.keys(EVENTS))('%s is counted on the next page', async (name) => {
+    const { given, when } = EVENTS[name]!
+    await given?.()
+    for (const id of [ids.anouk, ids.ruben]) await loadShell(await as(id))
+    await when()
+    for (const id of [ids.anouk, ids.ruben]) {
+      const ctx = await as(id)
+      const totals = { unread: await countUnread(ctx.db, id), newLikes: await countNewLikes(ctx.db, id) }
+      expect((await loadShell(ctx)).state.totals).toEqual(totals)
+    }
+  })
+
+  it('shows a failed payment on the next page, and no longer once another is under way', async () => {
+    const place = async (now: number) => {
+      const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
+      const placed = await placeOrder(await as(ids.anouk, { now }), input)
+      if (!placed.ok) throw new Error(placed.reason)
+      return placed.order
+    }
+    const shown = async () => (await loadShell(await as(ids.anouk))).alerts.failedOrder
+    const { id } = await place(NOW)
+    expect(await shown()).toBeNull()
+    await applyNotice(await as(ids.anouk), { orderId: id, state: 'failed' })
+    expect(await shown()).toMatchObject({ id })
+    const again = await place(NOW + 1)
+    await applyNotice(await as(ids.anouk), { orderId: again.id, state: 'pending' })
+    expect(await shown()).toBeNull()
   })
 
   it('answers what is unchanged without a body, and reads no list for it', async () => {

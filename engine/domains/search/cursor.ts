@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type Position, parsePosition, writePosition } from './shared/filters.ts'
 
@@ -7,8 +8,17 @@ const TAG_BYTES = 16
 
 type CursorContext = Pick<RequestContext, 'services' | 'tenant'>
 
-const keyOf = ({ services, tenant }: CursorContext, use: string) =>
-  createHmac('sha256', services.secrets.signing).update(`search cursor ${use}\n${tenant.poolId}`).digest()
+/** Derived keys, by secret, use and pool. */
+const keys = new LRUCache<string, Buffer, string>({
+  max: 1_000,
+  memoMethod: (name, _stale, { context: secret }) =>
+    createHmac('sha256', secret).update(name.slice(secret.length)).digest(),
+})
+
+function keyOf({ services, tenant }: CursorContext, use: string): Buffer {
+  const { signing } = services.secrets
+  return keys.memo(`${signing}search cursor ${use}\n${tenant.poolId}`, { context: signing })
+}
 
 /**
  * A position in an address, encrypted (AES-256-GCM): it names the last visit or sign-up of the last member of a page to

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listThemes } from '#engine/plugins/catalogue.ts'
 import { startMariadb, type TestServer } from '../mariadb.ts'
 import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
+import { printFailedPages } from './failed-pages.ts'
 import { runProgram, stopPrograms } from './programs.ts'
 import { ensureChromium, ensureMariadb, ensureRedis } from './provision.ts'
 import { openRunFolder } from './run-folder.ts'
@@ -32,9 +33,11 @@ async function journeys(dialect: Dialect, files: readonly string[], atEnd: boole
   const name = `journeys-${dialect}-${files[0]!.replaceAll('/', '-')}`
   const file = join(folder.path, `${name}.json`)
   const paths = files.map((path) => `journeys/${path}`)
-  const args = ['test', ...paths, '--reporter=list,json', `--output=${join(folder.path, `${name}-results`)}`]
+  const output = join(folder.path, `${name}-results`)
+  const args = ['test', ...paths, '--reporter=list,json', `--output=${output}`]
   const env = { JOURNEY_DIALECT: dialect, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const ok = await runProgram(bin('playwright'), args, { env, atEnd })
+  if (!ok) printFailedPages(output)
   return countOf(ok, () => readPlaywright(file))
 }
 
