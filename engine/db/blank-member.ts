@@ -3,6 +3,7 @@ import type { MembersTable } from './schema.ts'
 
 /** Default values of a new member's optional columns; the caller adds the identifying ones. */
 export const BLANK_MEMBER = {
+  name_key_version: 0,
   password_hash: '',
   about_me: '',
   interests: '[]',

@@ -32,8 +32,10 @@ export interface MembersTable extends Record<OptionField, string> {
   tenant_id: string
   email: string
   name: string
-  /** Lower-cased name, unique in the pool. */
+  /** What the name looks like (decisions/names.md), unique in the pool. */
   name_key: string
+  /** Of the rule that made `name_key`. */
+  name_key_version: number
   password_hash: string
   status: MemberStatus
   profile_status: ProfileStatus

@@ -30,7 +30,7 @@ import { createVisitorPage } from './visitor-page.ts'
 
 export { endStreams } from '#engine/platform/events/stream.ts'
 
-export { createJobHandlers, eraseRestoredMembers } from './job-handlers.ts'
+export { createJobHandlers, prepareMembers } from './job-handlers.ts'
 export { startSchedule } from './schedule.ts'
 
 const PAGE_BODY_LIMIT = 64 * 1024

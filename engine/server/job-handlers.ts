@@ -5,6 +5,7 @@ import {
 import { eraseDue, replayTombstones } from '#engine/domains/privacy/index.ts'
 import { pruneEvents } from '#engine/platform/events/index.ts'
 import { type Job, type JobHandler, type JobHandlers, pruneJobs } from '#engine/platform/jobs/jobs.ts'
+import { rekeyNames } from '#engine/platform/names/rekey.queries.ts'
 import type { Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
@@ -91,11 +92,13 @@ function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | und
 const prunePool = async ({ db, now }: Round) =>
   void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
 
-/** Erases again members that a restored backup contains, before the first request. */
-export async function eraseRestoredMembers({ services, tenants }: Omit<HandlerOptions, 'originOf'>): Promise<void> {
+/** Before the first request: erases members again that a restored backup contains, and makes keys of names anew. */
+export async function prepareMembers({ services, tenants }: Omit<HandlerOptions, 'originOf'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
-    if (pool) await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)
+    if (!pool) continue
+    await replayTombstones({ ...services, personalData: PERSONAL_DATA }, pool)
+    await rekeyNames(scopeDb(services.db, { poolId, tenantId: pool.tenantIds[0]! }))
   }
 }
 

@@ -101,7 +101,7 @@ export async function startServer(
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
   const options = { services, tenants, log, originOf: originOfTenant }
   const first = await source.load()
-  await first.eraseRestoredMembers(options)
+  await first.prepareMembers(options)
   const worker = startWorker(services, first.createJobHandlers(options), log)
   const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
   const drain = createDrain(server, async () => (await source.load()).endStreams())

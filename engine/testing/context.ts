@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { getNiche } from '#engine/plugins/catalogue.ts'
 import type { Db } from '../db/connect.ts'
@@ -147,7 +148,8 @@ export async function plantMember(db: Db, poolId: string, changes: Partial<Membe
     tenant_id: poolId,
     email: `${name.toLowerCase()}@example.test`,
     name,
-    name_key: name.toLowerCase(),
+    name_key: nameKey(name),
+    name_key_version: NAME_KEY_VERSION,
     status: 'active',
     profile_status: 'active',
     gender: 'female',

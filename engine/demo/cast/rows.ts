@@ -1,6 +1,7 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { mapOptionFields } from '#engine/db/member-fields.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CastMember } from './cast.ts'
 import { castId } from './order.ts'
@@ -17,7 +18,8 @@ export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersT
     tenant_id: tenant.slug,
     email: `${id}@cast.invalid`,
     name: member.name,
-    name_key: member.name.toLowerCase(),
+    name_key: nameKey(member.name),
+    name_key_version: NAME_KEY_VERSION,
     status: 'active',
     profile_status: 'active',
     gender: member.gender,

@@ -19,7 +19,8 @@ const TABLES = {
     ],
     withheld: {
       pool_id: POOL,
-      name_key: 'the user name in small letters',
+      name_key: 'the user name as it looks, to tell names apart',
+      name_key_version: 'how the former was made',
       revision: 'counts changes of lists, and says nothing of the member',
       password_hash: 'a secret: with it the password could be guessed',
     },

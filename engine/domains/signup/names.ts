@@ -1,4 +1,5 @@
-import { hasUnseen, nameKey } from '#engine/platform/names/name-key.ts'
+import { foldName, hasUnseen, lookOf, nameKey, normalizeName, plainName } from '#engine/platform/names/name-key.ts'
+import { skeletonOf } from '#engine/platform/names/skeleton.ts'
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid' | 'unreadable' | 'reserved' | 'address'
 
@@ -25,35 +26,60 @@ const STAFF = new Set(
 
 const SCHEME = /(^|[^\p{L}])(https?|ftp|www)([:.]|\/\/)/u
 const MAIL = /\S\s?@\s?\S+\s?(\.|\bdot\b)\s?\p{L}{2}/u
-const DOMAIN =
-  /[\p{L}\p{N}-]{2,}\s?\.\s?(com|net|org|info|biz|io|me|nl|be|de|fr|es|it|at|ch|dk|se|no|fi|pl|eu|uk|ru|xxx|sex|club|site|online|app|link|tv|cc|co|ly|gg|to)\b/u
+const TOP_LEVEL =
+  'com net org info biz io me nl be de fr es it at ch dk se no fi pl eu uk ru xxx sex club site online app link tv cc co ly gg to'
+    .split(' ')
+    .flatMap((label) => [label, lookOf(label)])
+const DOMAIN = new RegExp(`[\\p{L}\\p{N}-]{2,}\\s?\\.\\s?(${[...new Set(TOP_LEVEL)].join('|')})\\b`, 'u')
 
-const wordsOf = (key: string) => key.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
 
-/** A word of the staff, or the brand's name, alone, among others, or spelled with dots, spaces or digits between. */
-function isReserved(key: string, brand: string): boolean {
-  const words = wordsOf(key)
-  const brandWord = wordsOf(nameKey(brand)).join('')
-  const joined = words.join('')
-  const isTaken = (word: string) => STAFF.has(word) || (brandWord.length > 1 && word === brandWord)
-  return isTaken(joined) || words.some(isTaken)
+/**
+ * A word of the staff, or the brand's name, alone, among others, or spelled with dots, spaces or digits between. Words
+ * end at digits in the name as it is written; as it is read, digits can be letters ("r0sa").
+ */
+function isReserved(name: string, brand: string): boolean {
+  const brandKey = nameKey(wordsOf(foldName(brand)).join(''))
+  const isTaken = (word: string) => STAFF.has(word) || (brandKey.length > 1 && word === brandKey)
+  return [wordsOf(foldName(name)).map(nameKey), wordsOf(nameKey(name))].some(
+    (words) => isTaken(words.join('')) || words.some(isTaken),
+  )
 }
 
+const isAddress = (name: string) =>
+  [foldName(name), lookOf(name)].some((text) => SCHEME.test(text) || MAIL.test(text) || DOMAIN.test(text))
+
 const mixesScripts = (name: string) =>
-  wordsOf(name.normalize('NFKC')).some((word) => ALIKE.filter((script) => script.test(word)).length > 1)
+  wordsOf(plainName(name)).some((word) => ALIKE.filter((script) => script.test(word)).length > 1)
+
+const GREEK_AND_CYRILLIC = [/\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
+const hasOwnCapitals = (letter: string) =>
+  GREEK_AND_CYRILLIC.some((script) => script.test(letter)) && letter.toLowerCase() !== letter.toUpperCase()
+
+/** Whether a text looks like other letters than those by which it is told apart: as capitals, or in the compatible form. */
+const misleads = (text: string) => nameKey(skeletonOf(text)) !== nameKey(text)
+
+/** Whether nothing in a Greek or Cyrillic word shows its script: "ΝΙΚΗ" and "Νοοο" can be read as Latin. */
+const hidesScript = (word: string): boolean =>
+  GREEK_AND_CYRILLIC.some((script) => script.test(word) && misleads(word) && !script.test(skeletonOf(word))) &&
+  (word === word.toUpperCase() || /^[a-z]+$/.test(nameKey(skeletonOf(word))))
+
+/** Characters that mislead; those of Greek and Cyrillic, which have capitals of their own ("Ν", "Η"), by the word. */
+const looksLikeOthers = (name: string): boolean =>
+  [...name].some((character) => !hasOwnCapitals(character) && misleads(`x${character}x`)) ||
+  wordsOf(normalizeName(name)).some(hidesScript)
 
 /**
  * Rules of product.md section 5 for a user name: 2 to 30 characters that everybody can see, words of one script, no name
  * of the site or its people, no address of a site or a mailbox, and not the member's own address.
  */
 export function faultOfName(name: string, email: string, brand: string): NameFault | undefined {
-  const key = nameKey(name)
   if (name.toLowerCase() === email.toLowerCase()) return 'is_email'
   if (name.startsWith('@')) return 'starts_with_at'
   const length = [...name].length
-  if (length < LENGTH.min || length > LENGTH.max || key.length > MAX_KEY) return 'invalid'
-  if (hasUnseen(name) || mixesScripts(name)) return 'unreadable'
+  if (length < LENGTH.min || length > LENGTH.max || nameKey(name).length > MAX_KEY) return 'invalid'
+  if (hasUnseen(name) || mixesScripts(name) || looksLikeOthers(name)) return 'unreadable'
   if (!/^[\p{L}\p{N}\p{P}\p{S}\p{M} ]+$/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) return 'invalid'
-  if (SCHEME.test(key) || MAIL.test(key) || DOMAIN.test(key)) return 'address'
-  return isReserved(key, brand) ? 'reserved' : undefined
+  if (isAddress(name)) return 'address'
+  return isReserved(name, brand) ? 'reserved' : undefined
 }

@@ -29,7 +29,7 @@ import { INVITE_COOKIE } from '#engine/platform/cookies.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
-import { nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
+import { NAME_KEY_VERSION, nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
 import { faultOfName } from './names.ts'
@@ -85,6 +85,7 @@ function newMember(
     email: input.email,
     name,
     name_key: nameKey(name),
+    name_key_version: NAME_KEY_VERSION,
     password_hash: more.hash,
     status: 'not_confirmed',
     profile_status: 'disabled',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_PASSWORD, seedDemo } from '#engine/demo/seed.ts'
 import { readEnv } from '#engine/platform/env.ts'
+import { nameKey } from '#engine/platform/names/name-key.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import type { MembersTable } from '../../db/schema.ts'
 
@@ -24,7 +25,7 @@ function cloneOf(row: MembersTable, at: number, photos: readonly string[]): Memb
     ...row,
     id,
     name,
-    name_key: name.toLowerCase(),
+    name_key: nameKey(name),
     email: `${id}@bench.invalid`,
     main_photo_id: photos[at % photos.length] ?? null,
     last_seen_at: row.last_seen_at - at * 1000,

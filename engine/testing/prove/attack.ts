@@ -8,6 +8,7 @@ import { scopeDb } from '../../db/scope.ts'
 import { openSession } from '../../domains/accounts/index.ts'
 import { type Hostile, hostileRequests, type Known } from '../attack/hostile.ts'
 import { knownOf } from '../attack/known.ts'
+import { faultsOfLookalikes, listLookalikes } from '../attack/lookalikes.ts'
 import { sendRaw } from '../attack/raw.ts'
 import { plantMember } from '../context.ts'
 import { startServerProcess } from '../server-process.ts'
@@ -96,4 +97,10 @@ export async function proveAttack(): Promise<AttackProof> {
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Puts every entry of the Unicode confusables table into names; see lookalikes.ts. */
+export function proveNames(): { readonly entries: number; readonly faults: readonly string[] } {
+  const lookalikes = listLookalikes()
+  return { entries: lookalikes.length, faults: faultsOfLookalikes(lookalikes) }
 }

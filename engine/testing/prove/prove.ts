@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { stopUnderLoad } from '../attack/stopping.ts'
-import { proveAttack } from './attack.ts'
+import { proveAttack, proveNames } from './attack.ts'
 import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
@@ -92,6 +92,9 @@ async function proveScale(): Promise<string[]> {
 async function proveGuards(): Promise<string[]> {
   const findings: string[] = []
   if (!only || only === 'attack') {
+    const names = proveNames()
+    console.log(`names: ${names.entries} look-alikes, ${names.faults.length} pass beside what they look like`)
+    findings.push(...names.faults)
     const { sent, statuses, worstMs, worst, faults } = await proveAttack()
     const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
     console.log(`attack: ${sent} requests (${answers.join(', ')}), ${faults.length} faults`)

@@ -4,7 +4,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
-import { nameKey } from '#engine/platform/names/name-key.ts'
+import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
@@ -76,6 +76,7 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
     tenant_id: tenant.slug,
     email: `${id}@fictional.invalid`,
     name_key: nameKeyOf(input),
+    name_key_version: NAME_KEY_VERSION,
     status: 'active',
     profile_status: 'active',
     region: place.region,

@@ -1,6 +1,7 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
+import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { listPlaces, type Place, snapToGrid } from '../../../domains/geo/index.ts'
 
@@ -64,7 +65,8 @@ function makePerson(poolId: string, at: number, now: number, random: () => numbe
     tenant_id: poolId,
     email: `${id}@bench.invalid`,
     name: `Member${at}`,
-    name_key: `member${at}`,
+    name_key: nameKey(`member${at}`),
+    name_key_version: NAME_KEY_VERSION,
     ...stateOf(random),
     gender: random() < 0.55 ? 'male' : 'female',
     seeking: random() < 0.1 ? 'both' : random() < 0.45 ? 'men' : 'women',
