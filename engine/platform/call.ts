@@ -44,6 +44,8 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly changesState?: boolean
   /** A GET that acts at once by its address alone, so that HEAD must not ask it. */
   readonly acts?: boolean
+  /** It costs as much as a page, so it counts towards a member's pages in a minute (limits.md). */
+  readonly costsPage?: boolean
   /** The handler writes to `res` itself (event streams, media). */
   readonly raw?: boolean
   /** Where to mount when the path has Express parameters. */

@@ -5,6 +5,7 @@ import express, {
   type Express,
   type NextFunction,
   type Request,
+  type RequestHandler,
   type Response,
 } from 'express'
 import type { Logger } from 'pino'
@@ -56,12 +57,18 @@ function openContext({ services, log }: AppOptions) {
 }
 
 /** Every `/api/*` path is a registered call; what is not registered is a clear 404 or 405. */
-async function handleCall(req: Request, res: Response) {
-  const found = findCall(req.method, req.path)
-  if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
-  if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
-  const answered = await runCall(found, localsOf(res).ctx, req, res)
-  if (answered) sendAnswer(res, answered)
+function createCallHandler(limited: RequestHandler): RequestHandler {
+  return async (req, res, next) => {
+    const found = findCall(req.method, req.path)
+    if (found === 'no_path') return sendAnswer(res, refuse(404, 'not_found'))
+    if (found === 'no_method') return refuseMethod(res, methodsOfCall(req.path))
+    const run = async () => {
+      const answered = await runCall(found, localsOf(res).ctx, req, res)
+      if (answered) sendAnswer(res, answered)
+    }
+    if (!found.costsPage) return run()
+    limited(req, res, (error) => (error ? next(error) : void run().catch(next)))
+  }
 }
 
 /** Whatever page a visitor arrives on, its traffic source is taken before the page is made. */
@@ -133,11 +140,11 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(compressAnswers(), openContext(options))
-  app.all('/api/{*path}', handleCall)
-  mountFiles(app)
-  const build = await import('virtual:react-router/server-build')
   const refusePage = (res: Response, minutes: number) => sendAnswer(res, refuse(429, 'too_many_requests', { minutes }))
   const limited = limitPages((res) => localsOf(res).ctx, refusePage)
+  app.all('/api/{*path}', createCallHandler(limited))
+  mountFiles(app)
+  const build = await import('virtual:react-router/server-build')
   app.use(guardPages(createPageMethods(build)), limited, keepTraffic, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))

@@ -16,6 +16,7 @@ import notifications from '../domains/notifications/notifications.api.ts'
 import payments from '../domains/payments/payments.api.ts'
 import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
+import search from '../domains/search/search.api.ts'
 import settings from '../domains/settings/settings.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
@@ -39,6 +40,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...payments,
   ...photos,
   ...push,
+  ...search,
   ...settings,
   ...signup,
 ]

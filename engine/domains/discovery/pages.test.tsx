@@ -51,6 +51,7 @@ const choice = {
   interests: [],
 }
 const lists = {
+  country: 'NL',
   countries: [{ id: 'NL', label: 'Netherlands' }],
   regions: [],
   regionWord: 'province',

@@ -3,4 +3,4 @@
 export { listBands } from './cells.ts'
 export { scanByDistance } from './scan-by-distance.ts'
 export { scanByTime } from './scan-by-time.ts'
-export { type SearchChoice, type SearchResult, searchMembers } from './search.ts'
+export { blankChoice, type SearchChoice, type SearchResult, searchMembers } from './search.ts'

@@ -5,7 +5,7 @@ import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { findReachable, listPeek } from '#engine/domains/profiles/profile.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { searchMembers } from './search.ts'
+import { countFound, searchMembers } from './search.ts'
 import { PAGE_SIZE } from './shared/limits.ts'
 
 describeOnBothDialects('member search', (open) => {
@@ -94,6 +94,24 @@ describeOnBothDialects('member search', (open) => {
     expect(await names('online=1')).toEqual(['Old'])
     expect(await names('photo=1')).toEqual([])
     expect((await search()).profiles[0]).toMatchObject({ name: 'Invented', online: false, fictional: true })
+  })
+
+  it('counts before a search what the search then finds, without those who are blocked', async () => {
+    const count = (query: string) => countFound(makeMemberContext(db, viewer), new URLSearchParams(query))
+    const found = async (query: string) => {
+      const { numResults, moreResults } = await search(query)
+      return { n: numResults, more: moreResults }
+    }
+    for (let at = 0; at < PAGE_SIZE + 2; at += 1) await plant({ name: `Woman_${at}`, date_of_birth: '1960-01-01' })
+    const blocker = await plant({ name: 'Blocker', date_of_birth: '2004-01-01' })
+    await plant({ name: 'Young', date_of_birth: '2004-01-01' })
+    const block = { pool_id: 'rosa', blocker_id: blocker.id, blocked_id: viewer.id, created_at: NOW }
+    await db.kysely.insertInto('blocks').values(block).execute()
+    for (const query of ['', 'min_age=50', 'max_age=25', 'photo=1', 'max_age=25&after=nonsense'])
+      expect(await count(query), query).toEqual(await found(query))
+    expect(await count('max_age=25')).toEqual({ n: 1, more: false })
+    expect(await count('min_age=50')).toEqual({ n: PAGE_SIZE + 2, more: false })
+    expect(await canaries()).toEqual(['Canary'])
   })
 
   it('returns every member once, page by page', async () => {

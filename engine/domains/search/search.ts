@@ -3,7 +3,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
 import { readChoice, type SearchChoice, toFilters } from './choice.ts'
-import { countCached } from './count.ts'
+import { type Count, countCached } from './count.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { type Page, readPage } from './read-page.ts'
 import { scanByCells, scanByMembers } from './scan-by-cell.ts'
@@ -74,6 +74,26 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
     .filter((row) => !found.has(row.id))
     .slice(0, SIMILAR)
     .map((row) => toProfileCard(ctx, row))
+}
+
+/** From here on a few blocked members more or less do not matter. */
+const COUNTED_ONE_BY_ONE = 2 * PAGE_SIZE
+
+/** How many members `searchMembers` finds for the same parameters, on whatever page. */
+export async function countFound(ctx: RequestContext, params: URLSearchParams): Promise<Count> {
+  const { after: _after, ...choice } = readChoice(ctx, params)
+  const { filters, scan } = await openSearch(ctx, choice)
+  const count = await countCached(ctx, choice, filters)
+  if (count.more || count.n > COUNTED_ONE_BY_ONE) return count
+  const request = { filters, viewerId: ctx.viewer?.id, after: undefined, limit: PAGE_SIZE }
+  const page = await readPage(ctx.db, scan, request)
+  return page.next ? count : { n: page.rows.length, more: false }
+}
+
+/** The search as it is without any parameters. */
+export function blankChoice(ctx: RequestContext): SearchChoice {
+  const { after: _after, ...choice } = readChoice(ctx, new URLSearchParams())
+  return choice
 }
 
 /**

@@ -170,7 +170,7 @@ export const LIMITS = {
     beyond: 'refused',
   },
   page: {
-    of: 'pages rendered (counted by each process)',
+    of: 'pages rendered and searches counted (by each process)',
     per: 'member',
     ...{ count: 600, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
     beyond: 'refused',

@@ -82,6 +82,8 @@ function useDialog({ open, onClose, locked }: Pick<ModalProps, 'open' | 'onClose
     // Browsers close on a second Escape whatever the first one met.
     onClose: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget || !open) return
+      // Shown again before the event came, as by React's strict mode.
+      if (ref.current?.open) return
       if (locked) show(ref.current, true)
       else onClose()
     },

@@ -5,9 +5,8 @@ import { Filters } from './Filters.tsx'
 const meta = { title: 'Domains/Members/Filters', component: Filters } satisfies Meta<typeof Filters>
 export default meta
 
-export const Open: StoryObj<typeof meta> = {
+export const Open = {
   args: {
-    open: true,
     choice: {
       gender: 'all',
       country: 'NL',
@@ -24,6 +23,7 @@ export const Open: StoryObj<typeof meta> = {
       interests: [],
     },
     lists: {
+      country: 'NL',
       countries: [{ id: 'NL', label: 'Netherlands' }],
       regions: [{ id: 'NL-UT', label: 'Utrecht' }],
       regionWord: 'province',
@@ -34,11 +34,11 @@ export const Open: StoryObj<typeof meta> = {
     },
     place: 'Utrecht',
   },
-}
+} satisfies StoryObj<typeof meta>
 
 /** A member without a town. */
 export const NoTown: StoryObj<typeof meta> = {
-  args: { ...Open.args, place: '' } as typeof Open.args,
+  args: { ...Open.args, place: '' },
   decorators: [
     (Story) => (
       <LoggedIn>

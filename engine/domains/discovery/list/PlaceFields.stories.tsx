@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { PlaceFields } from './PlaceFields.tsx'
 
 const lists = {
+  country: 'NL',
   countries: [
     { id: 'NL', label: 'Netherlands' },
     { id: 'CH', label: 'Switzerland' },

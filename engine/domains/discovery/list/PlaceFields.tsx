@@ -12,7 +12,7 @@ type Regions = Lists['regions']['regions']
 
 interface PlaceFieldsProps {
   readonly choice: Pick<SearchChoice, 'country' | 'region'>
-  readonly lists: Pick<FilterLists, 'countries' | 'regions' | 'regionWord'>
+  readonly lists: Pick<FilterLists, 'country' | 'countries' | 'regions' | 'regionWord'>
 }
 
 /** Country and region. With script, the regions follow the country; without, they are updated by the next search. */
@@ -21,13 +21,13 @@ export function PlaceFields({ choice, lists }: PlaceFieldsProps) {
   const [country, setCountry] = useState(choice.country)
   const [others, setOthers] = useState<Regions>()
   const here = { word: lists.regionWord, regions: lists.regions.map(({ id, label }) => ({ id, name: label })) }
-  const { word, regions } = (country === choice.country ? here : others?.[country]) ?? {
+  const { word, regions } = (country === lists.country ? here : others?.[country]) ?? {
     word: 'region' as const,
     regions: [],
   }
   const change = async (next: string) => {
     setCountry(next)
-    if (next === choice.country) return
+    if (next === lists.country) return
     const loaded = await loadList('regions')
     if (loaded.ok) setOthers(loaded.value.regions)
   }

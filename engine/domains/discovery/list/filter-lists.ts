@@ -6,6 +6,8 @@ import type { RequestContext } from '#engine/platform/context.ts'
 type Labelled = { readonly id: string; readonly label: string }
 
 export interface FilterLists {
+  /** The country that the regions are of. */
+  readonly country: string
   readonly countries: readonly Labelled[]
   readonly regions: readonly Labelled[]
   readonly regionWord: RegionWord
@@ -31,6 +33,7 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
   const known = lists.get(key)
   if (known) return known
   const made: FilterLists = {
+    country,
     countries: listCountries(locale, tenant.countries),
     regions: listRegions(country, locale),
     regionWord: regionWord(country),

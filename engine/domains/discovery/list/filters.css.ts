@@ -6,19 +6,17 @@ import * as select from '#engine/ui/controls/Select.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
+const BEHIND_BUTTON = '(max-width: 991.98px)'
+const toggle = { display: 'inline-flex', minHeight: '2.75rem', marginLeft: 'auto', paddingInline: '1em' }
+
 export const filterToggle = style(
   screens({
     display: 'none',
-    '@media': {
-      '(max-width: 991.98px)': {
-        display: 'inline-flex',
-        minHeight: '2.75rem',
-        marginLeft: 'auto',
-        paddingInline: '1em',
-      },
-    },
+    '@media': { [BEHIND_BUTTON]: toggle, '(scripting: none)': { display: 'none' } },
   }),
 )
+/** The same without script. */
+export const filterLink = style(screens({ display: 'none', '@media': { [BEHIND_BUTTON]: toggle } }))
 export const pip = style(
   screens({
     display: 'grid',
@@ -35,7 +33,7 @@ export const filters = style(
   screens({
     display: 'grid',
     gap: `calc(${vars.space.u} * 2.25)`,
-    '@media': { '(max-width: 991.98px)': { display: 'none' } },
+    '@media': { [BEHIND_BUTTON]: { display: 'none' } },
   }),
 )
 /** All but the search itself. */
@@ -290,8 +288,8 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { display: 'none' } } }),
 )
 
-// Under 992 px the filters stay behind their button until it opens them.
+// Without script the link under 992 px makes the form the page's target.
 globalStyle(
-  `.${filters}[data-open]`,
-  screens({ '@media': { '(max-width: 991.98px)': { display: 'grid', marginBottom: `calc(${vars.space.u} * 3)` } } }),
+  `.${filters}:target`,
+  screens({ '@media': { [BEHIND_BUTTON]: { display: 'grid', marginBottom: `calc(${vars.space.u} * 3)` } } }),
 )

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { findPlace } from '#engine/domains/geo/index.ts'
@@ -8,7 +8,7 @@ import { BlockedNotice } from '#engine/domains/moderation/shared/BlockedNotice.t
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
-import { type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/index.ts'
+import { blankChoice, type SearchChoice, type SearchResult, searchMembers } from '#engine/domains/search/index.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import { listRelaxations } from '#engine/domains/search/shared/relaxations.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
@@ -18,16 +18,17 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
+import { useBackCloses } from '#engine/ui/use-back-closes.ts'
 import type { Route } from './+types/members.route'
+import { FilterSheet } from './FilterSheet.tsx'
 import { Filters } from './Filters.tsx'
+import { FilterToggle } from './FilterToggle.tsx'
 import { listFilterChoices } from './filter-lists.ts'
-import { filterToggle, pip } from './filters.css.ts'
 import { members, more, others, partner } from './members.css.ts'
 import { useAppended } from './use-appended.ts'
 import { useResults } from './use-results.ts'
@@ -54,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const blockedId = params.get('blocked')
   return {
     result,
+    blank: blankChoice(ctx),
     loggedIn: viewer !== undefined,
     blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
@@ -61,21 +63,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** How many filters of the form are set, for the button that hides the form on phones. */
-const countWishes = ({ region, distance, photo, online, new: fresh, real, interests, options }: SearchChoice) =>
-  [region, distance, photo, online, fresh, real, ...interests, ...Object.values(options)].filter(Boolean).length
-
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
-  const { result, lists, place, loggedIn, blocked } = loaderData
-  const [open, setOpen] = useState(false)
+  const { result, blank, lists, place, loggedIn, blocked } = loaderData
+  const sheet = useBackCloses()
   const results = useResults(result)
   const { added, ask } = useAppended(results.profiles, results.pages)
   const main = useRef<HTMLElement>(null)
   useScrollReturn(main)
   const { actionOf, likes } = useListLikes([...results.profiles, ...results.similar])
   const { choice } = result
-  const chosen = countWishes(choice)
   // By default the recently active come first, from wherever in the country they are.
   const near = place !== '' && (choice.order === 'distance' || choice.distance !== '')
   const heading = near ? t('near', { place }) : t('everyone')
@@ -84,19 +81,18 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       <BonusBanner />
       {blocked && <BlockedNotice name={blocked} />}
       <PageHead title={heading} note={<Total result={result} />}>
-        <Button
-          kind="line"
-          className={filterToggle}
-          aria-expanded={open}
-          aria-controls="filters"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name="sliders-horizontal" />
-          <span>{t('filters.open')}</span>
-          {chosen > 0 && <b className={pip}>{chosen}</b>}
-        </Button>
+        <FilterToggle choice={choice} onOpen={sheet.show} />
       </PageHead>
-      <Filters choice={choice} lists={lists} place={place} open={open} onSearch={() => setOpen(false)} />
+      {sheet.open ? (
+        <FilterSheet
+          {...{ choice, blank, lists, place }}
+          found={{ n: result.numResults, more: result.moreResults }}
+          onClose={sheet.hide}
+          onSearch={sheet.leave}
+        />
+      ) : (
+        <Filters {...{ choice, lists, place }} />
+      )}
       {results.profiles.length === 0 && (
         <Nobody choice={choice} further={results.moreHref !== null} minAge={lists.minAge} />
       )}

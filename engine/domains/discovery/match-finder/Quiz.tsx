@@ -13,7 +13,7 @@ import { Select } from '#engine/ui/controls/Select.tsx'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
-import { AgeField } from '../list/Filters.tsx'
+import { AgeField } from '../list/FilterFields.tsx'
 import * as css from './match-finder.css.ts'
 import { carriedAnswers, type QuizStep, type QuizView } from './quiz.ts'
 

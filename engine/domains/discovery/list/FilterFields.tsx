@@ -1,0 +1,174 @@
+import { type ChangeEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import type { SearchChoice } from '#engine/domains/search/index.ts'
+import { ORDERS } from '#engine/domains/search/shared/filters.ts'
+import { DISTANCES, MAX_INTERESTS } from '#engine/domains/search/shared/limits.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { ages, field } from '#engine/ui/controls/Field.css.ts'
+import { Select } from '#engine/ui/controls/Select.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import type { FilterLists } from './filter-lists.ts'
+import * as css from './filters.css.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+
+export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
+  const { t } = useTranslation('members')
+  return (
+    <fieldset className={`${field} ${ages}`}>
+      <legend>{t('filters.age')}</legend>
+      <input
+        name="min_age"
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={choice.min_age}
+        aria-label={t('filters.from')}
+      />
+      <span aria-hidden="true">{t('filters.until')}</span>
+      <input
+        name="max_age"
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={choice.max_age}
+        aria-label={t('filters.to')}
+      />
+    </fieldset>
+  )
+}
+
+/** The distance from the viewer's town to the cell of about 5 km of other members. */
+function DistanceField({ choice, place }: { choice: SearchChoice; place: string }) {
+  const { t } = useTranslation('members')
+  const options = DISTANCES.map((km) => ({ value: km, word: t('filters.within', { km }) }))
+  return (
+    <Select
+      name="distance"
+      label={t('filters.distance', { place })}
+      defaultValue={choice.distance}
+      options={[{ value: '', word: t('filters.anyDistance') }, ...options]}
+    />
+  )
+}
+
+function OrderField({ choice, near }: { choice: SearchChoice; near: boolean }) {
+  const { t } = useTranslation('members')
+  const orders = near ? ORDERS : ORDERS.filter((order) => order !== 'distance')
+  const options = orders.map((order) => ({ value: order, word: t(`filters.order_${order}`) }))
+  return <Select name="order" label={t('filters.order')} defaultValue={choice.order} options={options} />
+}
+
+/** Members who share at least one of the chosen interests; a search takes up to `MAX_INTERESTS`. */
+function InterestChecks({ interests, chosen }: { interests: readonly string[]; chosen: readonly string[] }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const [picked, setPicked] = useState(chosen)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+    setPicked(new FormData(event.target.form!).getAll('interest').map(String))
+  return (
+    <fieldset className={`${field} ${css.interests}`}>
+      <legend>{t('filters.interests', { max: MAX_INTERESTS })}</legend>
+      <div>
+        {interests.map((id) => (
+          <Check
+            key={id}
+            name="interest"
+            value={id}
+            defaultChecked={chosen.includes(id)}
+            disabled={picked.length >= MAX_INTERESTS && !picked.includes(id)}
+            onChange={onChange}
+          >
+            {t(interestKey(id))}
+          </Check>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function OptionSelect({ name, value }: { name: OptionField; value: string }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const options = FIELD_OPTIONS[name].map((id) => ({ value: id, word: t(optionKey(name, id)) }))
+  return (
+    <Select
+      name={name}
+      label={t(`profile:field.${name}`)}
+      defaultValue={value}
+      options={[{ value: '', word: t('filters.any') }, ...options]}
+    />
+  )
+}
+
+/** The brand's own search fields, collapsed. */
+function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterLists }) {
+  const { t } = useTranslation('members')
+  const own = OPTION_FIELDS.filter((name) => lists.fields.includes(name))
+  if (own.length === 0 && lists.interests.length === 0) return null
+  return (
+    <details className={css.moreFilters} open={choice.interests.length > 0 || own.some((name) => choice.options[name])}>
+      <summary>
+        {t('filters.further')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        {own.map((name) => (
+          <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
+        ))}
+        {lists.interests.length > 0 && <InterestChecks interests={lists.interests} chosen={choice.interests} />}
+      </div>
+    </details>
+  )
+}
+
+/** Stands in place of the distance field for members without a town; visitors get no distance field. */
+function TownMissing() {
+  const { t } = useTranslation('members')
+  const loggedIn = useUser((state) => state.user !== null)
+  if (!loggedIn) return null
+  return (
+    <p className={fine}>
+      {t('filters.noTown')}{' '}
+      <Button kind="quiet" small to="/profile#basics">
+        {t('filters.setTown')}
+      </Button>
+    </p>
+  )
+}
+
+const CHECKS = ['photo', 'online', 'new'] as const
+
+export interface FilterFieldsProps {
+  readonly choice: SearchChoice
+  readonly lists: FilterLists
+  /** The viewer's own town, from which distances are counted; '' for visitors. */
+  readonly place: string
+}
+
+/** What a search can be narrowed by: the fields of a GET form, for the form in the page and the sheet alike. */
+export function FilterFields({ choice, lists, place }: FilterFieldsProps) {
+  const { t } = useTranslation('members')
+  const checks = lists.fictional ? ([...CHECKS, 'real'] as const) : CHECKS
+  const who = (['all', 'female', 'male'] as const).map((id) => ({ value: id, word: t(`filters.${id}`) }))
+  return (
+    <div className={css.fields}>
+      <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
+      <AgeField choice={choice} />
+      <PlaceFields choice={choice} lists={lists} />
+      {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
+      <OrderField choice={choice} near={place !== ''} />
+      <fieldset className={`${field} ${css.checks}`}>
+        <legend>{t('filters.narrow')}</legend>
+        {checks.map((name) => (
+          <Check key={name} name={name} value="1" defaultChecked={choice[name]}>
+            {t(`filters.${name}`)}
+          </Check>
+        ))}
+      </fieldset>
+      <FurtherFields choice={choice} lists={lists} />
+      <Slot name="search_filters" props={{ values: choice.options }} />
+    </div>
+  )
+}
