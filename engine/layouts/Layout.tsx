@@ -10,6 +10,7 @@ import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
+import { FirstFaultScope } from '#engine/ui/controls/first-fault.tsx'
 import { SkipLink } from '#engine/ui/display/SkipLink.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
@@ -18,6 +19,7 @@ import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 /** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
@@ -89,6 +91,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useLive(loggedIn)
   useFreshPage(loggedIn)
   useFocusAfterNavigation()
+  useFocusOnRefusal()
   const tabTitle = useTabTitle()
   const title = useTitle(handle.title, errorTitle ?? tabTitle)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
@@ -99,7 +102,9 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       <LoadingBar />
       <div id="page" inert={warned}>
         <SkipLink to="#main">{t('nav.skip')}</SkipLink>
-        <Chrome handle={handle}>{children}</Chrome>
+        <Chrome handle={handle}>
+          <FirstFaultScope>{children}</FirstFaultScope>
+        </Chrome>
       </div>
       <ToastRegion />
       <PushReader />

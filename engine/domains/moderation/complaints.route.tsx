@@ -58,7 +58,11 @@ function ComplaintForm({
   return (
     <Panel>
       <Form method="post" noValidate>
-        {failed?.minutes !== undefined && <Alert live>{t('error.tooMany', { minutes: failed.minutes })}</Alert>}
+        {failed?.minutes !== undefined && (
+          <Alert tone="failure" live>
+            {t('error.tooMany', { minutes: failed.minutes })}
+          </Alert>
+        )}
         <input type="hidden" name="about" value={failed?.values.about ?? about} />
         <TextField
           name="email"

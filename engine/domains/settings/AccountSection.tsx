@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { PasswordField } from '#engine/domains/accounts/shared/PasswordField.tsx'
@@ -136,9 +136,6 @@ function PasswordForm({ refusal, userInputs }: { refusal?: AccountRefusal; userI
 export function AccountSection({ name, email, awaited, confirmed, refusal, saved }: AccountSectionProps) {
   const { t } = useTranslation('settings')
   const { key } = useLocation()
-  useEffect(() => {
-    if (refusal) document.querySelector<HTMLInputElement>('#account [aria-invalid]')?.focus()
-  }, [refusal])
   const of = (intent: AccountRefusal['intent']) => (refusal?.intent === intent ? refusal : undefined)
   return (
     <Section id="account" title={t('section.account')} saved={saved}>

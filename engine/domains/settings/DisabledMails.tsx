@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { IntentForm, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
@@ -26,11 +26,10 @@ export function DisabledMails({ email, causes, waitMinutes, unticked }: Disabled
         <IntentForm key={cause} section="notifications" intent={`end_${cause}`} className={css.disabledCause}>
           <p>{t(`disabled.${cause}.why`, { email })}</p>
           {cause === 'spam_complaint' && (
-            <Check name="consent" value="yes" required aria-invalid={unticked || undefined}>
+            <RequiredCheck name="consent" value="yes" error={unticked && t('disabled.unticked')}>
               {t('disabled.consent')}
-            </Check>
+            </RequiredCheck>
           )}
-          {cause === 'spam_complaint' && unticked && <p role="alert">{t('disabled.unticked')}</p>}
           {cause === 'bounce' && waitMinutes !== undefined && (
             <p role="alert">{t('disabled.wait', { count: Math.ceil(waitMinutes / 60) })}</p>
           )}

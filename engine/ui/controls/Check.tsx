@@ -1,6 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { check } from './Check.css.ts'
+import { field } from './Field.css.ts'
+import { FieldError } from './Field.tsx'
+import { useFirstFault } from './first-fault.tsx'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
@@ -11,5 +14,25 @@ export function Check({ children, className, ...input }: CheckProps) {
       <input {...input} type="checkbox" />
       {typeof children === 'string' ? children : <span>{children}</span>}
     </label>
+  )
+}
+
+/** A box that has to be ticked, with the sentence that says so if it was not. */
+export function RequiredCheck({ error, children, ...input }: CheckProps & { error: ReactNode }) {
+  const id = useId()
+  const first = useFirstFault(Boolean(error))
+  return (
+    <div className={field}>
+      <Check
+        {...input}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        {...first}
+      >
+        {children}
+      </Check>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
   )
 }

@@ -63,6 +63,8 @@ globalStyle(
   `.${field} input[type='range']`,
   parts({ width: '100%', accentColor: vars.colour.primary, minHeight: '2.75rem' }),
 )
+// A focused control is scrolled clear of bars that lie over the page, with its label above and its sentence below.
+globalStyle(`.${field}, .${field} :is(input, select, textarea), [data-fault]`, parts({ scrollMargin: '6rem 0 10rem' }))
 globalStyle('progress', parts({ width: '100%', height: '.4rem', accentColor: vars.colour.primary }))
 globalStyle(
   `.${row}.${two}`,

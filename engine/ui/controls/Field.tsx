@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../display/Icon.tsx'
 import { fine } from '../text.css.ts'
 import { bad, err, field } from './Field.css.ts'
+import { useFirstFault } from './first-fault.tsx'
 
 export type FieldLook = {
   label: ReactNode
@@ -12,30 +13,36 @@ export type FieldLook = {
   className?: string
 }
 
-type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
+
+/** What is wrong with a control. `id` is what its `aria-describedby` names. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} className={err}>
+      <Icon name="circle-alert" />
+      <span>{children}</span>
+    </span>
+  )
+}
 
 /** Label, control, hint and error, tied together. The child gets the attributes its control must carry. */
 export function Field({ label, error, hint, className, id, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
+  const first = useFirstFault(Boolean(error))
   const described = classNames(hint ? `${control}-hint` : false, error ? `${control}-error` : false)
   return (
     <div className={classNames(field, error ? bad : false, className)}>
       <span>
         <label htmlFor={control}>{label}</label>
       </span>
-      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
+      {children({ id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...first })}
       {hint && (
         <span id={`${control}-hint`} className={fine}>
           {hint}
         </span>
       )}
-      {error && (
-        <span id={`${control}-error`} className={err}>
-          <Icon name="circle-alert" />
-          <span>{error}</span>
-        </span>
-      )}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { link } from '#engine/domains/accounts/shared/forms.css.ts'
 import { PasswordField } from '#engine/domains/accounts/shared/PasswordField.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { DeletionReason } from './delete-account.ts'
@@ -73,15 +73,14 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
   const errorText = useDeletionError()
   const navigation = useNavigation()
   const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'delete'
-  const wrong = errors.form ?? errors.confirm
   return (
     <>
       <Facts view={view} />
-      <Form method="post" className={css.form}>
+      <Form method="post" noValidate className={css.form}>
         <PreviousAnswerFields previous={previous} />
-        {wrong && (
+        {errors.form && (
           <Alert tone="failure" live>
-            {errorText(wrong)}
+            {errorText(errors.form)}
           </Alert>
         )}
         <div className={css.fields}>
@@ -93,9 +92,9 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
               error={errorText(errors.password, minutes)}
             />
           )}
-          <Check name="confirm" value="yes">
+          <RequiredCheck name="confirm" value="yes" error={errorText(errors.confirm)}>
             {t('confirm.check')}
-          </Check>
+          </RequiredCheck>
         </div>
         <div className={css.actions}>
           <Button kind="danger" type="submit" name="intent" value="delete" busy={busy && t('confirm.busy')}>

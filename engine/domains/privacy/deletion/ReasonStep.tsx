@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { ChoiceGroup } from '#engine/ui/controls/ChoiceGroup.tsx'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Radio } from '#engine/ui/controls/Radio.tsx'
-import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from './deletion.css.ts'
 import type { PreviousAnswers } from './deletion-action.ts'
 import { NOTE_MAX_LENGTH, REASONS } from './rules.ts'
@@ -21,26 +21,23 @@ export function ReasonStep({ previous, errors }: ReasonStepProps) {
   const busy = useNavigation().state === 'submitting'
   return (
     <Form method="post" noValidate className={css.form}>
-      {errors.reason && (
-        <Alert tone="failure" live>
-          {errorText(errors.reason)}
-        </Alert>
-      )}
-      <fieldset className={css.reasons}>
-        <legend>{t('why.legend')}</legend>
-        {REASONS.map((reason) => (
-          <Radio
-            key={reason}
-            className={css.reason}
-            name="reason"
-            value={reason}
-            required
-            defaultChecked={previous.reason === reason}
-          >
-            <span>{t(`reason.${reason}`)}</span>
-          </Radio>
-        ))}
-      </fieldset>
+      <ChoiceGroup className={css.reasons} legend={t('why.legend')} error={errorText(errors.reason)}>
+        {(first) =>
+          REASONS.map((reason, at) => (
+            <Radio
+              key={reason}
+              className={css.reason}
+              name="reason"
+              value={reason}
+              required
+              defaultChecked={previous.reason === reason}
+              {...(at === 0 && first)}
+            >
+              <span>{t(`reason.${reason}`)}</span>
+            </Radio>
+          ))
+        }
+      </ChoiceGroup>
       <TextArea
         name="note"
         label={t('why.note')}
