@@ -7,6 +7,7 @@ export const SIGNUP_FORM_PASSWORD = 'drie-tulpen-op-een-fiets'
 export const signupForm = (changes: Partial<SignupInput> = {}): SignupInput => ({
   client_id: randomUUID(),
   email: 'anouk@example.org',
+  email_kept: '',
   password: SIGNUP_FORM_PASSWORD,
   name: 'Anouk',
   date_of_birth: '1992-04-01',

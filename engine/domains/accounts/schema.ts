@@ -7,6 +7,9 @@ const email = z
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email('accounts:error.email'))
 
+/** The address for which 'Did you mean' was shown (shared/email-suggestion.ts). */
+export const email_kept = z.string().max(180).default('').catch('')
+
 /** A solved challenge of captcha/; required after several attempts only. */
 const captcha = z.string().max(4000).optional()
 
@@ -14,6 +17,7 @@ const captcha = z.string().max(4000).optional()
 export const signupSchema = z.strictObject({
   client_id: z.uuid('accounts:error.form'),
   email,
+  email_kept,
   password: z
     .string('accounts:error.password')
     .min(1, 'accounts:error.password')
@@ -23,7 +27,11 @@ export const signupSchema = z.strictObject({
   gender: z.enum(['male', 'female'], 'accounts:error.gender'),
   seeking: z.enum(['men', 'women', 'both'], 'accounts:error.seeking'),
   country: z.string('accounts:error.country').regex(/^[A-Z]{2}$/, 'accounts:error.country'),
-  city: z.string('accounts:error.city').min(1, 'accounts:error.city').max(100, 'accounts:error.city'),
+  city: z
+    .string('accounts:error.cityMissing')
+    .trim()
+    .min(1, 'accounts:error.cityMissing')
+    .max(100, 'accounts:error.city'),
   terms: z.literal('yes', 'accounts:error.terms'),
   captcha,
 })

@@ -23,7 +23,12 @@ export const ownProfileSchema = (aboutMeLength: number) =>
 export const basicsSchema = z.object({
   seeking: z.enum(SEEKINGS, 'profile:error.seeking'),
   country: z.string('profile:error.country').regex(/^[A-Z]{2}$/, 'profile:error.country'),
-  city: z.string('profile:error.city').trim().min(2, 'profile:error.city').max(100, 'profile:error.city'),
+  city: z
+    .string('profile:error.cityMissing')
+    .trim()
+    .min(1, 'profile:error.cityMissing')
+    .min(2, 'profile:error.city')
+    .max(100, 'profile:error.city'),
 })
 export type BasicsInput = z.infer<typeof basicsSchema>
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { EmailField } from '#engine/domains/accounts/shared/EmailField.tsx'
 import { PasswordField } from '#engine/domains/accounts/shared/PasswordField.tsx'
 import { ResendForm } from '#engine/domains/accounts/shared/ResendForm.tsx'
-import { TextField } from '#engine/ui/controls/Field.tsx'
+import { EnterButton } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
@@ -13,7 +14,7 @@ import * as css from './settings.css.ts'
 
 /** The message of a refusal at a field. */
 function useErrors(refusal: AccountRefusal | undefined) {
-  const { t } = useTranslation(['recovery', 'errors'])
+  const { t } = useTranslation(['recovery', 'errors', 'accounts'])
   return (field: string): string | undefined => {
     const key = refusal?.errors[field]
     return key && t(key as 'errors:reason.login_blocked', { minutes: refusal?.minutes ?? 15 })
@@ -65,22 +66,14 @@ function MailForm({ refusal }: { refusal?: AccountRefusal }) {
   const error = useErrors(refusal)
   return (
     <IntentForm section="account" intent="mail" className={css.form}>
+      <EnterButton />
       <p className={muted}>{t('mail.note')}</p>
       {error('form') && (
         <Alert tone="failure" live>
           {error('form')}
         </Alert>
       )}
-      <TextField
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        maxLength={180}
-        label={t('mail.new')}
-        defaultValue={refusal?.email}
-        error={error('email')}
-      />
+      <EmailField label={t('mail.new')} value={refusal?.email} error={error('email')} />
       <PasswordField
         name="password"
         autoComplete="current-password"

@@ -6,6 +6,7 @@ import {
   passwordChangeSchema,
   requestMailChange,
 } from '#engine/domains/accounts/index.ts'
+import { isEmailDoubtful, takeSuggestedEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { type FormErrors, parseForm } from '#engine/platform/form.ts'
@@ -46,9 +47,13 @@ const minutesOf = (result: object): number | undefined =>
 
 /** 'New e-mail address': mails the link; nothing changes until it is followed. */
 export async function askForMailChange(ctx: MemberContext, form: FormData): Promise<Outcome> {
+  takeSuggestedEmail(form)
   const parsed = parseForm(mailForm, form)
   if (!parsed.ok) return refuse({ intent: 'mail', errors: parsed.errors, email: parsed.values.email })
-  const { email, password } = parsed.value
+  const { email, email_kept, password } = parsed.value
+  if (isEmailDoubtful(email, email_kept)) {
+    return refuse({ intent: 'mail', errors: { email: 'accounts:error.emailDoubt' }, email })
+  }
   const result = await unlessBusy(() => requestMailChange(ctx, { email, password }))
   if (result.ok) return { saved: 'mail_asked' }
   return refuse({ intent: 'mail', errors: errorsOf(result.reason), minutes: minutesOf(result), email })

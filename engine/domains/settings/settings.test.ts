@@ -226,6 +226,25 @@ describeOnBothDialects('the settings', (open) => {
       expect(jobs).toEqual([{ kind: 'mail', member_id: 'anouk' }])
     })
 
+    it('that looks mistyped is asked about once', async () => {
+      const asked = await ask('new@gmial.com')
+      expect(asked.refusal?.account).toMatchObject({
+        errors: { email: 'accounts:error.emailDoubt' },
+        email: 'new@gmial.com',
+      })
+      expect(await systemDb(base).selectFrom('jobs').selectAll().execute()).toEqual([])
+    })
+
+    it.each([
+      ['is used where the question was seen', { email_kept: 'new@gmial.com' }, 'new@gmial.com'],
+      ['gives way to the suggestion that was pressed', { email_suggested: 'new@gmail.com' }, 'new@gmail.com'],
+    ])('that looks mistyped %s', async (_, pressed, mailed) => {
+      const { to } = await act({ intent: 'mail', email: 'new@gmial.com', password: PASSWORD, ...pressed })
+      expect(to).toBe('/settings?saved=mail_asked#account')
+      const { payload } = await systemDb(base).selectFrom('jobs').select('payload').executeTakeFirstOrThrow()
+      expect(JSON.stringify(payload)).toContain(mailed)
+    })
+
     it('that is awaited is the one of the latest link that still works', async () => {
       const awaited = (now = NOW) => findAwaitedEmail(ctx.db, 'anouk', now)
       expect(await awaited()).toBeUndefined()

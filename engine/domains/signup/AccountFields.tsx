@@ -5,11 +5,9 @@ import * as css from '#engine/domains/accounts/shared/forms.css.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from '#engine/domains/accounts/shared/limits.ts'
 import { PasswordField } from '#engine/domains/accounts/shared/PasswordField.tsx'
 import { call } from '#engine/platform/client/call.ts'
-import { Check } from '#engine/ui/controls/Check.tsx'
-import { err } from '#engine/ui/controls/Field.css.ts'
+import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Icon } from '#engine/ui/display/Icon.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import type { SignupOptions } from './signup-options.ts'
 
@@ -121,13 +119,13 @@ export function PlaceFields({ options, values, errors }: FieldProps) {
 }
 
 /** The consent checkbox with links to the terms. */
-export function TermsField({ options, errors }: Pick<FieldProps, 'options' | 'errors'>) {
+export function TermsField({ options, values, errors }: FieldProps) {
   const { t } = useTranslation('accounts')
   return (
     <div>
-      <Check name="terms" value="yes" required aria-invalid={errors.terms ? true : undefined}>
+      <RequiredCheck name="terms" value="yes" defaultChecked={values.terms === 'yes'} error={errors.terms}>
         {t('signup.terms', { min_age: options.minAge })}
-      </Check>
+      </RequiredCheck>
       <p className={css.links}>
         <Link className={css.link} to="/pages/terms" target="_blank">
           {t('signup.readTerms')}
@@ -136,12 +134,6 @@ export function TermsField({ options, errors }: Pick<FieldProps, 'options' | 'er
           {t('signup.readPrivacy')}
         </Link>
       </p>
-      {errors.terms && (
-        <p className={err}>
-          <Icon name="circle-alert" />
-          <span>{errors.terms}</span>
-        </p>
-      )}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function CompleteForm({ view, refusal }: CompleteFormProps) {
       )}
       {asks('date_of_birth') && <BirthField options={options} values={values} errors={errors} />}
       {asks('country', 'city') && <PlaceFields options={options} values={values} errors={errors} />}
-      <TermsField options={options} errors={errors} />
+      <TermsField options={options} values={values} errors={errors} />
       {captcha && <Captcha need={captcha} />}
       <Button kind="primary" wide type="submit" busy={busy && t('signup.busy')}>
         {t('signup:complete.submit')}

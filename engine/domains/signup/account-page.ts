@@ -7,6 +7,7 @@ import {
   signupPrefillSchema,
   signupSchema,
 } from '#engine/domains/accounts/index.ts'
+import { takeSuggestedEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { findMember, toProfileCard } from '#engine/domains/profiles/index.ts'
 import { countLanderVisit, maySeeMembers, readLander, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
@@ -17,7 +18,7 @@ import { isListedForVisitors } from '#engine/platform/visibility/index.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { updateProgress } from './queries.ts'
-import { signUp } from './signup.ts'
+import { refuseUnread, signUp } from './signup.ts'
 import { signupOptions } from './signup-options.ts'
 import { STEP } from './steps/step-rules.ts'
 
@@ -80,9 +81,13 @@ const refuse = (refusal: AccountRefusal, status: number) => data(refusal, status
 
 /** Creates the account of a posted form and redirects to the steps; `from` is the recipient of the first message. */
 export async function createAccount(ctx: RequestContext, request: Request, form: FormData, from?: ProfileCard) {
+  takeSuggestedEmail(form)
   const parsed = parseForm(signupSchema, form)
-  if (!parsed.ok) return refuse({ errors: parsed.errors, values: { ...parsed.values }, minutes: undefined }, 400)
-  const { password: _password, terms: _terms, captcha: _captcha, ...values } = parsed.value
+  if (!parsed.ok) {
+    const { errors, minutes } = await refuseUnread(ctx, form, parsed.errors)
+    return refuse({ errors, values: parsed.values, minutes }, minutes ? 429 : 400)
+  }
+  const { password: _password, captcha: _captcha, ...values } = parsed.value
   try {
     const url = new URL(request.url)
     const result = await signUp(ctx, parsed.value, { ...readTracking(ctx), ...readLander(ctx, url) })

@@ -4,7 +4,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { sessionCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { openSignup, type SealedSignup, trackingOf } from './sealed-signup.ts'
-import { signUp } from './signup.ts'
+import { refuseUnread, signUp } from './signup.ts'
 import { type SignupOptions, signupOptions } from './signup-options.ts'
 
 const FIELDS = ['name', 'password', 'gender', 'seeking', 'date_of_birth', 'country', 'city'] as const
@@ -49,13 +49,16 @@ export interface CompleteRefusal {
 const refuse = (status: number, errors: Answers, values: Answers, minutes?: number) =>
   data<CompleteRefusal>({ errors, values, minutes }, status)
 
+/** Fields that the link decides: the address is the partner's, and is not asked for again. */
+const OF_THE_LINK = new Set(['client_id', 'email', 'email_kept'])
+
 /** The person's input replaces the partner's values. */
 function merge({ client_id, given }: SealedSignup, form: FormData): FormData {
   const { email, name, date_of_birth, gender, seeking, country, city } = given
   const whole = new FormData()
-  const known = { client_id, email, name, date_of_birth, gender, seeking, country, city }
+  const known = { client_id, email, email_kept: email, name, date_of_birth, gender, seeking, country, city }
   for (const [field, value] of Object.entries(known)) if (value !== undefined) whole.set(field, value)
-  for (const [field, value] of form) if (field !== 'email' && field !== 'client_id') whole.set(field, value)
+  for (const [field, value] of form) if (!OF_THE_LINK.has(field)) whole.set(field, value)
   return whole
 }
 
@@ -63,9 +66,13 @@ function merge({ client_id, given }: SealedSignup, form: FormData): FormData {
 export async function completeSignup(ctx: RequestContext, token: string | null, form: FormData) {
   const sealed = openSignup(ctx, token)
   if (!sealed) throw redirect('/complete-signup')
-  const parsed = parseForm(signupSchema, merge(sealed, form))
-  if (!parsed.ok) return refuse(400, parsed.errors, parsed.values)
-  const { password: _password, terms: _terms, captcha: _captcha, ...values } = parsed.value
+  const whole = merge(sealed, form)
+  const parsed = parseForm(signupSchema, whole)
+  if (!parsed.ok) {
+    const { errors, minutes } = await refuseUnread(ctx, whole, parsed.errors)
+    return refuse(minutes ? 429 : 400, errors, parsed.values, minutes)
+  }
+  const { password: _password, captcha: _captcha, ...values } = parsed.value
   try {
     const result = await signUp(ctx, parsed.value, trackingOf(sealed.given))
     if (!result.ok) return refuse(result.minutes ? 429 : 400, result.errors, values, result.minutes)

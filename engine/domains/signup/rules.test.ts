@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { suggestEmail } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { safeCallback } from '#engine/platform/callback.ts'
 import fc from '#engine/testing/properties.ts'
-import { suggestEmail } from './email-suggestion.ts'
 import { faultOfBirth, isDate, latestBirth, maySignUp } from './rules.ts'
 
 const DAY_MS = 86_400_000

@@ -18,8 +18,10 @@ import {
   openSession,
   passesCaptcha,
   sendActivationMail,
+  signupSchema,
   verifyPassword,
 } from '#engine/domains/accounts/index.ts'
+import { isEmailDoubtful } from '#engine/domains/accounts/shared/email-suggestion.ts'
 import { choosePlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { termsDate } from '#engine/domains/legal/index.ts'
@@ -37,9 +39,8 @@ import { faultOfBirth, maySignUp } from './rules.ts'
 
 /** Field → text key (read by ErrorText.tsx). `form` is the key for errors of the whole form. */
 export type SignupErrors = Readonly<Record<string, string>>
-export type SignupResult =
-  | { readonly ok: true; readonly memberId: string; readonly secret: string }
-  | { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+type Refused = { readonly ok: false; readonly errors: SignupErrors; readonly minutes?: number }
+export type SignupResult = { readonly ok: true; readonly memberId: string; readonly secret: string } | Refused
 
 const WEAK_PASSWORD = 'accounts:error.password'
 
@@ -54,19 +55,22 @@ function idOfClient(ctx: RequestContext, clientId: string): string {
   return v4({ random })
 }
 
-function checkInput(ctx: RequestContext, input: SignupInput, place: Place | undefined): SignupErrors {
+/** Faults that are read at once, of the fields that could be read. */
+function checkInput(ctx: RequestContext, input: Partial<SignupInput>): SignupErrors {
+  const { email, name, date_of_birth, password, country, city, gender, seeking } = input
   const errors: Record<string, string> = {}
-  if (ctx.settings.refuse_disposable_email && isDisposable(input.email)) errors.email = 'accounts:error.disposable'
-  const nameFault = faultOfName(normalizeName(input.name), input.email, ctx.tenant.name)
+  if (email && isEmailDoubtful(email, input.email_kept)) errors.email = 'accounts:error.emailDoubt'
+  if (email && ctx.settings.refuse_disposable_email && isDisposable(email)) errors.email = 'accounts:error.disposable'
+  const nameFault = name && faultOfName(normalizeName(name), email ?? '', ctx.tenant.name)
   if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
-  const birthFault = faultOfBirth(input.date_of_birth, ctx.settings.min_age, ctx.now)
+  const birthFault = date_of_birth && faultOfBirth(date_of_birth, ctx.settings.min_age, ctx.now)
   if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`
-  if (!hasPasswordLength(input.password)) errors.password = WEAK_PASSWORD
-  if (!ctx.tenant.countries.includes(input.country)) errors.country = 'accounts:error.country'
-  else if (!place) errors.city = 'accounts:error.city'
+  if (password && !hasPasswordLength(password)) errors.password = WEAK_PASSWORD
+  if (country && !ctx.tenant.countries.includes(country)) errors.country = 'accounts:error.country'
+  else if (country && city && !choosePlace(country, city)) errors.city = 'accounts:error.city'
   const { genders, options } = ctx.tenant.pack.seeking
-  if (!genders.includes(input.gender)) errors.gender = 'accounts:error.gender'
-  else if (!options[input.gender]?.includes(input.seeking)) errors.seeking = 'accounts:error.seeking'
+  if (gender && !genders.includes(gender)) errors.gender = 'accounts:error.gender'
+  else if (gender && seeking && !options[gender]?.includes(seeking)) errors.seeking = 'accounts:error.seeking'
   return errors
 }
 
@@ -158,25 +162,41 @@ async function chooseInvite(ctx: RequestContext, input: SignupInput, tracking: T
   return (await isInviteOpen(ctx.db, invite, ctx.now)) ? invite : undefined
 }
 
-const INVITE_ONLY: SignupResult = { ok: false, errors: { form: 'accounts:error.invite' } }
+const INVITE_ONLY: Refused = { ok: false, errors: { form: 'accounts:error.invite' } }
 
-const tooMany = (minutes: number): SignupResult => ({ ok: false, errors: { form: 'accounts:error.tooMany' }, minutes })
+const tooMany = (minutes: number): Refused => ({ ok: false, errors: { form: 'accounts:error.tooMany' }, minutes })
 
 /**
- * The faults of a form, cheapest first: what is read at once, then the limit of forms, then the strength of the
- * password, which costs a moment of a processor.
+ * All faults of a form at once, cheapest first: what its schema found, what is read at once, then the limit of forms,
+ * then the strength of the password, which costs a moment of a processor.
  */
 async function refuseFaulty(
   ctx: RequestContext,
-  input: SignupInput,
-  place: Place | undefined,
-): Promise<SignupResult | undefined> {
-  const errors = checkInput(ctx, input, place)
-  const attempt = await takeAttempt(ctx.db, `signup-form:${networkOf(ctx.ip)}`, LIMITS.signupForm, ctx.now)
-  if (!attempt.ok) return tooMany(attempt.minutes)
-  const isWeak = !errors.password && !(await isStrongPassword(input.password, [input.email, input.name]))
+  input: Partial<SignupInput>,
+  unread: SignupErrors = {},
+): Promise<Refused | undefined> {
+  const errors = { ...checkInput(ctx, input), ...unread }
+  const { password, email = '', name = '' } = input
+  const isRated = password !== undefined && !errors.password
+  if (isRated || Object.keys(unread).length === 0) {
+    const attempt = await takeAttempt(ctx.db, `signup-form:${networkOf(ctx.ip)}`, LIMITS.signupForm, ctx.now)
+    if (!attempt.ok) return tooMany(attempt.minutes)
+  }
+  const isWeak = isRated && !(await isStrongPassword(password, [email, name]))
   const faults = isWeak ? { ...errors, password: WEAK_PASSWORD } : errors
   return Object.keys(faults).length > 0 ? { ok: false, errors: faults } : undefined
+}
+
+/**
+ * The refusal of a form that its schema could not read: the schema's errors with every other fault of the fields that
+ * it could, so that nobody mends one only to read of the next.
+ */
+export async function refuseUnread(ctx: RequestContext, form: FormData, unread: SignupErrors): Promise<Refused> {
+  const fields = Object.entries(signupSchema.shape).flatMap(([field, schema]) => {
+    const read = schema.safeParse(form.get(field) ?? undefined)
+    return read.success ? [[field, read.data]] : []
+  })
+  return (await refuseFaulty(ctx, Object.fromEntries(fields), unread)) ?? { ok: false, errors: unread }
 }
 
 /** Limits per IP address: a captcha after a few accounts, a waiting time after many. */
@@ -201,9 +221,9 @@ export async function signUp(ctx: RequestContext, input: SignupInput, tracking: 
   if (repeated) return repeated
   const invite = await chooseInvite(ctx, input, tracking)
   if (invite === undefined) return INVITE_ONLY
-  const place = choosePlace(input.country, input.city)
-  const refused = (await refuseFaulty(ctx, input, place)) ?? (await refuseMany(ctx, input.captcha))
+  const refused = (await refuseFaulty(ctx, input)) ?? (await refuseMany(ctx, input.captcha))
   if (refused) return refused
+  const place = choosePlace(input.country, input.city)
   if (!place) throw new Error(`${input.country} and ${input.city} name no place, and no fault was found`)
   const taken = await refuseTaken(ctx, id, input)
   if (taken) return taken

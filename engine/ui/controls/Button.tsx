@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { vh } from '../display/VisuallyHidden.css.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import * as css from './Button.css.ts'
 
@@ -28,6 +29,11 @@ export type ButtonProps = AsLink | AsButton
 export function Button(props: ButtonProps) {
   return props.to === undefined ? <RealButton {...props} /> : <LinkButton {...props} />
 }
+
+/** What Enter in a field presses: the first button of a form, where another one would stand first. */
+export const EnterButton = (button: Omit<ComponentProps<'button'>, 'type'>) => (
+  <button {...button} type="submit" className={vh} tabIndex={-1} aria-hidden="true" />
+)
 
 function RealButton({ kind = 'line', small, wide, busy, className, children, onClick, ...rest }: AsButton) {
   return (

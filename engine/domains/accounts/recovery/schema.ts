@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { email_kept } from '../schema.ts'
 import { PASSWORD_MAX_LENGTH } from '../shared/limits.ts'
 
 const password = (missing: string) => z.string(missing).min(1, missing).max(PASSWORD_MAX_LENGTH, missing)
@@ -34,6 +35,7 @@ export const mailChangeSchema = z.strictObject({
     .max(180, 'recovery:error.email_invalid')
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.email('recovery:error.email_invalid')),
+  email_kept,
   password: password('recovery:error.wrong_password'),
 })
-export type MailChange = z.infer<typeof mailChangeSchema>
+export type MailChange = Omit<z.infer<typeof mailChangeSchema>, 'email_kept'>

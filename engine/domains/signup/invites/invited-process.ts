@@ -20,6 +20,7 @@ const results = await Promise.all(
       {
         client_id: randomUUID(),
         email: `guest${first + at}@example.org`,
+        email_kept: '',
         password: 'drie-tulpen-op-een-fiets',
         name: `Guest ${first + at}`,
         date_of_birth: '1992-04-01',

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
+import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
-import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 import { signup, signupActions, signupText } from '../shared/signup.css.ts'
@@ -56,8 +55,7 @@ export function StepFrame(props: StepFrameProps) {
       <Form id={STEP_FORM} method="post" noValidate>
         <input type="hidden" name="step" value={step} />
         {canPush && <input type="hidden" name="capable" value="1" />}
-        {/* What Enter in a field presses: the first button of a form, which must not be 'skip'. */}
-        <button type="submit" name="intent" value="next" className={vh} tabIndex={-1} aria-hidden="true" />
+        <EnterButton name="intent" value="next" />
         <div className={signupActions}>
           <div className={css.left}>
             {back !== null && <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} />}

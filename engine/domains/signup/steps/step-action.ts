@@ -24,7 +24,7 @@ async function save(ctx: MemberContext, step: number, form: FormData): Promise<S
   }
   if (step === STEP.location) {
     const town = parseForm(townSchema, form)
-    if (!town.ok) return unreadable('city', town.values)
+    if (!town.ok) return unreadable(town.errors.city ?? 'city', town.values)
     return saved(await chooseTown(ctx, town.value.city), town.value)
   }
   if (step === STEP.personal) {

@@ -3,6 +3,7 @@ export const shownErrors = [
   'about',
   'choice',
   'city',
+  'city_missing',
   'free_conversation_limit',
   'message_empty',
   'message_too_long',

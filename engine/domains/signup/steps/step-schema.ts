@@ -13,7 +13,7 @@ export const stepSchema = z.object({
 export const messageSchema = z.object({ client_id: z.uuid(), body: z.string().max(10_000) })
 export type MessageInput = z.infer<typeof messageSchema>
 
-export const townSchema = z.object({ city: z.string().min(1).max(100) })
+export const townSchema = z.object({ city: z.string('city_missing').trim().min(1, 'city_missing').max(100, 'city') })
 
 export const factsSchema = z.object(optionFields)
 export type FactsInput = z.infer<typeof factsSchema>

@@ -34,3 +34,20 @@ function isOneSlipAway(a: string, b: string): boolean {
   if (restA.length <= 1 && restB.length <= 1) return true
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0]
 }
+
+/** The field that says for which address 'Did you mean' was already shown. */
+export const EMAIL_KEPT = 'email_kept'
+/** The button that takes the suggestion; its value is the address. */
+export const EMAIL_SUGGESTED = 'email_suggested'
+
+/** Puts the suggestion that was pressed in the place of the typed address. */
+export function takeSuggestedEmail(form: FormData): void {
+  const suggested = form.get(EMAIL_SUGGESTED)
+  if (typeof suggested !== 'string') return
+  form.set('email', suggested)
+  form.delete(EMAIL_SUGGESTED)
+}
+
+/** Whether to ask once more before the address is used: it looks mistyped, and the form has not said so yet. */
+export const isEmailDoubtful = (email: string, kept: string | undefined): boolean =>
+  suggestEmail(email) !== undefined && kept?.trim().toLowerCase() !== email
