@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '#engine/platform/context.ts'
+import { maySeeMembers } from '#engine/domains/visits/index.ts'
+import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -21,11 +22,17 @@ export const handle: RouteHandle = {
   hydrate: 'on-use',
 }
 
+/** Where visitors may not see members, the page is the same for an id that nobody has. */
+async function findStart(ctx: RequestContext, id: string) {
+  const from = await findStartMember(ctx, id)
+  if (!from && maySeeMembers(ctx)) throw notFound()
+  return from
+}
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(params.id)}`)
-  const from = await findStartMember(ctx, params.id)
-  if (!from) throw notFound()
+  const from = await findStart(ctx, params.id)
   const { account, headers } = await loadAccount(ctx, request, from)
   return data({ account }, { headers })
 }
@@ -33,8 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext)
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(params.id)}`)
-  const from = await findStartMember(ctx, params.id)
-  if (!from) throw notFound()
+  const from = await findStart(ctx, params.id)
   const form = await readForm(request)
   return isStart(form) ? startAccount(ctx, request, form) : createAccount(ctx, request, form, from)
 }

@@ -48,11 +48,11 @@ beforeEach(async () => {
 const PAGES = { home, lander, members, profile, landing, memberSignup } as const
 
 /** What a page's data says to the visitor, a thrown answer included. */
-async function textOf(page: keyof typeof PAGES, ctx: RequestContext): Promise<string> {
+async function textOf(page: keyof typeof PAGES, ctx: RequestContext, of = id): Promise<string> {
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
   const request = new Request(`http://test.localhost/${page}`)
-  const args = { context, request, params: { id }, pattern: '/landers/gallery/:slug?', url: new URL(request.url) }
+  const args = { context, request, params: { id: of }, pattern: '/landers/gallery/:slug?', url: new URL(request.url) }
   const loader = PAGES[page] as (given: never) => Promise<unknown>
   const answer = await loader(args as never).catch((thrown: unknown) => thrown)
   if (answer instanceof Response) return `${answer.status} ${answer.headers.get('location')}`
@@ -73,6 +73,17 @@ describe('a visitor', () => {
       expect(text).not.toContain('Wilhelmina')
       expect(text).not.toContain('/media/')
       expect(text).not.toContain('Sailing')
+    },
+  )
+
+  it.each(['profile', 'landing', 'memberSignup'] as const)(
+    'learns nothing of who is a member from %s where the brand is closed to visitors',
+    async (page) => {
+      const [there, missing] = await Promise.all(
+        [id, newPublicId()].map(async (of) => (await textOf(page, visitor(false), of)).replaceAll(of, 'ID')),
+      )
+      const withoutKeys = (text: string | undefined) => text?.replace(/"(clientId|captcha)":("[^"]*"|\{[^}]*\})/g, '')
+      expect(withoutKeys(missing)).toBe(withoutKeys(there))
     },
   )
 

@@ -9,18 +9,18 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /**
  * The page around one member for visitors: the public data, with blurred pictures. Members are redirected to the
- * profile; a brand that shows no members to visitors redirects to the sign-up. Counts the view under the design's name
- * and slug.
+ * profile; a brand that shows no members to visitors redirects to the sign-up, whether there is such a member or not.
+ * Counts the view under the design's name and slug.
  */
 export async function loadLanding(design: string, { context, params }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext)
   const { id = '', slug = '' } = params
   if (slug && !SLUG.test(slug)) throw notFound()
   if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(id)}`)
+  const headers = { 'x-robots-tag': 'noindex' }
+  if (!maySeeMembers(ctx)) throw redirect(`/members/${encodeURIComponent(id)}/signup`, { headers })
   const profile = await viewForVisitor(ctx, id)
   if (!profile) throw notFound()
-  const headers = { 'x-robots-tag': 'noindex' }
-  if (!maySeeMembers(ctx)) throw redirect(`/members/${profile.id}/signup`, { headers })
   await writeBeside(ctx, () => countLanderVisit(ctx.db, { lander: design, slug, kind: 'view', now: ctx.now }))
   return data({ profile, brand: ctx.tenant.name, minAge: ctx.settings.min_age }, { headers })
 }
