@@ -178,6 +178,21 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
     const give = ['host', 'give', 'amore.localhost', 'rosa']
     expect(await run(...give)).toMatchObject({ code: 5 })
+    const file = join(tenants, 'amore/tenant.json')
+    const whole = readFileSync(file, 'utf8')
+    for (const [broken, why] of [
+      [whole.slice(0, -20), 'JSON'],
+      ['{"hosts":"amore.localhost"}', 'it has no list "hosts"'],
+      ['null', 'it has no list "hosts"'],
+    ] as const) {
+      writeFileSync(file, broken)
+      const refused = await run(...give)
+      expect(refused).toMatchObject({ code: 3 })
+      expect(refused.err).toMatch(
+        /^[^\n]*amore\/tenant\.json does not say whether it names amore\.localhost: [^\n]*\n?$/,
+      )
+      expect(refused.err).toContain(why)
+    }
     rmSync(join(tenants, 'amore'), { recursive: true })
     const taken = await run('tenant', 'create', 'amore.localhost', '--slug', 'newcomer', '--countries', 'FR')
     expect(taken).toMatchObject({ code: 5 })

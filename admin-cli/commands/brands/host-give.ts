@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { openRecords } from '#engine'
@@ -7,14 +7,26 @@ import { CommandFailure, EXIT } from '../../exit.ts'
 import { inspect, openSession, pickTenant } from '../../frame.ts'
 import { DRY_RUN, YES } from '../../options.ts'
 
-/** Whether the file of a tenant names the host; false when there is no such file. */
+/**
+ * Whether the file of a tenant names the host, in any spelling; false when there is no such file.
+ * @throws when the file cannot be read: its site may be served from what it was before.
+ */
 function names(tenantsDir: string, slug: string, host: string): boolean {
+  const file = join(tenantsDir, slug, 'tenant.json')
+  if (!existsSync(file)) return false
+  const unreadable = (why: string) =>
+    new CommandFailure(
+      EXIT.validation,
+      `${slug}/tenant.json does not say whether it names ${host}: ${why}; mend it first`,
+    )
+  let hosts: unknown
   try {
-    const { hosts } = JSON.parse(readFileSync(join(tenantsDir, slug, 'tenant.json'), 'utf8')) as { hosts?: unknown }
-    return Array.isArray(hosts) && hosts.includes(host)
-  } catch {
-    return false
+    hosts = JSON.parse(readFileSync(file, 'utf8'))?.hosts
+  } catch (error) {
+    throw unreadable((error as Error).message.replaceAll(/\s+/g, ' '))
   }
+  if (!Array.isArray(hosts)) throw unreadable('it has no list "hosts"')
+  return hosts.some((one) => String(one).toLowerCase() === host.toLowerCase())
 }
 
 export const hostGive = () =>
