@@ -239,6 +239,8 @@ export interface OrdersTable {
   method: string
   provider: string
   status: OrderStatus
+  /** Paid when another order had used its offer: it brought fewer credits than were ordered, or none. */
+  late: Flag
   /** The member whose chat the order was placed from; the buyer is led back there. */
   chat_with: string | null
   created_at: number

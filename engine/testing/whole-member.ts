@@ -239,6 +239,7 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
       amount_cents: 499,
       refunded_cents: 0,
       refund_status: null,
+      late: 0,
       chat_with: otherId,
       currency: 'EUR',
       country: 'NL',

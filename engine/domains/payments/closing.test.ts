@@ -8,6 +8,7 @@ import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { applyNotice } from './notices.ts'
 import { placeOrder } from './orders.ts'
+import { toOrderView } from './screens/order-view.ts'
 
 const HOUR_MS = 3_600_000
 const FULL = { credits: 60, amount_cents: 1499, list_price_cents: 1999 } as const
@@ -79,6 +80,7 @@ describeOnBothDialects('a reduction', (open) => {
       for (const id of sequence) expect(await pay(buyer, id)).toBe(true)
       const paid = await Promise.all(ids.map(orderOf))
       expect(paid).toMatchObject([LATE, LATE, LATE, LATE, FULL].map((row) => ({ ...row, status: 'completed' })))
+      expect(paid.map((order) => toOrderView(order, 14, NOW).late)).toEqual([true, true, true, true, false])
       expect((await rowOf(buyer)).credits).toBe(60 + 4 * 44)
       for (const id of sequence) expect(await pay(buyer, id)).toBe(false)
     }
@@ -128,7 +130,13 @@ describeOnBothDialects('a reduction', (open) => {
     const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
     const [first] = await placeFive(buyer, 'try', '', tenant)
     expect(await pay(buyer, first!, tenant)).toBe(true)
-    expect(await orderOf(first!)).toMatchObject({ status: 'refunded', refunded_cents: 30, refund_status: 'pending' })
+    expect(await orderOf(first!)).toMatchObject({
+      status: 'refunded',
+      late: 1,
+      credits: 0,
+      refunded_cents: 30,
+      refund_status: 'pending',
+    })
     expect(await listJobs({ db: base }, 'queued')).toMatchObject([{ kind: ORDER_REFUND, tenant_id: 'rosa' }])
     expect(await rowOf(buyer)).toMatchObject({ credits: 0, paid_user: 0 })
     expect(await pay(buyer, first!, tenant)).toBe(false)

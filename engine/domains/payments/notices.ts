@@ -54,7 +54,8 @@ async function complete({ ctx, trx, enqueue }: Applying, order: OrderRow): Promi
   const { packages } = tenant.settingsByCountry[order.country] ?? settings
   const full = await isAsPlaced(trx, order, packages)
   const credits = full ? order.credits : creditsAtListPrice(order, packages)
-  const changes = { status: 'completed', updated_at: now, completed_at: now, credits } as const
+  const late = credits < order.credits ? 1 : 0
+  const changes = { status: 'completed', updated_at: now, completed_at: now, credits, late } as const
   if (!(await moveOrder(trx, order.id, FROM.completed, changes))) return false
   if (credits > 0) {
     await grantCredits(trx, order.member_id, credits, { reason: 'purchase', ref: order.id, now })

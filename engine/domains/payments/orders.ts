@@ -67,6 +67,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         method: input.method,
         provider: provider.name,
         status: 'created',
+        late: 0,
         chat_with: input.chatWith ?? null,
         created_at: ctx.now,
         updated_at: ctx.now,

@@ -29,6 +29,7 @@ const TABLES = {
       'provider',
       'status',
       'refund_status',
+      'late',
       'chat_with',
       'created_at',
       'updated_at',

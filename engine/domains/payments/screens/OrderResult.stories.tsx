@@ -13,6 +13,7 @@ const order = {
   status: 'completed',
   createdAt: Date.UTC(2026, 5, 15),
   refundable: true,
+  late: false,
   chatWith: null,
 } as const
 
@@ -23,6 +24,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Completed: Story = {}
+export const CompletedLate: Story = { args: { order: { ...order, credits: 112, late: true } } }
+export const RefundedLate: Story = {
+  args: { order: { ...order, credits: 0, status: 'refunded', refundStatus: 'pending', late: true } },
+}
 export const Pending: Story = { args: { order: { ...order, status: 'pending' } } }
 export const Failed: Story = { args: { order: { ...order, status: 'failed' } } }
 export const FailedFromChat: Story = {

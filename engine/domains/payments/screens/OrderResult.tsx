@@ -11,6 +11,8 @@ const REFUND_TEXTS = {
   paid: 'transactions.repaidText',
 } as const
 
+const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')
+
 /** The state of an order, and the next action (product.md 4.10, payment). */
 export function OrderResult({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('credits')
@@ -21,7 +23,10 @@ export function OrderResult({ order }: { order: OrderView }) {
         <Empty
           heading="h1"
           title={t('transactions.completed', { payment_id })}
-          text={t('transactions.completedText', { count: order.credits })}
+          text={sentences(
+            t('transactions.completedText', { count: order.credits }),
+            order.late && t('transactions.lateText'),
+          )}
         >
           {order.chatWith ? (
             <BackToChat id={order.chatWith} kind="primary" />
@@ -39,9 +44,12 @@ export function OrderResult({ order }: { order: OrderView }) {
         <Empty
           heading="h1"
           title={t('transactions.refunded', { payment_id })}
-          text={t(REFUND_TEXTS[order.refundStatus ?? 'pending'], {
-            price: formatMoney(order.refundedCents, order.currency, i18n.language),
-          })}
+          text={sentences(
+            t(REFUND_TEXTS[order.refundStatus ?? 'pending'], {
+              price: formatMoney(order.refundedCents, order.currency, i18n.language),
+            }),
+            order.late && order.credits === 0 && t('transactions.lateRefundText'),
+          )}
         >
           <Button to="/transactions">{t('transactions.all')}</Button>
         </Empty>

@@ -16,6 +16,8 @@ export interface OrderView {
   /** Epoch ms. */
   readonly createdAt: number
   readonly refundable: boolean
+  /** It brought fewer credits than ordered, or none: another order had used its offer before it was paid. */
+  readonly late: boolean
   /** The member whose chat it was placed from. */
   readonly chatWith: string | null
 }
@@ -35,6 +37,7 @@ export function toOrderView(order: OrderRow, refundDays: number, now: number): O
     method: order.method,
     status: order.status === 'closed' ? 'cancelled' : order.status,
     createdAt: order.created_at,
+    late: order.late === 1,
     chatWith: order.chat_with,
     refundable: order.status === 'completed' && completed_at !== null && now <= completed_at + refundDays * DAY_MS,
   }

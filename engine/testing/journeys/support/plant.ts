@@ -112,6 +112,7 @@ async function plantOrder(db: Db, tenant: string, member_id: string) {
       amount_cents: 499,
       refunded_cents: 0,
       refund_status: null,
+      late: 0,
       chat_with: null,
       currency: 'EUR',
       country: 'NL',
