@@ -8,6 +8,7 @@ import { holdScripts } from './platform/client/held-scripts.ts'
 import { nonceContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
 import { NonceProvider } from './platform/nonce.tsx'
+import { ReferenceProvider } from './platform/reference.tsx'
 import { translatorOf } from './platform/translator.ts'
 
 export const streamTimeout = 5_000
@@ -60,9 +61,11 @@ export default function handleRequest(
     }
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <I18nextProvider i18n={translatorOf(ctx)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        <ReferenceProvider value={ctx.requestId}>
+          <I18nextProvider i18n={translatorOf(ctx)}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </I18nextProvider>
+        </ReferenceProvider>
       </NonceProvider>,
       {
         nonce,

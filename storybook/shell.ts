@@ -70,6 +70,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       refund_days: 14,
       currency: 'EUR',
     },
+    requestId: '4f1c09a2be',
     entryWarning: false,
     now: Date.UTC(2026, 5, 15, 12),
   }

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
+import { useShell } from '#engine/platform/client/use-shell.ts'
 import type { PageError } from '#engine/platform/guards.ts'
+import { useReference } from '#engine/platform/reference.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { fine } from '#engine/ui/text.css.ts'
 
 interface Explained {
   readonly status: number
@@ -32,6 +35,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('errors')
   const { status } = explain(error)
   const text = useErrorText(error)
+  const { requestId } = useShell()
   // A refusal is complete by itself; retrying would not help.
   const hint = status === 404 ? t('notFoundHint') : status >= 500 && t('hint')
   return (
@@ -44,17 +48,27 @@ export function ErrorScreen({ error }: { error: unknown }) {
           {t('service')}
         </Button>
       </Empty>
+      {status >= 500 && <Reference id={requestId} />}
+      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
     </main>
   )
+}
+
+/** Of an unexpected error: what customer service finds it by in the log. */
+function Reference({ id }: { id: string }) {
+  const { t } = useTranslation('errors')
+  return <p className={fine}>{t('reference', { id })}</p>
 }
 
 /** For an error of the shell itself: says so in the visitor's language, with nothing of the brand around it. */
 export function BareError() {
   const { t } = useTranslation('errors')
+  const id = useReference()
   return (
     <main>
       <h1>{t('reason.internal')}</h1>
       <p>{t('bare')}</p>
+      <Reference id={id} />
       <p>
         <a href="/">{t('home')}</a>
       </p>

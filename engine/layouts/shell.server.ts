@@ -107,6 +107,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       refund_days: settings.refund_days,
       currency: settings.currency,
     },
+    requestId: ctx.requestId,
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

@@ -23,6 +23,8 @@ export interface RequestContext {
   readonly db: ScopedDb
   readonly now: number
   readonly log: Logger
+  /** Stands in each line that the request logs, and on its error page. */
+  readonly requestId: string
   readonly services: Services
   /** Scheme and host as the visitor sees them, without a trailing slash. */
   readonly origin: string

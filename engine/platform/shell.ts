@@ -51,6 +51,8 @@ export interface Shell {
     readonly currency: string
   }
   readonly entryWarning: boolean
+  /** For the error page: the id of the request in the log. */
+  readonly requestId: string
   /** Data for the alerts' conditions, besides the user (product.md 13.9). */
   readonly alerts: {
     /** The order whose payment failed last, if that was recent. */

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from '@react-router/express'
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express'
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
 import { takeTracking } from '#engine/domains/visits/index.ts'
@@ -26,6 +19,7 @@ import { mountFiles } from './files.ts'
 import { setDocumentHeaders } from './headers.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
 import { limitPages } from './page-limit.ts'
+import { handleError, type Opened, sendPage } from './plain-page.ts'
 import { createRequestContext } from './request.ts'
 import { createVisitorPage } from './visitor-page.ts'
 
@@ -45,13 +39,16 @@ export interface AppOptions {
   originOf(tenant: Tenant): string
 }
 
-type Locals = { ctx: RequestContext; nonce: string }
+type Locals = { ctx: RequestContext; nonce: string; opened: Opened }
 const localsOf = (res: Response) => res.locals as Locals
 
 /** The context of a request that the door let in. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
-    localsOf(res).ctx = await createRequestContext({ req, admitted: admittedOf(req), services, log })
+    const requestId = randomBytes(5).toString('hex')
+    const opened = { requestId, log: log.child({ request: requestId }) }
+    localsOf(res).opened = opened
+    localsOf(res).ctx = await createRequestContext({ req, admitted: admittedOf(req), services, ...opened })
     next()
   }
 }
@@ -117,14 +114,6 @@ function guardPages(methodsOf: (req: Request) => readonly string[]) {
   }
 }
 
-/** Refusals by Express itself (for example a malformed URL) keep their status; anything else is a bug. */
-const handleError: ErrorRequestHandler = (error: Error & { status?: number }, _req, res, next) => {
-  if (res.headersSent) return next(error)
-  const status = error.status !== undefined && error.status >= 400 && error.status < 500 ? error.status : 500
-  if (status === 500) (localsOf(res).ctx?.log ?? console).error(error)
-  sendAnswer(res, refuse(status, status === 500 ? 'internal_error' : 'bad_request'))
-}
-
 /** The router's context for loaders and actions. */
 function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
   const provider = new RouterContextProvider()
@@ -140,7 +129,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(compressAnswers(), openContext(options))
-  const refusePage = (res: Response, minutes: number) => sendAnswer(res, refuse(429, 'too_many_requests', { minutes }))
+  const refusePage = (req: Request, res: Response, minutes: number) =>
+    sendPage(req, res, { status: 429, reason: 'too_many_requests', details: { minutes } })
   const limited = limitPages((res) => localsOf(res).ctx, refusePage)
   app.all('/api/{*path}', createCallHandler(limited))
   mountFiles(app)

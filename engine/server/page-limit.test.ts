@@ -9,7 +9,7 @@ it('renders so many pages a minute for each member, and any number for visitors'
   let ctx = {} as RequestContext
   const limited = limitPages(
     () => ctx,
-    (_res, minutes) => void outcomes.push(`wait ${minutes}`),
+    (_req, _res, minutes) => void outcomes.push(`wait ${minutes}`),
   )
   const ask = (poolId: string, memberId: string | undefined, now: number) => {
     const settings = { pages_per_minute: LIMITS.page.count }

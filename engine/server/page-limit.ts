@@ -11,10 +11,10 @@ const MAX_MEMBERS = 50_000
  */
 export function limitPages(
   ctxOf: (res: Response) => RequestContext,
-  refusePage: (res: Response, minutes: number) => void,
+  refusePage: (req: Request, res: Response, minutes: number) => void,
 ) {
   const windows = new LRUCache<string, { readonly endsAt: number; count: number }>({ max: MAX_MEMBERS })
-  return (_req: Request, res: Response, next: NextFunction) => {
+  return (req: Request, res: Response, next: NextFunction) => {
     const { viewer, tenant, settings, now } = ctxOf(res)
     if (!viewer) return next()
     const key = `${tenant.poolId}:${viewer.id}`
@@ -23,6 +23,6 @@ export function limitPages(
     window.count += 1
     windows.set(key, window)
     if (window.count <= settings.pages_per_minute) return next()
-    refusePage(res, 1)
+    refusePage(req, res, 1)
   }
 }

@@ -16,6 +16,7 @@ export async function createRequestContext(input: {
   admitted: Admitted
   services: Services
   log: Logger
+  requestId: string
 }): Promise<RequestContext> {
   const { req, services } = input
   const { tenant, peer, origin } = input.admitted
@@ -40,6 +41,7 @@ export async function createRequestContext(input: {
     db,
     now,
     log: input.log,
+    requestId: input.requestId,
     services,
     origin,
     ip: peer.ip,

@@ -30,7 +30,7 @@ function toNeutral(ctx: RequestContext): RequestContext {
   if (warned !== undefined) cookies[ENTRY_COOKIE] = '1'
   // Members are shown to visitors of any traffic source or of none: which one it is does not matter here.
   if (hasTrafficSource(readTracking(ctx))) cookies[TRACKING_COOKIE] = 'ref=1'
-  return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '' }
+  return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '', requestId: '' }
 }
 
 const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>

@@ -132,6 +132,7 @@ export function makeContext(db: Db, changes: Partial<RequestContext> = {}): Requ
     ip: '127.0.0.1',
     ipCountry: null,
     userAgent: 'test',
+    requestId: 'request',
     cookies: {},
     ...changes,
   }

@@ -54,6 +54,7 @@ async function contextOf(
     ip: '127.0.0.1',
     ipCountry: null,
     userAgent: '',
+    requestId: '',
     cookies: {},
   }
 }
