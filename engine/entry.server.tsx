@@ -7,8 +7,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { holdScripts } from './platform/client/held-scripts.ts'
 import { nonceContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
-import { NonceProvider } from './platform/nonce.tsx'
-import { ReferenceProvider } from './platform/reference.tsx'
+import { NonceProvider, ReferenceProvider } from './platform/rendering.tsx'
 import { translatorOf } from './platform/translator.ts'
 
 export const streamTimeout = 5_000

@@ -11,7 +11,7 @@ import { startScript } from './platform/client/held-scripts.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
-import { useNonce } from './platform/nonce.tsx'
+import { useNonce } from './platform/rendering.tsx'
 import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 

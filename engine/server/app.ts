@@ -18,10 +18,10 @@ import { admittedOf } from './door.ts'
 import { mountFiles } from './files.ts'
 import { setDocumentHeaders } from './headers.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
-import { limitPages } from './page-limit.ts'
-import { handleError, type Opened, sendPage } from './plain-page.ts'
+import { limitPages } from './pages/page-limit.ts'
+import { handleError, type Opened, sendPage } from './pages/plain-page.ts'
+import { createVisitorPage } from './pages/visitor-page.ts'
 import { createRequestContext } from './request.ts'
-import { createVisitorPage } from './visitor-page.ts'
 
 export { endStreams } from '#engine/platform/events/stream.ts'
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { LOCALE_COOKIE } from '#engine/platform/cookies.ts'
 import { chooseLocale } from '#engine/platform/locale.ts'
 import { translatorFor, translatorOf } from '#engine/platform/translator.ts'
-import { admittedOf } from './door.ts'
+import { admittedOf } from '../door.ts'
 
 /** What is known of every request before its context is. */
 export interface Opened {

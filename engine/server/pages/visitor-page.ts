@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router'
 import { hasTrafficSource, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
-import { ENTRY_COOKIE } from '../layouts/layouts.api.ts'
+import { ENTRY_COOKIE } from '../../layouts/layouts.api.ts'
 
 /** Maximum age of the newest members on a page. */
 const KEPT_MS = 10_000
