@@ -1,7 +1,7 @@
 import '../node-version.ts'
 import { fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawWhenAsked } from './portraits/when-asked.ts'
@@ -16,6 +16,7 @@ process.env.NODE_ENV = 'production'
 const root = process.cwd()
 const { isEnvError, readEnv } = await import('#engine/platform/env.ts')
 const { connect } = await import('#engine/db/connect.ts')
+const { verifyEnvironment } = await import('#engine/server/services.ts')
 
 const SOURCES = ['engine', 'themes', 'niches', 'landers', 'package.json', 'vite.config.ts', 'react-router.config.ts']
 const STAMP = join(root, 'build/.sources')
@@ -53,8 +54,9 @@ async function seed(): Promise<Seeded> {
 
 try {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  if (process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true, force: true })
-  mkdirSync(env.dataDir, { recursive: true })
+  const isFolder = statSync(env.dataDir, { throwIfNoEntry: false })?.isDirectory()
+  if (isFolder && process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true })
+  await verifyEnvironment(env, console)
   const [{ logins, undrawn }] = await Promise.all([seed(), buildIfChanged()])
   const drawer = openDrawer(env.mediaDir)
   const draw = drawWhenAsked({ db: await connect(env.databaseUrl) }, undrawn, drawer)

@@ -21,6 +21,8 @@ const program = `
   process.kill(process.pid, 'SIGTERM')
 `
 
+const STARTS = ['--input-type=module', '-e', program]
+
 let dir: string
 let takenPort: number
 const taken = createServer()
@@ -44,9 +46,9 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string>, args: readonly string[] = []) {
+function start(env: Record<string, string>, args: readonly string[] = STARTS) {
   const given = { DATA_DIR: here('data'), TENANTS_DIR: here('tenants'), PORT: '0', ...env }
-  const child = spawn(process.execPath, [...args, '--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, [...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,6 +104,7 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a data folder that is a file': () => [{ DATA_DIR: here('file') }, /^DATA_DIR: the folder .*file cannot be made/],
   'a data folder below a file': () => [{ DATA_DIR: here('file/data') }, /^DATA_DIR: the folder .*\(ENOTDIR\)$/],
   'a data folder that is read-only': () => [{ DATA_DIR: '/proc' }, /^DATA_DIR: the folder \/proc cannot be/],
+  'a data folder where none can be made': () => [{ DATA_DIR: '/proc/none' }, /^DATA_DIR: the folder .*\(ENOENT\)$/],
   'a media folder that is a file': () => [
     { MEDIA_URL: `file:${here('file')}` },
     /^MEDIA_URL: the folder .*file cannot/,
@@ -123,13 +126,28 @@ it.each(Object.keys(FAULTS))('ends the start with one line and exit code 6: %s',
   expect(err.trim().slice('manyhearts: '.length)).toMatch(line)
 })
 
+it.each([
+  'a MySQL server that refuses',
+  'a SQLite file in a folder that is not there',
+  'a Redis that is down',
+  'a data folder that is a file',
+  'a tenants folder that is missing',
+  'a port that is taken',
+  'an unknown log level',
+])('ends the demo with the same line before it seeds or builds anything: %s', async (name) => {
+  const [env, line] = FAULTS[name]!()
+  const { code, out, err } = await start(env, ['engine/demo/demo.ts', '--reset'])
+  expect({ code, out, lines: err.trim().split('\n').length, err }).toMatchObject({ code: 6, out: '', lines: 1 })
+  expect(err.trim().slice('manyhearts: '.length)).toMatch(line)
+})
+
 it('starts, and ends with 0, where nothing is wrong', async () => {
   expect(await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7' })).toMatchObject({ code: 0, err: '' })
 })
 
 it('says in one line that Node is too old', async () => {
   const older = `import c from 'node:crypto'; import { syncBuiltinESMExports as s } from 'node:module'; c.argon2 = undefined; s()`
-  const { code, err } = await start({}, ['--import', `data:text/javascript,${encodeURIComponent(older)}`])
+  const { code, err } = await start({}, ['--import', `data:text/javascript,${encodeURIComponent(older)}`, ...STARTS])
   expect({ code, err }).toEqual({
     code: 6,
     err: expect.stringMatching(/^manyhearts: Node 24\.7 or newer is needed.*\n$/),

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
 import { type Env, EnvError } from '#engine/platform/env.ts'
@@ -7,6 +8,7 @@ import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { listen } from './listen.ts'
 
 /** Blames a variable of the environment for what fails, in one line. */
 async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
@@ -19,10 +21,23 @@ async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> 
   }
 }
 
+/** Makes a folder and those above it; Node's own recursion never ends where a parent takes none, as in `/proc`. */
+function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(dir).isDirectory()) return
+    if (code !== 'ENOENT' || existsSync(dirname(dir))) throw error
+    makeFolder(dirname(dir))
+    mkdirSync(dir)
+  }
+}
+
 /** Makes the folder and writes a file to it: permissions alone do not say whether a disk is full or read-only. */
 function makeWritable(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true })
+    makeFolder(dir)
     const probe = join(dir, `.writable-${process.pid}`)
     writeFileSync(probe, '.')
     rmSync(probe)
@@ -65,4 +80,16 @@ export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
   const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
   return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
+}
+
+/**
+ * Opens and closes all that the environment names, the port included, before work that a wrong value would waste.
+ * @throws EnvError as `openServices` and `listen` do.
+ */
+export async function verifyEnvironment(env: Env, log: Pick<Logger, 'warn'>): Promise<void> {
+  const { db, bus } = await openServices(env, log)
+  await Promise.all([bus.close(), db.close()])
+  const server = createServer()
+  await listen(server, env)
+  await new Promise((resolve) => server.close(resolve))
 }
