@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { localeName } from '#engine/platform/formats/locale-name.ts'
+import { unchosen } from '#engine/ui/controls/Menu.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 
 /** The country's languages as items of a menu; a full post, so that all texts change, and without script as well. */
@@ -25,8 +26,8 @@ export function LanguageItems() {
               lang={one}
               aria-current={one === locale || undefined}
             >
+              <Icon name="check" className={one === locale ? undefined : unchosen} />
               <span>{localeName(one)}</span>
-              {one === locale && <Icon name="check" />}
             </button>
           ))}
         </form>

@@ -51,6 +51,8 @@ globalStyle(
     fontStretch: vars.type.wdthDisplay,
     textTransform: vars.type.caseDisplay,
     letterSpacing: vars.type.trackDisplay,
+    // Condensed capitals run together at small sizes.
+    wordSpacing: '.1em',
     textWrap: 'balance',
     overflowWrap: 'break-word',
     hyphens: 'auto',

@@ -32,3 +32,5 @@ globalStyle(
 )
 globalStyle(`.${menu} :is(a, button):hover`, parts({ background: vars.colour.tint }))
 globalStyle(`.${menu} :is(a, button):focus-visible`, parts({ outlineOffset: '-3px' }))
+/** The mark of an item that is not the chosen one: it takes its place, so that the words stand below each other. */
+export const unchosen = style(parts({ visibility: 'hidden' }))

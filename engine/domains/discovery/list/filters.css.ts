@@ -108,6 +108,8 @@ globalStyle(
     '@media': {
       '(min-width: 992px)': {
         alignContent: 'start',
+        // No wider than its column, whatever the words of the buttons.
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr',
         gap: 0,
       },
@@ -138,7 +140,7 @@ globalStyle(
 /* What has the focus does not stand under the search. */
 globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${fields} :is(input, select, summary)`,
-  forks({ '@media': { '(min-width: 992px)': { scrollMarginBottom: `calc(${vars.space.control} + 2rem)` } } }),
+  forks({ '@media': { '(min-width: 992px)': { scrollMarginBottom: `calc(${vars.space.control} * 2 + 2rem)` } } }),
 )
 /* The search itself stays at the window's lower edge, wherever the fields begin. */
 globalStyle(
@@ -146,6 +148,7 @@ globalStyle(
   forks({
     '@media': {
       '(min-width: 992px)': {
+        flexWrap: 'wrap',
         alignSelf: 'end',
         position: 'sticky',
         zIndex: 1,
@@ -155,6 +158,10 @@ globalStyle(
       },
     },
   }),
+)
+globalStyle(
+  `:is([data-filters='side'], [data-filters='box']) .${filterActions} > *`,
+  forks({ '@media': { '(min-width: 992px)': { flex: '1 1 auto' } } }),
 )
 /* Where all of it fits into the window it stays in one piece. */
 globalStyle(

@@ -91,8 +91,8 @@ globalStyle(
     '@media': {
       '(min-width: 992px)': {
         display: 'grid',
-        gridTemplateColumns: '13.5rem minmax(0, 1fr)',
-        columnGap: `calc(${vars.space.u} * 5)`,
+        gridTemplateColumns: '15.5rem minmax(0, 1fr)',
+        columnGap: `calc(${vars.space.u} * 4)`,
         alignContent: 'start',
       },
     },

@@ -182,6 +182,11 @@ globalStyle(
   `.${actionBar} .${button.btn}`,
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: 0, paddingInline: '.75em', overflow: 'hidden' } } }),
 )
+/* A visitor's only action. */
+globalStyle(
+  `.${actionBar} > .${button.btn}:only-child`,
+  screens({ '@media': { '(max-width: 767.98px)': { gridColumn: '1 / -1' } } }),
+)
 globalStyle(
   `.${actionBar} .${button.btn} > span`,
   screens({
