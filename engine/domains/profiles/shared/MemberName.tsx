@@ -2,14 +2,12 @@ import { Fragment } from 'react'
 import { classNames } from '#engine/ui/class-names.ts'
 import { FEWEST, longest, MOST, whole } from './fit.css.ts'
 
-/**
- * Splits a name where it may break: before an underscore, which would otherwise begin above the letters of the next
- * line.
- */
+/** Splits a name where it may break: behind separators, and before a capital within a word. */
 function piecesOf(name: string): { start: number; piece: string }[] {
-  return [...name.matchAll(/[_.-]*[^_.-]*/gu)]
-    .filter(({ 0: piece }) => piece !== '')
-    .map(({ index, 0: piece }) => ({ start: index, piece }))
+  const ends = [...name.matchAll(/[_.-]+(?=[^_.-])|[\p{Ll}\p{N}](?=\p{Lu})/gu)].map(
+    ({ index, 0: end }) => index + end.length,
+  )
+  return [0, ...ends].map((start, at) => ({ start, piece: name.slice(start, ends[at]) }))
 }
 
 const clamp = (count: number) => Math.min(MOST, Math.max(FEWEST, count))
