@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ConversationList } from './ConversationList.tsx'
 import * as css from './chat.css.ts'
 import { CHATS, FICTIONAL, NOW } from './story-samples.ts'
@@ -18,3 +19,14 @@ const meta = {
 export default meta
 
 export const Several: StoryObj<typeof meta> = {}
+
+const colourOf = (element: Element) => getComputedStyle(element).backgroundColor
+
+/** A member without a photo has an initial, which is seen in the selected row too. */
+export const SelectedInitial: StoryObj<typeof meta> = {
+  args: { chats: CHATS.map((chat) => ({ ...chat, profile: { ...chat.profile, main_image: null } })) },
+  play: async ({ canvasElement }) => {
+    for (const letter of canvasElement.querySelectorAll('[data-letter]'))
+      await expect(colourOf(letter)).not.toBe(colourOf(letter.closest('a')!))
+  },
+}

@@ -289,6 +289,8 @@ globalStyle(
 globalStyle(`.${convsHead} h2`, screens({ fontSize: vars.type.t4 }))
 globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))
 globalStyle(`.${conv}.${isOpen}`, screens({ background: vars.colour.tint, borderLeftColor: vars.colour.primary }))
+/* An initial has the colour that the row takes. */
+globalStyle(`.${conv}:is(:hover, .${isOpen}) .${avatar.letter}`, screens({ background: vars.colour.surface }))
 globalStyle(`.${conv} .${avatar.avatar}`, screens({ width: '3.25rem' }))
 globalStyle(`.${convTop} time`, screens({ marginLeft: 'auto' }))
 globalStyle(`.${convTop} .${label.label}`, screens({ alignSelf: 'center' }))
