@@ -69,6 +69,7 @@ export const ICON_NAMES = [
   'ghost',
   'gift',
   'globe',
+  'grip-vertical',
   'hand',
   'hand-coins',
   'hand-heart',

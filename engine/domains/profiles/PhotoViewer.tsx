@@ -2,26 +2,30 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
+import { PrivateMark } from '#engine/domains/photos/shared/PrivateMark.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import { Slide, Slides } from '#engine/ui/slides/Slides.tsx'
+import { useSlides } from '#engine/ui/slides/use-slides.ts'
+import { useZoom } from '#engine/ui/slides/use-zoom.ts'
 import type { ProfileView } from './card.ts'
 import * as css from './shared/profile.css.ts'
 
-/** The arrow keys change the photo, wherever the focus is in this dialog, but not in a dialog opened above it. */
-function useArrows(turn: (by: 1 | -1) => void) {
+/** Keys of the dialog, wherever the focus is in it, but not in a dialog opened above it. */
+function useDialogKeys(onKey: (event: KeyboardEvent) => void) {
   const inside = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const dialog = inside.current?.closest('dialog')
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      if (!(target instanceof Element) || target.closest('dialog') !== dialog) return
-      if (key === 'ArrowLeft') turn(-1)
-      if (key === 'ArrowRight') turn(1)
+    const listen = (event: KeyboardEvent) => {
+      const { target, ctrlKey, metaKey } = event
+      if (ctrlKey || metaKey || !(target instanceof Element) || target.closest('dialog') !== dialog) return
+      onKey(event)
     }
-    dialog?.addEventListener('keydown', onKey)
-    return () => dialog?.removeEventListener('keydown', onKey)
-  }, [turn])
+    dialog?.addEventListener('keydown', listen)
+    return () => dialog?.removeEventListener('keydown', listen)
+  }, [onKey])
   return inside
 }
 
@@ -29,36 +33,56 @@ interface PhotoViewerProps {
   readonly profile: Pick<ProfileView, 'id' | 'name' | 'age' | 'fictional'>
   /** The photos that are not locked. */
   readonly photos: ProfileView['photos']
-  readonly at: number
-  readonly onTurn: (at: number) => void
+  /** The photo shown first. */
+  readonly start: number
   readonly onClose: () => void
   readonly own: boolean
 }
 
-/** One large photo; the arrows show the others, and the first follows the last. */
-export function PhotoViewer({ profile, photos, at, onTurn, onClose, own }: PhotoViewerProps) {
+/** The photos as large as the window allows: swiped, turned by arrows, zoomed by fingers, double click and keys. */
+export function PhotoViewer({ profile, photos, start, onClose, own }: PhotoViewerProps) {
   const { t } = useTranslation(['members', 'moderation'])
   const { id, name, age, fictional } = profile
   const total = photos.length
-  const turn = (by: 1 | -1) => total > 1 && onTurn((at + by + total) % total)
-  const inside = useArrows(turn)
+  const slides = useSlides(total, start)
+  const { track, at, turn } = slides
+  const zoom = useZoom(track, at)
+  const inside = useDialogKeys((event) => {
+    if (zoom.onKey(event.key)) event.preventDefault()
+    else slides.onKeyDown(event)
+  })
   const photo = photos[at]
   if (!photo) return null
   return (
-    <Modal open onClose={onClose} title={`${name}, ${age}`} closeLabel={t('profile.close')}>
-      <div ref={inside} className={css.viewed}>
-        <Photo key={photo.id} src={photo.large} alt={t('profile.photoOf', { n: at + 1, name })} eager>
-          {fictional && <FictionalLabel />}
-        </Photo>
+    <Modal open onClose={onClose} title={`${name}, ${age}`} closeLabel={t('profile.close')} className={css.viewer}>
+      <div ref={inside} className={css.viewed} data-zoomed={zoom.zoomed || undefined}>
+        <Slides control={slides} label={t('profile.photos')}>
+          {photos.map((one, n) => (
+            <Slide key={one.id}>
+              <Photo
+                src={one.large}
+                thumbhash={one.thumbhash}
+                alt={t('profile.photoOf', { n: n + 1, name })}
+                eager={n === start}
+              >
+                {fictional && <FictionalLabel />}
+                {one.private && <PrivateMark />}
+              </Photo>
+            </Slide>
+          ))}
+        </Slides>
       </div>
       <div className={css.viewedFoot}>
-        {total > 1 && (
-          <div className={css.turnPhotos}>
-            <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />
-            <p role="status">{t('profile.position', { n: at + 1, total })}</p>
-            <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />
-          </div>
-        )}
+        <div className={css.turnPhotos}>
+          {total > 1 && <IconButton icon="chevron-left" label={t('profile.previousPhoto')} onClick={() => turn(-1)} />}
+          <p role="status">{t('profile.position', { n: at + 1, total })}</p>
+          {total > 1 && <IconButton icon="chevron-right" label={t('profile.nextPhoto')} onClick={() => turn(1)} />}
+          <IconButton
+            icon={zoom.zoomed ? 'zoom-out' : 'zoom-in'}
+            label={t(zoom.zoomed ? 'profile.zoomOut' : 'profile.zoomIn')}
+            onClick={zoom.toggle}
+          />
+        </div>
         {!own && (
           <>
             <ReportButton subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />

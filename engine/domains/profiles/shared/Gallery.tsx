@@ -1,92 +1,170 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
 import { PrivateMark } from '#engine/domains/photos/shared/PrivateMark.tsx'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { none, photo as photoClass } from '#engine/ui/display/Photo.css.ts'
 import { Preview } from '#engine/ui/display/Preview.tsx'
-import type { ProfileView } from '../card.ts'
-import { PhotoViewer } from '../PhotoViewer.tsx'
+import { slide } from '#engine/ui/slides/Slides.css.ts'
+import { Slide, Slides, TurnSlides } from '#engine/ui/slides/Slides.tsx'
+import { useSlides } from '#engine/ui/slides/use-slides.ts'
+import { useHydrated } from '#engine/ui/use-hydrated.ts'
+import type { ProfilePhoto, ProfileView } from '../card.ts'
 import * as css from './profile.css.ts'
 
+const PhotoViewer = lazy(() => import('../PhotoViewer.tsx').then((file) => ({ default: file.PhotoViewer })))
+
 const SMALL = 4
+/** The small photos repeat the large ones. */
+const REPEATED = { tabIndex: -1, 'aria-hidden': true } as const
 
-type GalleryProps = { profile: ProfileView; own?: boolean; visitor?: boolean }
+const idOf = (photo: ProfilePhoto) => `photo-${photo.id}`
 
-/** The photos of a profile: one large, up to four small; what is locked leads to Premium, visitors to an account. */
-export function Gallery({ profile, own = false, visitor = false }: GalleryProps) {
+interface GalleryProps {
+  readonly profile: ProfileView
+  readonly own?: boolean
+  readonly visitor?: boolean
+  /** Over the lower edge of the large photo: what its owner can do. */
+  readonly children?: ReactNode
+}
+
+interface LargeProps {
+  readonly photo: ProfilePhoto
+  readonly at: number
+  readonly total: number
+  readonly name: string
+  readonly reportable: boolean
+  readonly onOpen: () => void
+}
+
+function Large({ photo, at, total, name, reportable, onOpen }: LargeProps) {
   const { t } = useTranslation(['members', 'moderation'])
+  const n = at + 1
+  const load = at === 0 ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return (
+    <Slide id={idOf(photo)}>
+      <Preview thumbhash={photo.thumbhash} />
+      <button
+        type="button"
+        className={css.photoOpen}
+        aria-label={t('profile.openPhoto', { n, total })}
+        onClick={onOpen}
+      >
+        <img src={photo.large} alt={t('profile.photoOf', { n, name })} {...load} />
+      </button>
+      <div className={css.photoTools}>
+        <span>
+          <Icon name="image" />
+          {t('profile.position', { n, total })}
+        </span>
+        {reportable && (
+          <ReportButton iconOnly subject="photo" id={photo.id} name={name} label={t('moderation:report.photo')} />
+        )}
+      </div>
+      {photo.private && <PrivateMark />}
+    </Slide>
+  )
+}
+
+/** The photos that the reader does not see yet, as one. */
+function Locked({
+  photos,
+  visitor,
+  id,
+  small,
+}: {
+  photos: readonly ProfilePhoto[]
+  visitor: boolean
+  id: string
+  small?: boolean
+}) {
+  const { t } = useTranslation('members')
+  return (
+    <Link
+      className={classNames(small ? photoClass : slide, css.locked)}
+      to={visitor ? `/members/${id}/signup` : '/premium'}
+      {...(small && REPEATED)}
+    >
+      <img src={photos.at(-1)?.small} alt="" loading="lazy" />
+      <span>
+        <Icon name="lock" />
+        <b>{t('profile.more', { count: photos.length })}</b>
+        <span>{t(visitor ? 'profile.withAccount' : 'profile.withPremium')}</span>
+      </span>
+    </Link>
+  )
+}
+
+/**
+ * The photos of a profile: large ones to swipe through, and up to four small ones, which show a large one; what is
+ * locked leads to Premium, visitors to an account. Screen readers and the Tab key meet the large ones only.
+ */
+export function Gallery({ profile, own = false, visitor = false, children }: GalleryProps) {
+  const { t } = useTranslation('members')
+  const hydrated = useHydrated()
   const [opened, setOpened] = useState<number | null>(null)
-  const { photos, name } = profile
+  const { id, photos, name } = profile
   const shown = photos.filter((one) => !one.locked)
-  const locked = photos.length - shown.length
-  const main = photos[0]
-  const openLabel = (at: number) => t('profile.openPhoto', { n: at + 1, total: photos.length })
+  const locked = photos.filter((one) => one.locked)
+  const stops = shown.length + (locked.length > 0 ? 1 : 0)
+  const slides = useSlides(stops)
   return (
     <div className={css.galleryColumn}>
       <section className={css.gallery} aria-label={t('profile.photos')}>
         <div className={`${photoClass} ${css.galleryMain}`}>
-          {!main && <Icon name="user" className={none} />}
-          {main && (
-            <>
-              <Preview thumbhash={main.thumbhash} />
-              <button type="button" className={css.photoOpen} aria-label={openLabel(0)} onClick={() => setOpened(0)}>
-                <img src={main.large} alt={t('profile.photoOf', { n: 1, name })} fetchPriority="high" />
-              </button>
-              <div className={css.photoTools}>
-                <span>
-                  <Icon name="image" />
-                  {t('profile.position', { n: 1, total: photos.length })}
-                </span>
-                {!own && !visitor && (
-                  <ReportButton
-                    iconOnly
-                    subject="photo"
-                    id={main.id}
-                    name={name}
-                    label={t('moderation:report.photo')}
-                  />
-                )}
-              </div>
-            </>
+          {stops === 0 && <Icon name="user" className={none} />}
+          {stops > 0 && (
+            <Slides control={slides}>
+              {shown.map((photo, at) => (
+                <Large
+                  key={photo.id}
+                  photo={photo}
+                  at={at}
+                  total={photos.length}
+                  name={name}
+                  reportable={!own && !visitor}
+                  onOpen={() => setOpened(at)}
+                />
+              ))}
+              {locked.length > 0 && <Locked photos={locked} visitor={visitor} id={id} />}
+            </Slides>
+          )}
+          {hydrated && stops > 1 && (
+            <TurnSlides control={slides} back={t('profile.previousPhoto')} on={t('profile.nextPhoto')} />
           )}
           {profile.fictional && <FictionalLabel />}
+          {children}
         </div>
-        {shown.slice(1, locked > 0 ? SMALL : SMALL + 1).map((one, at) => (
-          <button
-            key={one.id}
-            type="button"
+        {shown.slice(1, locked.length > 0 ? SMALL : SMALL + 1).map((photo, at) => (
+          <a
+            key={photo.id}
             className={photoClass}
-            aria-label={openLabel(at + 1)}
-            onClick={() => setOpened(at + 1)}
+            href={`#${idOf(photo)}`}
+            {...REPEATED}
+            onClick={(event) => {
+              event.preventDefault()
+              slides.show(at + 1)
+            }}
           >
-            <Preview thumbhash={one.thumbhash} />
-            <img src={one.small} alt="" loading="lazy" />
-            {one.private && <PrivateMark />}
-          </button>
+            <Preview thumbhash={photo.thumbhash} />
+            <img src={photo.small} alt="" loading="lazy" />
+          </a>
         ))}
-        {locked > 0 && (
-          <Link className={`${photoClass} ${css.locked}`} to={visitor ? `/members/${profile.id}/signup` : '/premium'}>
-            <img src={photos.at(-1)?.small} alt="" loading="lazy" />
-            <span>
-              <Icon name="lock" />
-              <b>{t('profile.more', { count: locked })}</b>
-              <span>{t(visitor ? 'profile.withAccount' : 'profile.withPremium')}</span>
-            </span>
-          </Link>
-        )}
+        {locked.length > 0 && <Locked small photos={locked} visitor={visitor} id={id} />}
       </section>
       {opened !== null && (
-        <PhotoViewer
-          profile={profile}
-          photos={shown}
-          at={opened}
-          onTurn={setOpened}
-          onClose={() => setOpened(null)}
-          own={own || visitor}
-        />
+        <Suspense>
+          <PhotoViewer
+            profile={profile}
+            photos={shown}
+            start={opened}
+            onClose={() => setOpened(null)}
+            own={own || visitor}
+          />
+        </Suspense>
       )}
     </div>
   )

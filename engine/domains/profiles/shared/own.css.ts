@@ -6,17 +6,20 @@ import * as panel from '#engine/ui/display/Panel.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** The own profile: the forms, then how others see it; in one readable column. */
+/** The forms of the own profile, in one readable column. */
 export const own = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
 export const ownForm = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
-export const basics = style(
-  screens({ display: 'grid', gap: `calc(${vars.space.u} * 2.5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
-)
-export const preview = style(screens({ paddingBottom: `calc(${vars.space.u} * 2)` }))
+/** What was saved, and why others do not see the profile: above it. */
+export const news = style(screens({ paddingBottom: 0 }))
+/** The profile as others see it; unlike theirs it has no bar of actions that stands for the navigation. */
+export const overview = style({})
+export const overPhoto = style(screens({ position: 'absolute', zIndex: 1, left: '.75rem', bottom: '.75rem' }))
+export const edit = style(screens({ display: 'flex' }))
+export const note = style(screens({ display: 'flex', gap: '.5em' }))
 export const completeness = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
@@ -42,8 +45,7 @@ globalStyle(
   `.${own} .${field.row}.${field.two}`,
   screens({ '@media': { '(max-width: 575.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } } }),
 )
-globalStyle(`:is(.${ownForm}, .${basics}) h2`, screens({ marginBottom: `calc(${vars.space.u} * 1.5)` }))
-globalStyle(`.${basics} dd`, screens({ overflowWrap: 'anywhere' }))
+globalStyle(`section > .${edit}`, screens({ marginTop: `calc(${vars.space.u} * 2)` }))
 globalStyle(`.${completeness} ul`, screens({ display: 'flex', flexWrap: 'wrap', gap: `0 calc(${vars.space.u} * 3)` }))
 globalStyle(
   `.${completeness} a`,

@@ -4,10 +4,12 @@ import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import { slides } from '#engine/ui/slides/Slides.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 import { fitted } from './fitted.ts'
+import { overview } from './own.css.ts'
 
 export const profile = style({})
 /** Keeps the sticky photos within their own row; otherwise they would overlap what follows. */
@@ -21,8 +23,9 @@ export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
 export const locked = style({})
-/** One photo as large as the window allows, never cropped. */
-export const viewed = style({})
+export const viewer = style(screens({ width: 'min(46rem, 100%)' }))
+/** One photo as large as the window allows, never cropped, whatever its proportions. */
+export const viewed = style(screens({ position: 'relative', height: 'max(16rem, 100svh - 19rem)' }))
 export const viewedFoot = style(
   screens({
     display: 'flex',
@@ -123,10 +126,17 @@ globalStyle(
   }),
 )
 globalStyle(`.${photoTools} > button`, screens({ padding: 0, fontSize: vars.type.t1 }))
-globalStyle(`.${viewed} .${photo.photo}`, screens({ width: 'fit-content', maxWidth: '100%', marginInline: 'auto' }))
+globalStyle(`.${viewed} .${slides}`, screens({ touchAction: 'pan-x pan-y' }))
+globalStyle(`.${viewed}[data-zoomed] .${slides}`, screens({ overflow: 'hidden', touchAction: 'none', cursor: 'grab' }))
+globalStyle(`.${viewed} .${photo.photo}`, screens({ width: '100%', height: '100%' }))
 globalStyle(
-  `.${viewed} .${photo.photo} img`,
-  screens({ width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: 'max(16rem, 100svh - 23rem)' }),
+  `.${viewed} .${photo.photo} > img:not(.${photo.preview})`,
+  screens({ objectFit: 'contain', transition: `transform ${vars.motion.mFast}` }),
+)
+globalStyle(`.${viewed} [data-held] .${photo.photo} > img`, screens({ transition: 'none' }))
+globalStyle(
+  `.${viewed} .${photo.preview}`,
+  screens({ filter: `${vars.treatment.photoFilter} blur(1.5rem)`, opacity: 0.5, transform: 'scale(1.2)' }),
 )
 globalStyle(`.${locked} img`, screens({ filter: `${vars.treatment.photoFilter} blur(14px)`, transform: 'scale(1.2)' }))
 globalStyle(
@@ -202,10 +212,13 @@ globalStyle(
   }),
 )
 globalStyle(
-  `body:has(.${profile}) [data-chrome='bottom-bar']`,
+  `body:has(.${profile}:not(.${overview})) [data-chrome='bottom-bar']`,
   screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
 )
-globalStyle(`body:has(.${profile})`, screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }))
+globalStyle(
+  `body:has(.${profile}:not(.${overview}))`,
+  screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }),
+)
 
 // card: caption | overlay | panel | box
 globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
@@ -368,7 +381,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 768px)': { objectFit: 'contain' } } }),
 )
 globalStyle(
-  few(`.${galleryMain}:only-child > .${photo.preview}`),
+  few(`.${galleryMain}:only-child .${photo.preview}`),
   forks({ '@media': { '(min-width: 768px)': { filter: `${vars.treatment.photoFilter} blur(2rem)`, opacity: 0.5 } } }),
 )
 /* Two or three beside the large one leave no hole. */
