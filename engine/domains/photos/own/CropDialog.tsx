@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -7,9 +7,11 @@ import { Radio } from '#engine/ui/controls/Radio.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import { fine } from '#engine/ui/text.css.ts'
 import * as css from '../photos.css.ts'
 import { drawTurned, RATIOS, type Shape, type Turn, turnedBy } from '../pipeline/turn.ts'
-import { cropOf, dragged, MAX_ZOOM, placeOf, type View, WHOLE } from '../shared/crop.ts'
+import { CropFrame } from '../shared/CropFrame.tsx'
+import { cropOf, MAX_ZOOM, placeOf, type View, WHOLE } from '../shared/crop.ts'
 import { usePhotoError } from '../use-photo-error.ts'
 import type { OwnPhoto } from './own.ts'
 import { useAct } from './use-act.ts'
@@ -50,12 +52,6 @@ function useCrop(url: string) {
     setShape(next)
     setView(WHOLE)
   }
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons !== 1) return
-    const box = event.currentTarget.getBoundingClientRect()
-    const by = { x: event.movementX / box.width, y: event.movementY / box.height }
-    setView((now) => dragged(size, ratio, now, by))
-  }
   return {
     ready: image !== undefined,
     canvas,
@@ -68,23 +64,23 @@ function useCrop(url: string) {
     setView,
     rotate,
     choose,
-    drag,
   }
 }
 type Cropping = ReturnType<typeof useCrop>
 
 function Frame({ cropping }: { cropping: Cropping }) {
   const { t } = useTranslation('photos')
-  const { canvas, size, ratio, crop, drag } = cropping
+  const { ready, canvas, size, ratio, crop, setView } = cropping
   return (
     <div className={css.stage}>
-      <div
-        className={css.frame}
+      <CropFrame
+        size={ready ? size : undefined}
+        onView={setView}
+        label={t('edit.drag')}
         style={{ aspectRatio: String(ratio), maxWidth: `calc(${ratio} * min(36vh, 24rem))` }}
-        onPointerMove={drag}
       >
         <canvas ref={canvas} role="img" aria-label={t('edit.preview')} style={placeOf(size, crop)} />
-      </div>
+      </CropFrame>
     </div>
   )
 }
@@ -119,7 +115,7 @@ function Shapes({ cropping: { shape, choose } }: { cropping: Cropping }) {
   )
 }
 
-/** Rotates and crops one photo by dragging or by sliders. */
+/** Rotates and crops one photo: by dragging it, by keys or by sliders. */
 export function CropDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () => void }) {
   const { t } = useTranslation('photos')
   const words = usePhotoError()
@@ -156,6 +152,7 @@ export function CropDialog({ photo, onClose }: { photo: OwnPhoto; onClose: () =>
       }
     >
       <Frame cropping={cropping} />
+      <p className={fine}>{t('edit.drag')}</p>
       <div className={btnRow}>
         <Button small onClick={() => cropping.rotate(270)}>
           <Icon name="rotate-ccw" />

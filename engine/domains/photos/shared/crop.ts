@@ -6,7 +6,7 @@ export interface Crop {
   readonly height: number
 }
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }
@@ -46,6 +46,11 @@ export function dragged(picture: Size, ratio: number, view: View, by: { x: numbe
   const y = spareY > 0 ? within(view.y - (2 * by.y * crop.height) / spareY) : view.y
   return { ...view, x, y }
 }
+
+export const zoomedBy = (view: View, factor: number): View => ({
+  ...view,
+  zoom: Math.min(MAX_ZOOM, Math.max(1, view.zoom * factor)),
+})
 
 /** Left, top, width and height of the whole picture in percent of the frame, so that the frame shows the crop. */
 export const placeOf = (picture: Size, crop: Crop) => ({

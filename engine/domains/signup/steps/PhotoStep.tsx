@@ -13,7 +13,7 @@ import { Progress } from '#engine/ui/feedback/Progress.tsx'
 import { fine, num } from '#engine/ui/text.css.ts'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import * as screen from '../shared/signup.css.ts'
-import { CropFrame } from './CropFrame.tsx'
+import { ChosenPhoto } from './ChosenPhoto.tsx'
 import { useStepError } from './StepError.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -185,7 +185,7 @@ export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> 
       }
     >
       <div className={screen.drop}>
-        <CropFrame photo={own} stored={body.photos[0]?.url} />
+        <ChosenPhoto photo={own} stored={body.photos[0]?.url} />
         <div className={screen.dropSide}>
           {hydrated && <State own={own} />}
           <Stored photos={body.photos} />

@@ -47,8 +47,6 @@ export const recipient = style(
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem 1fr', alignItems: 'center' } },
   }),
 )
-/** The picture in the crop frame, positioned by script: the visible part is what is sent. */
-export const placed = style(screens({ cursor: 'grab', touchAction: 'none' }))
 export const strip = style(
   screens({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(5rem, 7rem))', gap: vars.space.u }),
 )
@@ -77,10 +75,6 @@ globalStyle(
   screens({ aspectRatio: vars.shape.cardRatio }),
 )
 globalStyle(`.${strip} .${photo.photo}`, screens({ aspectRatio: '1' }))
-globalStyle(
-  `.${placed} > img`,
-  screens({ position: 'absolute', maxWidth: 'none', objectFit: 'fill', userSelect: 'none', pointerEvents: 'none' }),
-)
 globalStyle(`.${left} > *`, screens({ '@media': { '(max-width: 767.98px)': { paddingInline: '.25rem' } } }))
 // A name can be one long word.
 globalStyle(`.${from} > :last-child`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))

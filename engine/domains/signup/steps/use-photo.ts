@@ -1,5 +1,5 @@
-import { type ChangeEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { cropOf, dragged, type View, WHOLE } from '#engine/domains/photos/shared/crop.ts'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { cropOf, type View, WHOLE } from '#engine/domains/photos/shared/crop.ts'
 import { cutOut, uploadPhoto } from '#engine/domains/photos/shared/upload.ts'
 
 interface Chosen {
@@ -35,13 +35,6 @@ export function usePhoto(onSent: () => void) {
   const measure = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) =>
     setChosen((now) => now && { ...now, size: { width, height } })
   const giveUp = () => setChosen((now) => now && { ...now, unreadable: true })
-  const drag = (event: PointerEvent) => {
-    const box = frame.current?.getBoundingClientRect()
-    if (!chosen?.size || !box || event.buttons !== 1) return
-    const { size } = chosen
-    const by = { x: event.movementX / box.width, y: event.movementY / box.height }
-    setView((now) => dragged(size, ratio(), now, by))
-  }
   const send = async () => {
     if (!chosen) return
     setPercent(0)
@@ -53,6 +46,6 @@ export function usePhoto(onSent: () => void) {
     setProblem(sent.reason)
   }
   const zoom = (value: number) => setView((now) => ({ ...now, zoom: value }))
-  return { chosen, view, percent, problem, frame, image, ratio, choose, measure, giveUp, drag, zoom, send }
+  return { chosen, view, percent, problem, frame, image, ratio, choose, measure, giveUp, setView, zoom, send }
 }
 export type PhotoUpload = ReturnType<typeof usePhoto>

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { CropFrame } from '#engine/domains/photos/shared/CropFrame.tsx'
 import { cropOf, placeOf } from '#engine/domains/photos/shared/crop.ts'
-import { placed } from '#engine/domains/signup/steps/steps.css.ts'
-import type { PhotoUpload } from '#engine/domains/signup/steps/use-photo.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { crop } from '../shared/signup.css.ts'
+import type { PhotoUpload } from './use-photo.ts'
 
-/** The chosen picture in a draggable crop frame; before a choice, the stored photo. */
-export function CropFrame({ photo: own, stored }: { photo: PhotoUpload; stored: string | undefined }) {
+/** The chosen picture in a crop frame; before a choice, the stored photo. */
+export function ChosenPhoto({ photo: own, stored }: { photo: PhotoUpload; stored: string | undefined }) {
   const { t } = useTranslation('signup')
-  const { chosen, view, ratio, frame, image, measure, giveUp, drag } = own
+  const { chosen, view, ratio, frame, image, measure, giveUp, setView } = own
   if (!chosen) return <Photo src={stored} alt={stored ? t('photo.yours') : ''} eager />
   if (chosen.unreadable) return <Photo src={undefined} alt="" />
   const { size } = chosen
   return (
-    <div ref={frame} className={`${photo} ${placed}`} onPointerMove={drag}>
+    <CropFrame frame={frame} size={size} onView={setView} label={t('photo.drag')} className={photo}>
       <img
         ref={image}
         src={chosen.url}
@@ -24,6 +24,6 @@ export function CropFrame({ photo: own, stored }: { photo: PhotoUpload; stored: 
         onError={giveUp}
       />
       <span className={crop} aria-hidden="true" />
-    </div>
+    </CropFrame>
   )
 }
