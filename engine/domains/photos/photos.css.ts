@@ -42,8 +42,26 @@ export const grid = style(
 export const tile = style(
   screens({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.u, alignContent: 'start' }),
 )
-export const dragged = style(screens({ opacity: 0.5 }))
 export const shot = style(screens({ position: 'relative' }))
+/** Where a finger takes the photo: the rest of it scrolls the page. A mouse takes it anywhere. */
+export const handle = style(
+  screens({
+    position: 'absolute',
+    zIndex: 1,
+    top: '.4rem',
+    right: '.4rem',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.75rem',
+    height: '2.75rem',
+    borderRadius: vars.shape.rBtn,
+    background: vars.colour.surface,
+    color: vars.colour.text,
+    fontSize: vars.type.t3,
+    touchAction: 'none',
+    cursor: 'grab',
+  }),
+)
 /** At the bottom of the photo; below it on phones, where it would cover the face. */
 export const states = style(
   screens({
@@ -80,9 +98,6 @@ export const albumButton = style(screens({ justifySelf: 'start', whiteSpace: 'no
 export const cropper = style(screens({ width: 'min(38rem, 100%)', maxWidth: '38rem' }))
 export const stage = style(
   screens({ display: 'grid', placeItems: 'center', background: vars.colour.tint, borderRadius: vars.shape.rM }),
-)
-export const frame = style(
-  screens({ position: 'relative', overflow: 'hidden', width: '100%', cursor: 'grab', touchAction: 'none' }),
 )
 export const sliders = style(
   screens({
@@ -126,7 +141,13 @@ globalStyle(`.${tools} .${iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '
 /* What cannot be moved further is the quietest in the row, not the loudest. */
 globalStyle(`.${tools} .${iconBtn}:disabled`, screens({ color: vars.colour.placeholder, opacity: 0.6 }))
 globalStyle(`.${tools} .${iconBtn}:disabled::before`, screens({ background: 'transparent' }))
-globalStyle(`.${tile}[draggable='true']`, screens({ cursor: 'grab' }))
+globalStyle(`.${tile}[data-movable] .${shot}`, screens({ cursor: 'grab', userSelect: 'none' }))
+globalStyle(`.${tile}[data-dragged]`, screens({ position: 'relative', zIndex: 5, opacity: 0.9 }))
+globalStyle(`.${tile}[data-dragged] .${shot}`, screens({ cursor: 'grabbing', boxShadow: vars.shape.sh2 }))
+globalStyle(
+  `.${grid}[data-dragging] .${tile}:not([data-dragged])`,
+  screens({ transition: `transform ${vars.motion.mFast}` }),
+)
 globalStyle(`.${states} .${label}`, screens({ position: 'static' }))
 globalStyle(`.${appeal} form`, screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
 globalStyle(`.${appeal} form > div`, screens({ width: '100%' }))
@@ -140,7 +161,10 @@ globalStyle(
     textDecoration: 'underline',
   }),
 )
-globalStyle(`.${album} h3`, screens({ display: 'flex', alignItems: 'center', gap: '.5em', margin: 0 }))
+globalStyle(
+  `.${album} h2`,
+  screens({ display: 'flex', alignItems: 'center', gap: '.5em', margin: 0, fontSize: vars.type.t3 }),
+)
 globalStyle(`.${album} p`, screens({ margin: 0 }))
 globalStyle(
   `.${album} li > a`,
@@ -149,10 +173,6 @@ globalStyle(
 globalStyle(
   `.${album} li`,
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '1rem', maxWidth: '26rem' }),
-)
-globalStyle(
-  `.${frame} canvas`,
-  screens({ position: 'absolute', maxWidth: 'none', userSelect: 'none', pointerEvents: 'none' }),
 )
 /* The dialog is taller than many windows: what ends it stays in sight. */
 globalStyle(

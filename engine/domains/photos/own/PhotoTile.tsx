@@ -188,11 +188,17 @@ export function PhotoTile(tile: TileProps) {
   const words = usePhotoError()
   const { photo, at } = tile
   const acting = useAct(`photo-${photo.id}`)
+  const hydrated = useHydrated()
   return (
     <>
-      <div className={css.shot}>
+      <div className={css.shot} data-grip>
         <Photo src={photo.small} thumbhash={photo.thumbhash} alt={t('alt', { n: at + 1 })} />
         <State photo={photo} />
+        {hydrated && tile.total > 1 && !photo.main && (
+          <span className={css.handle} data-handle aria-hidden="true">
+            <Icon name="grip-vertical" />
+          </span>
+        )}
       </div>
       {photo.reason && <p className={css.reason}>{t(`reason.${photo.reason}`)}</p>}
       {photo.appealable && <Appeal photo={photo} />}
