@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { findAwaitedEmail, knownCauses, listSessions, parseOff } from '#engine/domains/accounts/index.ts'
 import { listBlocked } from '#engine/domains/moderation/index.ts'
+import { LeaveGuard } from '#engine/platform/client/LeaveGuard.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { SCHEME_COOKIE } from '#engine/platform/cookies.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -60,6 +61,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const { pathname } = useLocation()
   return (
     <main id="main" className={page}>
+      <LeaveGuard />
       <SettingsScreen
         {...loaderData}
         title={t('title')}
