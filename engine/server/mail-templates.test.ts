@@ -266,7 +266,7 @@ it('about photos state each reason once and how to object; approvals go only to 
   expect(rejected.subject).toBe('2 of your photos can’t be shown')
   expect(rejected.text).toContain('too blurred')
   expect(rejected.text).toContain('someone else')
-  expect(rejected.text).toContain(`${ORIGIN}/profile#photos`)
+  expect(rejected.text).toContain(`${ORIGIN}/profile?edit=photos`)
   expect((await mail('photos_approved', String(EARLIER)))!.subject).toBe('Your photo is now visible')
   await change({ notifications_off: '{"mail":["reminders"],"push":["reminders"]}' })
   expect(await mail('photos_approved', String(EARLIER))).toBeUndefined()

@@ -8,6 +8,7 @@ import LikesPage from '#engine/domains/likes/likes.route.tsx'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
+import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import matches from '#engine/texts/en/matches.json' with { type: 'json' }
@@ -155,30 +156,40 @@ describe('the pages of members', () => {
       regionWord: 'province',
       city: 'Utrecht',
     },
-    preview: false,
+    sections: SECTIONS,
+    section: undefined,
+    saved: false,
   }
 
-  it('shows the own profile with its forms, what would help it, and why others do not see it', () => {
-    const html = render(OwnProfilePage, own, { saved: true, form: 'about' })
+  it('shows the own profile as others see it, with what would help it, and why others do not see it', () => {
+    const html = render(OwnProfilePage, { ...own, saved: true })
     expect(missing(html)).toEqual([])
-    for (const text of ['multipart/form-data', '5 of 1000 characters', '40% complete', 'You’re invisible', 'Province'])
+    for (const text of ['Anouk', 'Saved.', '40% complete', 'You’re invisible', 'This is how others see your profile.'])
       expect(html).toContain(text)
+    for (const section of SECTIONS) expect(html).toContain(`href="/profile?edit=${section}"`)
+    expect(html).not.toContain('<form')
+  })
+
+  it.each([
+    ['photos', 'multipart/form-data'],
+    ['about', '5 of 1000 characters'],
+    ['facts', 'Tattoos'],
+    ['interests', 'Coffee'],
+    ['basics', 'Province'],
+  ] as const)('shows the form of its section %s alone', (section, text) => {
+    const html = render(OwnProfilePage, { ...own, section })
+    expect(missing(html)).toEqual([])
+    expect(html).toContain(text)
+    expect(html.match(/name="intent"/g) ?? []).toHaveLength(section === 'photos' ? 0 : 1)
   })
 
   it('returns refused input with the reason at its field', () => {
     const errors = { city: 'profile:error.city' }
     const refused = { saved: false, form: 'basics', errors, values: { city: 'Nowhere', country: 'NL' } }
-    const html = render(OwnProfilePage, own, refused)
+    const html = render(OwnProfilePage, { ...own, section: 'basics' }, refused)
     expect(missing(html)).toEqual([])
     expect(html).toContain('We don’t know this place')
     expect(html).toContain('value="Nowhere"')
-  })
-
-  it('shows the own profile as others see it, with no form', () => {
-    const html = render(OwnProfilePage, { ...own, preview: true })
-    expect(missing(html)).toEqual([])
-    expect(html).toContain('This is how others see your profile')
-    expect(html).not.toContain('<form')
   })
 
   it('shows no actions on the page of an invisible member who has neither liked nor written', () => {

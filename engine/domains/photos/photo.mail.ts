@@ -45,7 +45,7 @@ export const photosRejectedMail: MailTemplate = async ({ db, member, origin, t, 
         ...(news.approved > 0 ? [t('photosRejected.approved', { count: news.approved })] : []),
         t(open ? 'photosRejected.object' : 'photosRejected.final'),
       ],
-      button: { label: t('photosRejected.button'), href: `${origin}/profile#photos` },
+      button: { label: t('photosRejected.button'), href: `${origin}/profile?edit=photos` },
       notes: [],
     },
   }

@@ -51,7 +51,7 @@ export default [
     async handle(ctx, { bytes, req }) {
       const picture = await readPicture(bytes, req.headers['content-type'] ?? '')
       const stored = picture ? await storePhoto(ctx, picture) : ({ ok: false, reason: 'photo_unreadable' } as const)
-      return redirectTo(stored.ok ? '/profile?photo=sent' : `/profile?photo=${stored.reason}`)
+      return redirectTo(stored.ok ? '/profile?edit=photos&photo=sent' : `/profile?edit=photos&photo=${stored.reason}`)
     },
   }),
   defineCall({

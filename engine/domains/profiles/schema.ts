@@ -4,8 +4,8 @@ import { isInterestId } from './shared/interests.ts'
 import { optionFields } from './shared/option-schema.ts'
 
 /**
- * The editable texts and facts of the own profile; facts that are not in the form stay unchanged. Issues carry text
- * keys. `aboutMeLength` is counted in code points.
+ * The editable texts and facts of a profile; what is not in the form stays unchanged. Issues carry text keys.
+ * `aboutMeLength` is counted in code points.
  */
 export const ownProfileSchema = (aboutMeLength: number) =>
   z.object({
@@ -14,8 +14,8 @@ export const ownProfileSchema = (aboutMeLength: number) =>
       .max(aboutMeLength * 2)
       .transform((text) => text.replace(/\r\n/g, '\n').trim())
       .refine((text) => [...text].length <= aboutMeLength, 'members:error.about_me_too_long')
-      .default(''),
-    'interests[]': z.array(z.string().refine(isInterestId)).max(60).default([]),
+      .optional(),
+    'interests[]': z.array(z.string().refine(isInterestId)).max(60).optional(),
     ...optionFields,
   })
 

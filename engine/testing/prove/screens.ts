@@ -37,12 +37,16 @@ export const INSIDE_MORE = [
   '/transactions',
   '/activate/error',
 ]
-/** The states of finding someone: nobody fits, the middle and the end of the quiz, the own profile as others see it. */
+/** The states of finding someone: nobody fits, the middle and the end of the quiz, the forms of the own profile. */
 export const FINDING = [
   '/members?min_age=98&photo=1',
   '/match-finder?step=interests',
   '/match-finder?step=done',
-  '/profile?view=others',
+  '/profile?edit=photos',
+  '/profile?edit=about',
+  '/profile?edit=facts',
+  '/profile?edit=interests',
+  '/profile?edit=basics',
 ]
 export const LANDINGS = ['landing', 'landing2', 'landing3']
 

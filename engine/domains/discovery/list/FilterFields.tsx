@@ -131,7 +131,7 @@ function TownMissing() {
   return (
     <p className={fine}>
       {t('filters.noTown')}{' '}
-      <Button kind="quiet" small to="/profile#basics">
+      <Button kind="quiet" small to="/profile?edit=basics">
         {t('filters.setTown')}
       </Button>
     </p>

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { OwnBasics } from '#engine/domains/profiles/own/OwnBasics.tsx'
-import { OwnFacts } from '#engine/domains/profiles/own/OwnFacts.tsx'
-import { OwnPreview } from '#engine/domains/profiles/own/OwnPreview.tsx'
+import { OwnAbout, OwnFacts, OwnInterests } from '#engine/domains/profiles/own/OwnFacts.tsx'
+import { OwnOverview } from '#engine/domains/profiles/own/OwnOverview.tsx'
 import { OwnCompleteness, OwnStatus } from '#engine/domains/profiles/own/OwnStatus.tsx'
+import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { PhotoViewer } from '#engine/domains/profiles/PhotoViewer.tsx'
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
@@ -50,31 +50,32 @@ const photos = ['p1', 'p2', 'p3'].map((id) => ({
 export const OnePhoto: Story = { render: () => <Gallery profile={{ ...view, photos: photos.slice(0, 1) }} /> }
 export const ThreePhotos: Story = { render: () => <Gallery profile={{ ...view, photos }} /> }
 
-function Viewer() {
-  const [at, setAt] = useState(0)
-  return <PhotoViewer profile={view} photos={photos} at={at} onTurn={setAt} onClose={() => undefined} own={false} />
-}
-
 export const PhotosByArrow: Story = {
-  render: () => <Viewer />,
+  render: () => <PhotoViewer profile={view} photos={photos} start={0} onClose={() => undefined} own={false} />,
   play: async () => {
     const dialog = within(within(document.body).getByRole('dialog'))
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
-    await expect(dialog.getByRole('img', { name: 'Photo 3 of Anouk' })).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveTextContent('3 / 3')
+    const photo = dialog.getByRole('img', { name: 'Photo 3 of Anouk' })
+    const track = dialog.getByRole('group').getBoundingClientRect()
+    await waitFor(() => expect(photo.getBoundingClientRect().left).toBeCloseTo(track.left, 0))
+    await userEvent.keyboard('+')
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+    await userEvent.keyboard('0')
+    await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   },
 }
+export const Invented: Story = { render: () => <Gallery profile={{ ...view, photos, fictional: true }} /> }
+export const LockedPhotos: Story = {
+  render: () => <Gallery profile={{ ...view, photos: photos.map((one, at) => ({ ...one, locked: at > 1 })) }} />,
+}
 export const SimilarMembers: Story = { render: () => <Similar name={card.name} profiles={[card, longNamed]} /> }
+export const AboutMe: Story = { render: () => <OwnAbout about={{ text: card.about_me, maxLength: 1000 }} /> }
 export const Facts: Story = {
-  render: () => (
-    <OwnFacts
-      about={{ text: card.about_me, maxLength: 1000 }}
-      facts={{ tattoos: 'one' }}
-      fields={['hair_color', 'tattoos']}
-      chosen={['coffee']}
-      interests={['coffee', 'music', 'hiking']}
-    />
-  ),
+  render: () => <OwnFacts facts={{ tattoos: 'one' }} fields={['hair_color', 'tattoos']} />,
+}
+export const Interests: Story = {
+  render: () => <OwnInterests chosen={['coffee']} ids={['coffee', 'music', 'hiking']} />,
 }
 
 const refused = {
@@ -108,4 +109,15 @@ export const Completeness: Story = {
   render: () => <OwnCompleteness percent={42} missing={['photo', 'interests', 'facts']} />,
 }
 export const Disabled: Story = { render: () => <OwnStatus state="disabled" /> }
-export const Preview: Story = { render: () => <OwnPreview profile={view} state="invisible" /> }
+export const Overview: Story = {
+  render: () => (
+    <OwnOverview
+      profile={{ ...view, photos, about_me: '' }}
+      state="invisible"
+      completeness={{ percent: 60, missing: ['about_me'] }}
+      waiting={1}
+      sections={SECTIONS}
+      saved
+    />
+  ),
+}

@@ -13,10 +13,10 @@ export function Album({ view }: { view: OwnPhotosView }) {
   const { Form } = useAct('album')
   return (
     <section className={css.album}>
-      <h3>
+      <h2>
         <Icon name="lock" />
         {t('album.title')}
-      </h3>
+      </h2>
       <p className={fine}>
         {t('album.text')} {view.album.length === 0 && t('album.nobody')}
       </p>

@@ -12,7 +12,7 @@ export function PhotoNotice() {
       icon="camera"
       action={
         <span className={btnRow}>
-          <Button small to="/profile#photos">
+          <Button small to="/profile?edit=photos">
             {t('alert.add')}
           </Button>
           <HideForm flag="hide-enrich-alert">{t('alert.later')}</HideForm>

@@ -11,7 +11,7 @@ export function ReviewNotice({ rejected, onClose }: { rejected: boolean; onClose
       icon={rejected ? 'circle-alert' : 'circle-check'}
       action={
         <span className={btnRow}>
-          <Button small to="/profile#photos">
+          <Button small to="/profile?edit=photos">
             {rejected ? t('news.why') : t('news.look')}
           </Button>
           <Button kind="quiet" small onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 
 /** Action URL of the photo forms. */
-export const OWN_PROFILE = '/profile'
+export const OWN_PROFILE = '/profile?edit=photos'
 
 interface Acted {
   /** Reason of a refusal. */

@@ -59,7 +59,6 @@ export function OwnPhotos({ view, refused }: { view: OwnPhotosView; refused?: st
   const pastLimit = uploads.uploads.some(({ reason }) => reason === 'photo_limit')
   return (
     <Panel className={ownPhotos}>
-      <h2 id="photos">{t('title')}</h2>
       <p className={fine}>
         {t('count', { n: view.photos.length, limit: view.limit })} {t('note')} {view.reviewed && t('review')}
       </p>

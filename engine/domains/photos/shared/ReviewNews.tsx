@@ -1,6 +1,9 @@
 import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
+/** Where the decisions stand beside the photos. */
+const OWN_PHOTOS = '/profile?edit=photos'
+
 /** Shows a member on the site the results of photo reviews. */
 export const ReviewNotice = lazy(() =>
   import('../own/ReviewNotice.tsx').then((module) => ({ default: module.ReviewNotice })),
@@ -10,7 +13,7 @@ type Decided = 'active' | 'rejected'
 
 /** Decisions on the member's photos while this page is open, until seen or dismissed; rejections take precedence. */
 export function useReviewNews() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [decided, setDecided] = useState<Decided>()
   useEffect(() => {
     const changed = (event: Event) => {
@@ -20,7 +23,7 @@ export function useReviewNews() {
     window.addEventListener('live:user', changed)
     return () => window.removeEventListener('live:user', changed)
   }, [])
-  const seen = pathname === '/profile'
+  const seen = `${pathname}${search}` === OWN_PHOTOS
   useEffect(() => {
     if (seen) setDecided(undefined)
   }, [seen])

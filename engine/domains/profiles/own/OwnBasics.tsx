@@ -1,18 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
 import { LocateButton } from '#engine/domains/geo/shared/LocateButton.tsx'
 import { call } from '#engine/platform/client/call.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
 import { row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Panel } from '#engine/ui/display/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { SEEKINGS } from '../shared/fields.ts'
-import { basics as basicsClass } from '../shared/own.css.ts'
 import { facts } from '../shared/profile.css.ts'
+import { OwnForm } from './OwnForm.tsx'
 import type { Basics } from './own-profile.ts'
 import type { OwnOutcome } from './own-profile-action.ts'
 
@@ -58,79 +55,70 @@ function Fixed({ basics }: { basics: Basics }) {
 
 /** Name, age and gender, which are fixed; `seeking` and the town, which can be changed. */
 export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
-  const { t } = useTranslation(['profile', 'members'])
+  const { t } = useTranslation('profile')
   const listId = useId()
   const { places, suggest } = usePlaces()
   const [country, setCountry] = useState(outcome?.values?.country ?? basics.country)
   const [city, setCity] = useState(outcome?.values?.city ?? basics.city)
   const earlyCountry = useEarlyInput(country, setCountry)
   const earlyCity = useEarlyInput(city, setCity)
-  const saving = useNavigation().formData?.get('intent') === 'basics'
   const errorOf = (field: string) => {
     const key = outcome?.errors?.[field]
-    return key && t(key as 'profile:error.city')
+    return key && t(key as 'error.city')
   }
   return (
-    <Panel id="basics" className={basicsClass}>
-      <h2>{t('basics.title')}</h2>
+    <OwnForm section="basics">
       <Fixed basics={basics} />
-      <Form method="post" action="#basics" noValidate>
-        <div className={`${row} ${two}`}>
+      <div className={`${row} ${two}`}>
+        <Select
+          name="seeking"
+          label={t('basics.seeking')}
+          defaultValue={outcome?.values?.seeking ?? basics.seeking}
+          error={errorOf('seeking')}
+          options={SEEKINGS.map((value) => ({ value, word: t(`seeking.${value}`) }))}
+        />
+        {basics.countries.length > 1 ? (
           <Select
-            name="seeking"
-            label={t('basics.seeking')}
-            defaultValue={outcome?.values?.seeking ?? basics.seeking}
-            error={errorOf('seeking')}
-            options={SEEKINGS.map((value) => ({ value, word: t(`seeking.${value}`) }))}
+            ref={earlyCountry}
+            name="country"
+            autoComplete="country"
+            label={t('basics.country')}
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+            error={errorOf('country')}
+            options={basics.countries.map(({ id, label }) => ({ value: id, word: label }))}
           />
-          {basics.countries.length > 1 ? (
-            <Select
-              ref={earlyCountry}
-              name="country"
-              autoComplete="country"
-              label={t('basics.country')}
-              value={country}
-              onChange={(event) => setCountry(event.target.value)}
-              error={errorOf('country')}
-              options={basics.countries.map(({ id, label }) => ({ value: id, word: label }))}
-            />
-          ) : (
-            <input type="hidden" name="country" value={country} />
-          )}
-          <TextField
-            ref={earlyCity}
-            name="city"
-            list={listId}
-            autoComplete="address-level2"
-            required
-            maxLength={100}
-            label={t('basics.city')}
-            hint={t('basics.cityHint')}
-            value={city}
-            error={errorOf('city')}
-            onChange={(event) => {
-              setCity(event.target.value)
-              void suggest(country, event.target.value)
-            }}
-          />
-          <datalist id={listId}>
-            {places.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </div>
-        <LocateButton
-          onTown={(town) => {
-            setCountry(town.country)
-            setCity(town.name)
+        ) : (
+          <input type="hidden" name="country" value={country} />
+        )}
+        <TextField
+          ref={earlyCity}
+          name="city"
+          list={listId}
+          autoComplete="address-level2"
+          required
+          maxLength={100}
+          label={t('basics.city')}
+          hint={t('basics.cityHint')}
+          value={city}
+          error={errorOf('city')}
+          onChange={(event) => {
+            setCity(event.target.value)
+            void suggest(country, event.target.value)
           }}
         />
-        <p>
-          <Button type="submit" name="intent" value="basics" busy={saving && t('members:own.saving')}>
-            {t('members:own.save')}
-          </Button>
-        </p>
-      </Form>
-    </Panel>
+        <datalist id={listId}>
+          {places.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <LocateButton
+        onTown={(town) => {
+          setCountry(town.country)
+          setCity(town.name)
+        }}
+      />
+    </OwnForm>
   )
 }

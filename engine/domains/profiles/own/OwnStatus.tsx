@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import type { IconName } from '#engine/ui/display/Icon.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
@@ -6,8 +7,9 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { Progress } from '#engine/ui/feedback/Progress.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from '../shared/own.css.ts'
-import type { Completeness, ProfilePart } from './completeness.ts'
+import type { Completeness } from './completeness.ts'
 import type { OwnState } from './own-profile.ts'
+import { editPath, SECTION_OF } from './sections.ts'
 
 const LEADS: Partial<Record<OwnState, { readonly icon: IconName; readonly to: string }>> = {
   disabled: { icon: 'eye-off', to: '/pages/service' },
@@ -33,13 +35,6 @@ export function OwnStatus({ state }: { state: OwnState }) {
   )
 }
 
-const ANCHORS: Readonly<Record<ProfilePart, string>> = {
-  photo: '#photos',
-  about_me: '#about',
-  interests: '#interests',
-  facts: '#facts',
-}
-
 /** How complete the profile is, and what to add first; hidden if nothing is missing. */
 export function OwnCompleteness({ percent, missing }: Completeness) {
   const { t } = useTranslation('profile')
@@ -52,7 +47,7 @@ export function OwnCompleteness({ percent, missing }: Completeness) {
       <ul>
         {missing.map((part) => (
           <li key={part}>
-            <a href={ANCHORS[part]}>{t(`own.gain.${part}`)}</a>
+            <Link to={editPath(SECTION_OF[part])}>{t(`own.gain.${part}`)}</Link>
           </li>
         ))}
       </ul>

@@ -3,13 +3,15 @@ import { actOnOwnPhotos } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { badRequest } from '#engine/platform/guards.ts'
-import { basicsSchema, ownProfileSchema } from '../schema.ts'
+import { basicsSchema, type OwnProfileInput, ownProfileSchema } from '../schema.ts'
+import { OPTION_FIELDS } from '../shared/fields.ts'
 import { updateBasics, updateOwnProfile } from './own-profile.ts'
+import { findSection, type OwnSection, type TextSection } from './sections.ts'
 
 export interface OwnOutcome {
   readonly saved: boolean
   /** The submitted form. */
-  readonly form: 'photos' | 'basics' | 'about'
+  readonly form: OwnSection
   /** Text key in `members:error`, for an error that is not about one field. */
   readonly error?: string
   /** Text keys by field. */
@@ -18,23 +20,32 @@ export interface OwnOutcome {
   readonly values?: Readonly<Record<string, string>>
 }
 
-const saved = (form: OwnOutcome['form']) => data<OwnOutcome>({ saved: true, form })
-const refused = (form: OwnOutcome['form'], more: Pick<OwnOutcome, 'error' | 'errors' | 'values'>) =>
+const saved = (form: OwnSection) => data<OwnOutcome>({ saved: true, form })
+const refused = (form: OwnSection, more: Pick<OwnOutcome, 'error' | 'errors' | 'values'>) =>
   data<OwnOutcome>({ saved: false, form, ...more }, 400)
 
-/** Fields that the brand does not show are in no form and stay unchanged. */
-async function saveAbout(ctx: MemberContext, form: FormData) {
-  const { viewer, settings } = ctx
-  const visible = settings.visible_profile_fields
-  const parsed = parseForm(ownProfileSchema(settings.about_me_length), form)
+/** Of what was sent, the fields of this section that the brand shows; no interest ticked means none. */
+function fieldsOf(section: TextSection, visible: readonly string[], sent: OwnProfileInput): OwnProfileInput {
+  if (section === 'facts') {
+    const shown = OPTION_FIELDS.filter((field) => visible.includes(field) && sent[field] !== undefined)
+    return Object.fromEntries(shown.map((field) => [field, sent[field]]))
+  }
+  if (section === 'about') return visible.includes('about_me') ? { about_me: sent.about_me ?? '' } : {}
+  return visible.includes('interests') ? { 'interests[]': sent['interests[]'] ?? [] } : {}
+}
+
+/** What the brand does not show is in no form and stays unchanged. */
+async function saveTexts(ctx: MemberContext, section: TextSection, form: FormData) {
+  const { about_me_length, visible_profile_fields } = ctx.settings
+  const parsed = parseForm(ownProfileSchema(about_me_length), form)
   if (!parsed.ok) {
     const { about_me } = parsed.errors
-    return refused('about', { ...(about_me ? { errors: { about_me } } : { error: 'invalid' }), values: parsed.values })
+    return refused(section, { ...(about_me ? { errors: { about_me } } : { error: 'invalid' }), values: parsed.values })
   }
-  const input = { ...parsed.value }
-  if (!visible.includes('about_me')) input.about_me = viewer.about_me
-  await updateOwnProfile(ctx, input, { keepInterests: !visible.includes('interests') })
-  return saved('about')
+  const fields = fieldsOf(section, visible_profile_fields, parsed.value)
+  if (Object.keys(fields).length === 0) return refused(section, { error: 'invalid' })
+  await updateOwnProfile(ctx, fields)
+  return saved(section)
 }
 
 async function saveBasics(ctx: MemberContext, form: FormData) {
@@ -46,10 +57,11 @@ async function saveBasics(ctx: MemberContext, form: FormData) {
   return refused('basics', { errors: { [field]: `profile:error.${result.reason}` }, values: parsed.value })
 }
 
-/** Handles the forms of the own profile: photos, basics, texts and facts. */
+/** Handles the forms of the own profile: the sections by their names, photos by their own intents. */
 export async function actOnOwnProfile(ctx: MemberContext, form: FormData) {
-  if (form.get('intent') === 'save') return saveAbout(ctx, form)
-  if (form.get('intent') === 'basics') return saveBasics(ctx, form)
+  const section = findSection(String(form.get('intent') ?? ''))
+  if (section === 'basics') return saveBasics(ctx, form)
+  if (section && section !== 'photos') return saveTexts(ctx, section, form)
   const result = await actOnOwnPhotos(ctx, form)
   if (!result) throw badRequest()
   return result.ok ? saved('photos') : refused('photos', { error: result.reason })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
 import { OwnPhotos } from '#engine/domains/photos/shared/OwnPhotos.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -12,11 +13,11 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { own } from '../shared/own.css.ts'
 import type { Route } from './+types/own-profile.route'
 import { OwnBasics } from './OwnBasics.tsx'
-import { OwnFacts } from './OwnFacts.tsx'
-import { OwnPreview } from './OwnPreview.tsx'
-import { OwnCompleteness, OwnStatus } from './OwnStatus.tsx'
+import { OwnAbout, OwnFacts, OwnInterests } from './OwnFacts.tsx'
+import { OwnOverview } from './OwnOverview.tsx'
 import { ownForms, viewOwnProfile } from './own-profile.ts'
 import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
+import { findSection } from './sections.ts'
 
 export const handle: RouteHandle = {
   texts: ['members', 'profile', 'photos', 'places', 'moderation', 'slots'],
@@ -24,56 +25,71 @@ export const handle: RouteHandle = {
   current: 'profile',
 }
 
-/** `/profile`; with `?view=others` as others see it. */
+/** `/profile` as others see it; with `?edit=<section>` the form of that section, if the brand shows it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
-  const preview = new URL(request.url).searchParams.get('view') === 'others'
-  return { ...(await viewOwnProfile(ctx)), ...ownForms(ctx), preview }
+  const query = new URL(request.url).searchParams
+  const forms = ownForms(ctx)
+  const wanted = findSection(query.get('edit'))
+  const section = wanted && forms.sections.includes(wanted) ? wanted : undefined
+  return { ...(await viewOwnProfile(ctx)), ...forms, section, saved: findSection(query.get('saved')) !== undefined }
 }
 
+/** A saved section leads back to the profile; photos stay, since several are arranged in a row. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
-  return actOnOwnProfile(ctx, await readForm(request))
+  const outcome = await actOnOwnProfile(ctx, await readForm(request))
+  const { saved, form } = outcome.data
+  return saved && form !== 'photos' ? redirect(`/profile?saved=${form}`) : outcome
 }
 
-function Outcome({ outcome }: { outcome: OwnOutcome | undefined }) {
+function Refusal({ outcome }: { outcome: OwnOutcome | undefined }) {
   const { t } = useTranslation(['members', 'profile'])
-  if (!outcome || (outcome.form === 'photos' && !outcome.saved)) return null
-  const refused = outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')
+  if (!outcome || outcome.saved || outcome.form === 'photos') return null
   return (
-    <Alert live tone={outcome.saved ? 'success' : 'failure'}>
-      {outcome.saved ? t('own.saved') : refused}
+    <Alert live tone="failure">
+      {outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')}
     </Alert>
   )
 }
 
+const TITLES = {
+  photos: 'photos:title',
+  about: 'members:own.about',
+  facts: 'members:own.facts',
+  interests: 'members:own.interests',
+  basics: 'profile:basics.title',
+} as const
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Section({ section, data, outcome }: { section: Loaded['section']; data: Loaded; outcome?: OwnOutcome }) {
+  const { about, interests, fields, facts, chosen } = data
+  if (section === 'photos') return <OwnPhotos view={data.photos} refused={outcome?.error} />
+  if (section === 'about') return about && <OwnAbout about={about} outcome={outcome} />
+  if (section === 'facts') return <OwnFacts fields={fields} facts={facts} />
+  if (section === 'interests') return interests && <OwnInterests ids={interests} chosen={chosen} />
+  return <OwnBasics basics={data.basics} outcome={outcome} />
+}
+
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(['members', 'profile'])
-  const { profile, photos, basics, state, completeness, preview } = loaderData
+  const { t } = useTranslation(['profile', 'members', 'photos'])
+  const { profile, photos, section, sections, state, completeness, saved } = loaderData
   const outcome: OwnOutcome | undefined = actionData
-  if (preview) return <OwnPreview profile={profile} state={state} />
-  const of = (form: OwnOutcome['form']) => (outcome?.form === form ? outcome : undefined)
+  if (!section) {
+    const waiting = photos.photos.filter(({ status }) => status === 'pending').length
+    return <OwnOverview {...{ profile, state, completeness, sections, saved, waiting }} />
+  }
   return (
     <main id="main" className={`${page} ${own}`}>
-      <PageHead title={t('own.title')}>
-        <Button to="/profile?view=others">
-          <Icon name="eye" />
-          <span>{t('profile:own.preview')}</span>
+      <PageHead title={t(TITLES[section])}>
+        <Button kind="quiet" to="/profile">
+          <Icon name="arrow-left" />
+          <span>{t('own.back')}</span>
         </Button>
       </PageHead>
-      <Outcome outcome={outcome} />
-      <OwnStatus state={state} />
-      <OwnCompleteness {...completeness} />
-      <OwnPhotos view={photos} refused={of('photos')?.error} />
-      <OwnFacts
-        about={loaderData.about}
-        interests={loaderData.interests}
-        fields={loaderData.fields}
-        facts={loaderData.facts}
-        chosen={loaderData.chosen}
-        outcome={of('about')}
-      />
-      <OwnBasics basics={basics} outcome={of('basics')} />
+      <Refusal outcome={outcome} />
+      <Section section={section} data={loaderData} outcome={outcome?.form === section ? outcome : undefined} />
     </main>
   )
 }

@@ -67,18 +67,31 @@ describeOnBothDialects('the own profile', (open) => {
 
   it('keeps what the brand does not show, and takes plain text up to the brand’s length in code points', async () => {
     const nothing = { visible_profile_fields: [] }
-    expect((await post({ intent: 'save', about_me: 'New' }, nothing)).data).toMatchObject({ saved: true })
+    for (const intent of ['about', 'facts', 'interests'])
+      expect((await post({ intent, about_me: 'New', tattoos: 'many' }, nothing)).data).toMatchObject({ saved: false })
     expect(await rowOf()).toMatchObject({ about_me: 'Old words', interests: '["coffee"]', tattoos: 'one' })
     const long = '\u{1F6B2}'.repeat(1001)
-    expect((await post({ intent: 'save', about_me: long })).data).toMatchObject({
+    expect((await post({ intent: 'about', about_me: long })).data).toMatchObject({
       saved: false,
       form: 'about',
       errors: { about_me: 'members:error.about_me_too_long' },
     })
     const fits = '<b>\u{1F6B2}</b>'.padEnd(900, '.')
-    await post({ intent: 'save', about_me: fits, 'interests[]': 'music', hair_color: 'brown' })
-    expect(await rowOf()).toMatchObject({ about_me: fits, interests: '["music"]', hair_color: 'brown', tattoos: 'one' })
+    await post({ intent: 'about', about_me: fits })
+    expect(await rowOf()).toMatchObject({ about_me: fits })
     expect((await rowOf('other'))?.about_me).toBe('Old words')
+  })
+
+  it('saves one section and leaves the others as they are, whatever else is sent', async () => {
+    const all = { about_me: 'New', 'interests[]': 'music', hair_color: 'brown' }
+    await post({ intent: 'interests', ...all })
+    expect(await rowOf()).toMatchObject({ about_me: 'Old words', interests: '["music"]', hair_color: '' })
+    await post({ intent: 'facts', ...all })
+    expect(await rowOf()).toMatchObject({ about_me: 'Old words', hair_color: 'brown', tattoos: 'one' })
+    await post({ intent: 'facts', hair_color: '' })
+    expect(await rowOf()).toMatchObject({ hair_color: '', tattoos: 'one' })
+    await post({ intent: 'interests' })
+    expect(await rowOf()).toMatchObject({ interests: '[]', about_me: 'Old words' })
   })
 
   it('says why others do not see it, and which parts that the brand shows are missing', async () => {
@@ -94,6 +107,7 @@ describeOnBothDialects('the own profile', (open) => {
     expect(ownForms(await as({ visible_profile_fields: ['about_me'] }))).toMatchObject({
       interests: null,
       fields: [],
+      sections: ['photos', 'about', 'basics'],
       completeness: { missing: ['photo', 'about_me'] },
     })
   })

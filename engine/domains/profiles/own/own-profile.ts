@@ -9,6 +9,7 @@ import { parseList } from '../rules.ts'
 import type { BasicsInput, OwnProfileInput } from '../schema.ts'
 import { OPTION_FIELDS } from '../shared/fields.ts'
 import { completenessOf } from './completeness.ts'
+import { SECTIONS } from './sections.ts'
 
 /** The viewer's own page: the profile as others see it, and every photo with its status. */
 export async function viewOwnProfile(ctx: MemberContext) {
@@ -47,26 +48,29 @@ export type Basics = ReturnType<typeof basicsOf>
 export function ownForms(ctx: MemberContext) {
   const { viewer, settings } = ctx
   const visible = settings.visible_profile_fields
+  const fields = OPTION_FIELDS.filter((field) => visible.includes(field))
+  const hidden = {
+    about: !visible.includes('about_me'),
+    interests: !visible.includes('interests') || settings.interests.length === 0,
+    facts: fields.length === 0,
+  }
   return {
+    /** Those that the brand shows. */
+    sections: SECTIONS.filter((section) => !hidden[section as keyof typeof hidden]),
     about: visible.includes('about_me') ? { text: viewer.about_me, maxLength: settings.about_me_length } : null,
     interests: visible.includes('interests') ? settings.interests : null,
-    fields: OPTION_FIELDS.filter((field) => visible.includes(field)),
+    fields,
     completeness: completenessOf(viewer, visible),
     state: stateOf(viewer),
     basics: basicsOf(ctx),
   }
 }
 
-/** Stores the member's texts and facts; drops interests outside the tenant's list. */
-export async function updateOwnProfile(
-  ctx: MemberContext,
-  input: OwnProfileInput,
-  { keepInterests = false } = {},
-): Promise<{ ok: true }> {
-  const { 'interests[]': chosen, ...facts } = input
-  const interests = [...new Set(chosen)].filter((id) => ctx.settings.interests.includes(id))
-  const values = keepInterests ? facts : { ...facts, interests: JSON.stringify(interests) }
-  await updateMember(ctx.db, ctx.viewer.id, values)
+/** Stores those texts and facts that are given; drops interests outside the tenant's list. */
+export async function updateOwnProfile(ctx: MemberContext, input: OwnProfileInput): Promise<{ ok: true }> {
+  const { 'interests[]': chosen, ...texts } = input
+  const known = chosen && [...new Set(chosen)].filter((id) => ctx.settings.interests.includes(id))
+  await updateMember(ctx.db, ctx.viewer.id, known ? { ...texts, interests: JSON.stringify(known) } : texts)
   return { ok: true }
 }
 

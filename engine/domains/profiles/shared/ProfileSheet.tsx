@@ -44,14 +44,36 @@ export function Who({ profile, children }: { profile: ProfileView; children?: Re
   )
 }
 
-function Facts({ profile }: { profile: ProfileView }) {
+interface PartProps {
+  readonly profile: ProfileView
+  /** What the owner can do with this part, which is then shown when it is empty, too. */
+  readonly children?: ReactNode
+}
+
+export function About({ profile, children }: PartProps) {
+  const { t } = useTranslation('members')
+  const [first, ...rest] = profile.about_me.split(/\n+/).filter(Boolean)
+  if (!first && !children) return null
+  return (
+    <section className={css.about}>
+      <h2>{t('profile.about')}</h2>
+      {first && <p className={css.aboutFirst}>{first}</p>}
+      {rest.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+    </section>
+  )
+}
+
+export function Facts({ profile, children }: PartProps) {
   const { t } = useTranslation(['members', 'profile'])
   const sexuality = profile.sexuality
     ? [{ field: 'sexuality' as const, word: `profile:option.sexuality.${profile.sexuality}` as const }]
     : []
   const facts = [...profile.facts.map(({ field, value }) => ({ field, word: optionKey(field, value) })), ...sexuality]
   const { home, notes } = profile
-  if (facts.length === 0 && notes.length === 0 && home.region === '') return null
+  if (facts.length === 0 && notes.length === 0 && home.region === '' && !children) return null
   return (
     <section className={css.facts}>
       <h2>{t('profile.facts')}</h2>
@@ -77,48 +99,42 @@ function Facts({ profile }: { profile: ProfileView }) {
           </div>
         ))}
       </dl>
+      {children}
     </section>
   )
 }
 
-function Interests({ profile }: { profile: ProfileView }) {
+export function Interests({ profile, children }: PartProps) {
   const { t } = useTranslation(['members', 'profile'])
   const known = profile.interests.filter(isInterestId)
-  if (known.length === 0) return null
+  if (known.length === 0 && !children) return null
   return (
     <section className={css.interests}>
       <h2>{t('profile.interests')}</h2>
-      <Chips>
-        {known.map((id) => (
-          <Chip key={id} icon={getInterestIcon(id) as IconName} shared={profile.shared.includes(id)}>
-            {t(`profile:interest.${id}`)}
-          </Chip>
-        ))}
-      </Chips>
+      {known.length > 0 && (
+        <Chips>
+          {known.map((id) => (
+            <Chip key={id} icon={getInterestIcon(id) as IconName} shared={profile.shared.includes(id)}>
+              {t(`profile:interest.${id}`)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       {profile.shared.length > 0 && (
         <p className={fine}>
           <Icon name="check" /> <span>{t('profile.shared', { count: profile.shared.length })}</span>
         </p>
       )}
+      {children}
     </section>
   )
 }
 
 /** About, facts and interests of a member. Empty parts are left out. */
 export function ProfileParts({ profile }: { profile: ProfileView }) {
-  const { t } = useTranslation('members')
-  const [first, ...rest] = profile.about_me.split(/\n+/).filter(Boolean)
   return (
     <>
-      {first && (
-        <section className={css.about}>
-          <h2>{t('profile.about')}</h2>
-          <p className={css.aboutFirst}>{first}</p>
-          {rest.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      )}
+      <About profile={profile} />
       <Facts profile={profile} />
       <Interests profile={profile} />
       <Slot name="profile_sections" props={{ memberId: profile.id, name: profile.name }} />

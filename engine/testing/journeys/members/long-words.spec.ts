@@ -38,6 +38,8 @@ async function plantAround(slug: string, me: string): Promise<string> {
   return other
 }
 
+const EDITED = ['photos', 'about', 'facts', 'interests', 'basics'].map((section) => `/profile?edit=${section}`)
+
 /** How far a page can be scrolled sideways, in px. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -47,7 +49,7 @@ for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
     const { page, id } = await openAs(db, browser, slug, { ...ABOUT, name: longName() })
     const other = await plantAround(slug, id)
     const visitor = await openSite(browser, slug)
-    const inside = ['/members', '/likes', '/chats', '/profile', '/profile?view=others', '/match-finder?step=done']
+    const inside = ['/members', '/likes', '/chats', '/profile', ...EDITED, '/match-finder?step=done']
     const one = [`/members/${other}`, `/members/${other}/chat`, `/likes/m/${other}`]
     const outside = ['', '/landing', '/landing2', '/landing3', '/signup'].map((end) => `/members/${other}${end}`)
     const wide: string[] = []

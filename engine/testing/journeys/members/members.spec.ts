@@ -4,7 +4,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { logInAs, openDatabase } from '../support/database.ts'
-import { expectNoViolations, pressOn, tabTo } from '../support/keyboard.ts'
+import { expectNoViolations, pressOn, tabTo, write } from '../support/keyboard.ts'
 import { expectNoFaults, openSite, urlOf } from '../support/site.ts'
 
 const SLUG = 'rosa'
@@ -84,46 +84,109 @@ test('a member whom visitors may not see has no landing page, and members are re
   await close(member)
 })
 
-test('a member fills in the own profile by keyboard alone, sees what is wrong, and previews it as others see it', async ({
+test('a member sees the own profile as others do, edits one part after the other by keyboard alone, and sees what is wrong', async ({
   browser,
 }) => {
   const page = await openAs(browser, ids.me)
   await page.goto('/profile')
   const main = page.getByRole('main')
+  const save = async () => {
+    await pressOn(page, main.getByRole('button', { name: 'Save' }))
+    await expect(main.getByText('Saved.')).toBeVisible()
+    await expect(main.getByText('This is how others see your profile.')).toBeVisible()
+  }
   await expectNoViolations(page)
+  await expect(main.getByRole('checkbox')).toHaveCount(0)
   await expect(main.getByText(/Your profile is \d+% complete/).first()).toBeVisible()
   await pressOn(page, main.getByRole('link', { name: 'Write a few lines about you' }))
-  await expect(page).toHaveURL(/#about$/)
   await tabTo(page, main.getByLabel('About me'))
   await page.keyboard.type('Repairs bicycles near the river and cooks for too many people.')
   await expect(main.getByText('62 of 1000 characters')).toBeVisible()
-  await tabTo(page, main.getByLabel('Hair colour'))
-  await page.keyboard.type('Bro')
-  for (const interest of ['Coffee', 'Music', 'Hiking']) await pressOn(page, main.getByLabel(interest), 'Space')
-  await pressOn(page, main.getByRole('button', { name: 'Save' }).first())
-  await expect(main.getByText('Saved.')).toBeVisible()
+  await expectNoViolations(page)
+  await save()
+  await expect(main.getByText('Repairs bicycles near the river')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Write a few lines about you' })).toHaveCount(0)
 
-  await tabTo(page, main.getByLabel('Town or city'))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Qqqqq')
+  await pressOn(page, main.getByRole('link', { name: 'Edit facts' }))
+  await tabTo(page, main.getByLabel('Hair colour'))
+  await page.keyboard.type('Bro')
+  await expectNoViolations(page)
+  await save()
+  await expect(main.getByText('Brown')).toBeVisible()
+
+  await pressOn(page, main.getByRole('link', { name: 'Edit interests' }))
+  for (const interest of ['Coffee', 'Music', 'Hiking']) await pressOn(page, main.getByLabel(interest), 'Space')
+  await expectNoViolations(page)
+  await save()
+  await expect(main.getByText('Hiking')).toBeVisible()
+
+  await pressOn(page, main.getByRole('link', { name: 'Edit town' }))
+  await expect(main.getByText('Province')).toBeVisible()
+  await write(page, main.getByLabel('Town or city'), 'Qqqqq')
   await page.keyboard.press('Enter')
   await expect(main.getByText(/We don’t know this place/)).toBeVisible()
   await expectNoViolations(page)
-  await tabTo(page, main.getByLabel('Town or city'))
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Utrecht')
+  await write(page, main.getByLabel('Town or city'), 'Utrecht')
   await page.keyboard.press('Enter')
   await expect(main.getByText('Saved.')).toBeVisible()
-  await expect(main.getByText('Province')).toBeVisible()
-
-  await pressOn(page, main.getByRole('link', { name: 'View as others see it' }))
-  await expect(main.getByText('This is how others see your profile.')).toBeVisible()
-  await expect(main.getByText('Repairs bicycles near the river')).toBeVisible()
   await expect(main.getByText('Utrecht').first()).toBeVisible()
   await expectNoViolations(page)
-  await pressOn(page, main.getByRole('link', { name: 'Back to editing' }))
+  await close(page)
+})
+
+test('changes are not lost without a question: by a link, the way back and closing; none without changes', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, ids.me)
+  const main = page.getByRole('main')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.goto('/profile')
+  await main.getByRole('link', { name: 'Edit about me' }).click()
+  const text = main.getByLabel('About me')
+  await expect(text).toBeVisible()
+  const before = await text.inputValue()
+  const back = main.getByRole('link', { name: 'Back to my profile' })
+  await pressOn(page, back)
   await expect(page).toHaveURL(/\/profile$/)
+
+  await page.goBack()
+  await write(page, text, 'Something new, not saved yet')
+  await pressOn(page, back)
+  await expect(question).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(text).toHaveValue('Something new, not saved yet')
+  await page.evaluate(() => history.back())
+  await pressOn(page, question.getByRole('button', { name: 'Keep editing' }))
+  await expect(page).toHaveURL(/edit=about$/)
+  await expect(text).toHaveValue('Something new, not saved yet')
+  const asked = page.waitForEvent('dialog')
+  const closed = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closed
+  await pressOn(page, back)
+  await pressOn(page, question.getByRole('button', { name: 'Leave without saving' }))
+  await expect(page).toHaveURL(/\/profile$/)
+  await main.getByRole('link', { name: 'Edit about me' }).click()
+  await expect(text).toHaveValue(before)
+
+  await write(page, text, 'Something new, and saved')
+  await pressOn(page, main.getByRole('button', { name: 'Save' }))
+  await expect(main.getByText('Something new, and saved')).toBeVisible()
+  await expect(question).toHaveCount(0)
+
+  await page.goto('/settings')
+  const invisible = main.getByLabel('Invisible')
+  await pressOn(page, invisible, 'Space')
+  await pressOn(page, page.getByRole('link', { name: 'Search', exact: true }).first())
+  await expect(question).toBeVisible()
+  await pressOn(page, question.getByRole('button', { name: 'Keep editing' }))
+  await pressOn(page, invisible, 'Space')
+  await pressOn(page, page.getByRole('link', { name: 'Search', exact: true }).first())
+  await expect(page).toHaveURL(/\/members/)
   await close(page)
 })
 

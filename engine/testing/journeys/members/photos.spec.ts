@@ -55,7 +55,7 @@ test('several photos are uploaded at once, each with its result, and are arrange
   browser,
 }) => {
   const { page } = await openAs(browser, { paid_user: 1 })
-  await page.goto('/profile')
+  await page.goto('/profile?edit=photos')
   await choose(page, ['turned-6.jpg', 'iphone.heic', 'plain.webp', 'truncated.jpg', 'plain.avif'])
   await expect(tiles(page)).toHaveCount(3)
   const refused = page.getByRole('list', { name: 'Photos being uploaded' }).getByRole('listitem')
@@ -91,7 +91,7 @@ test('several photos are uploaded at once, each with its result, and are arrange
 
 test('free members may have three photos, and are offered Premium', async ({ browser }) => {
   const { page } = await openAs(browser, {})
-  await page.goto('/profile')
+  await page.goto('/profile?edit=photos')
   const five = ['plain.png', 'plain.webp', 'plain.avif', 'upright.jpg', 'turned-3.jpg']
   await choose(page, five)
   await expect(tiles(page)).toHaveCount(3)
@@ -105,7 +105,7 @@ test('an operator rejects a photo, its member objects, and the second review app
   await page.goto('/members')
   const alert = page.getByText('Your profile has no photo yet.')
   await expect(alert).toBeVisible()
-  await page.goto('/profile')
+  await page.goto('/profile?edit=photos')
   await expect(alert).toHaveCount(0)
   await choose(page, ['plain.png'])
   await expect(tiles(page)).toHaveCount(1)
@@ -135,7 +135,7 @@ test('an operator rejects a photo, its member objects, and the second review app
 
 test('the private album is visible to members with access, until it is revoked', async ({ browser }) => {
   const [owner, guest] = [await openAs(browser, { paid_user: 1 }), await openAs(browser, { paid_user: 1 })]
-  await owner.page.goto('/profile')
+  await owner.page.goto('/profile?edit=photos')
   await choose(owner.page, ['plain.png', 'plain.webp'])
   await expect(tiles(owner.page)).toHaveCount(2)
   const waiting = JSON.parse(admin('photo', 'queue', SLUG, '--json')) as { id: string }[]
@@ -151,7 +151,7 @@ test('the private album is visible to members with access, until it is revoked',
   await expect(owner.page.getByRole('button', { name: `Stop showing ${guest.name} my private album` })).toBeVisible()
   await guest.page.reload()
   await expect(photos).toHaveCount(2)
-  await owner.page.goto('/profile')
+  await owner.page.goto('/profile?edit=photos')
   await pressOn(owner.page, owner.page.getByRole('button', { name: `Close: ${guest.name}` }))
   await expect(owner.page.getByText('You are not sharing it with anyone.')).toBeVisible()
   await guest.page.reload()
@@ -176,7 +176,7 @@ test('a photo is uploaded without script', async ({ browser }) => {
   const cookies = { session: await logInAs(db, SLUG, id), i18n_redirected: 'en', 'entry-warning': '1' }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: urlOf(SLUG) })))
   const page = await context.newPage()
-  await page.goto('/profile')
+  await page.goto('/profile?edit=photos')
   await page.getByLabel('Choose a photo').setInputFiles(file('noisy.jpg'))
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(page.getByText('Your photo has been uploaded.')).toBeVisible()

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { LeaveGuard } from '#engine/platform/client/LeaveGuard.tsx'
+import { btnRow } from '#engine/ui/controls/Button.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import { ownForm } from '../shared/own.css.ts'
+import { editPath, type OwnSection } from './sections.ts'
+
+/** The form of one section, which saves and leads back to the profile. It asks before changes are lost. */
+export function OwnForm({ section, children }: { section: OwnSection; children: ReactNode }) {
+  const { t } = useTranslation(['members', 'profile'])
+  const saving = useNavigation().formData?.get('intent') === section
+  return (
+    <Panel>
+      <Form method="post" action={editPath(section)} className={ownForm} noValidate>
+        <LeaveGuard />
+        {children}
+        <p className={btnRow}>
+          <Button type="submit" name="intent" value={section} kind="primary" busy={saving && t('own.saving')}>
+            {t('own.save')}
+          </Button>
+          <Button kind="quiet" to="/profile">
+            {t('profile:own.cancel')}
+          </Button>
+        </p>
+      </Form>
+    </Panel>
+  )
+}
