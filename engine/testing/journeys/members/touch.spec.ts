@@ -126,6 +126,8 @@ test('own photos are ordered by a finger and by a mouse, which is announced and 
   await expect(page.getByText('Photo moved to position 2 of 4.')).toBeAttached()
 
   // What is dropped on the main photo comes right behind it.
+  await page.setViewportSize({ width: 1000, height: 1200 })
+  await tiles.nth(0).scrollIntoViewIfNeeded()
   const from = await middleOf(tiles.nth(3))
   const to = await middleOf(tiles.nth(0))
   await page.mouse.move(from.x, from.y)
