@@ -5,8 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { holdScripts } from './platform/client/held-scripts.ts'
-import { nonceContext, requestContext } from './platform/context.ts'
+import { nonceContext, type RequestContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
+import { BUSY, BUSY_SECONDS, drawPlainPage, isDatabaseBusy } from './platform/plain-page/draw-plain-page.ts'
 import { NonceProvider, ReferenceProvider } from './platform/rendering.tsx'
 import { translatorOf } from './platform/translator.ts'
 
@@ -33,9 +34,22 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
 const isIndexed = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.indexed === true)
 
-export function handleDataRequest(response: Response): Response {
+/** Requests in which the database was locked for longer than they could wait. */
+const keptOut = new WeakSet<RequestContext>()
+
+export function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }): Response {
   response.headers.set('x-robots-tag', 'noindex')
-  return response
+  if (!keptOut.has(context.get(requestContext))) return response
+  response.headers.set('retry-after', BUSY_SECONDS)
+  return new Response(response.body, { status: BUSY.status, headers: response.headers })
+}
+
+function answerBusy(ctx: RequestContext, headers: Headers, nonce: string): Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  headers.set('x-robots-tag', 'noindex')
+  headers.set('retry-after', BUSY_SECONDS)
+  return new Response(drawPlainPage(translatorOf(ctx), BUSY, nonce), { status: BUSY.status, headers })
 }
 
 export default function handleRequest(
@@ -47,6 +61,7 @@ export default function handleRequest(
 ) {
   const ctx = loadContext.get(requestContext)
   const nonce = loadContext.get(nonceContext)
+  if (keptOut.has(ctx)) return answerBusy(ctx, headers, nonce)
   const waitForAll = isbot(request.headers.get('user-agent') ?? '') || routerContext.isSpaMode
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false
@@ -108,5 +123,9 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(requestContext).log.error({ err: error }, 'a page failed')
+  const ctx = context.get(requestContext)
+  if (isDatabaseBusy(error)) {
+    keptOut.add(ctx)
+    ctx.log.warn({ err: error }, 'the database was busy for too long')
+  } else ctx.log.error({ err: error }, 'a page failed')
 }

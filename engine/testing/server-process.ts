@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { Measured } from './attack/meter.ts'
 
 /** A free port. */
 export function findFreePort(): Promise<number> {
@@ -17,19 +20,26 @@ export interface ServerProcess {
   readonly child: ChildProcess
   /** What it has written so far, both streams. */
   output(): string
+  /** What its thread has done since it was last asked. */
+  measure(): Promise<Measured>
   stop(): Promise<void>
 }
 
+const METER = fileURLToPath(import.meta.resolve('./attack/meter.ts'))
+
 /**
- * Starts the production server as its own process on a free port; resolves when it answers.
+ * Starts the production server as its own process on a free port; resolves when it answers. `more` goes to Node.
  * @throws with its output when it exits first.
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  more: readonly string[] = [],
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await findFreePort()))
   let output = ''
-  const child = spawn(process.execPath, ['engine/server/index.ts'], {
+  const child = spawn(process.execPath, ['--import', METER, ...more, 'engine/server/index.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
@@ -39,8 +49,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       output += chunk
       if (output.includes('manyhearts: http://')) resolve()
     }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
   })
   await Promise.race([started, ended])
   ended.catch(() => {})
@@ -48,6 +58,11 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     port,
     child,
     output: () => output,
+    async measure() {
+      const answer = once(child, 'message')
+      child.send('measure')
+      return (await answer)[0] as Measured
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))

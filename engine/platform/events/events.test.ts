@@ -132,6 +132,21 @@ describeOnBothDialects('event stream', (open) => {
     await stream.close()
   })
 
+  it('of a new page repeats nothing of the time before the clock was set back', async () => {
+    const row = { pool_id: 'rosa', member_id: member.id, type: 'message', created_at: NOW } as const
+    const stored = [-3_600_000, -1_800_000, 0].map((agoMs) => lowestIdAt(Date.now() + 7_200_000 + agoMs))
+    for (const id of stored)
+      await base.kysely
+        .insertInto('events')
+        .values({ ...row, id, data: '{"conversation":"zero"}' })
+        .execute()
+    await migrate(base)
+    const stream = await listen()
+    await record(ctx, 'one')
+    expect(await stream.read(1)).toEqual(['one'])
+    await stream.close()
+  })
+
   it('ends when the session has ended', async () => {
     const stream = await listen()
     await record(ctx, 'one')

@@ -30,13 +30,17 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
   const { bus } = ctx.services
   const sent = new Set<string>()
   let newest = startTime(lastEventId, ctx.now, idTime())
+  // A new page has what was stored before the clock was set back; without this it would get that as news.
+  let knownUntil = timeOfId(lastEventId ?? '') === undefined ? idTime() : 0
   let reading: Promise<void> | undefined
   let again = false
 
   const write = (row: EventRow) => {
     if (sent.has(row.id) || res.writableEnded) return
     sent.add(row.id)
-    newest = Math.max(newest, timeOfId(row.id) ?? 0)
+    const time = timeOfId(row.id) ?? 0
+    if (time > ctx.now && time < knownUntil) return
+    newest = Math.max(newest, time)
     res.write(formatEvent(row.id, row.type, row.data))
   }
 
@@ -49,6 +53,7 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
       if (!last || rows.length < BATCH) break
       from = last.id
     }
+    knownUntil = 0
     const floor = lowestIdAt(newest - OVERLAP_MS)
     for (const id of sent) if (id < floor) sent.delete(id)
   }

@@ -19,6 +19,9 @@ async function ask(path: string, headers: Record<string, string>) {
   app.get('/busy', (req, res) =>
     sendPage(req, res, { status: 429, reason: 'too_many_requests', details: { minutes: 1 } }),
   )
+  app.get('/locked', () => {
+    throw Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 5 })
+  })
   app.use(() => {
     throw new Error('the database <is> gone')
   })
@@ -46,6 +49,14 @@ it('shows what nobody expected in the reader’s language, with the reference th
     request: 'a1b2c3d4e5',
     err: { message: 'the database <is> gone' },
   })
+})
+
+it('says that it is busy where the database was locked for too long, to a browser and to a client', async () => {
+  const page = await ask('/locked', BROWSER)
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(page.text).toContain('<html lang="nl">')
+  const call = await ask('/locked', {})
+  expect([call.status, JSON.parse(call.text).error.reason]).toEqual([503, 'busy'])
 })
 
 it('shows details in development only, as text', async () => {

@@ -95,10 +95,11 @@ async function proveGuards(): Promise<string[]> {
     const names = proveNames()
     console.log(`names: ${names.entries} look-alikes, ${names.faults.length} pass beside what they look like`)
     findings.push(...names.faults)
-    const { sent, statuses, worstMs, worst, faults } = await proveAttack()
+    const { sent, statuses, worstMs, worst, worstDelayMs, faults } = await proveAttack()
     const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
     console.log(`attack: ${sent} requests (${answers.join(', ')}), ${faults.length} faults`)
-    console.log(`  the process was blocked for ${worstMs.toFixed(0)} ms at most, by ${worst}`)
+    console.log(`  ${worstMs.toFixed(0)} ms of the processor at most, for ${worst}`)
+    console.log(`  the event loop waited ${worstDelayMs.toFixed(0)} ms at most`)
     findings.push(...faults)
   }
   if (!only || only === 'stop') {

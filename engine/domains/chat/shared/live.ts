@@ -6,10 +6,22 @@ import { useUserStore } from '#engine/platform/client/user.store.ts'
 import type { Chat, Likes, User } from '#engine/platform/types.ts'
 import { useChatsStore } from './chats.store.ts'
 
+const MAX_SEEN = 200
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
 /** Set while push messages announce news. */
 const REFRESH_PUSHED_MS = 5 * 60_000
+
+/** A stream that goes on after a gap begins a little before it: each event counts once. */
+function createSeen(): (id: string) => boolean {
+  const seen: string[] = []
+  return (id) => {
+    if (seen.includes(id)) return false
+    seen.push(id)
+    if (seen.length > MAX_SEEN) seen.shift()
+    return true
+  }
+}
 
 /** Reloads user, chats and likes into the stores. */
 export function useRefresh() {
@@ -48,9 +60,11 @@ export function useLive(loggedIn: boolean): void {
       const everyMs = push.getState().isSubscribed ? REFRESH_PUSHED_MS : REFRESH_MS
       interval = setInterval(() => void refresh(all), everyMs)
     }, FIRST_REFRESH_MS)
+    const isNew = createSeen()
     const source = new EventSource('/api/events')
     const listen = (type: string, what: Parameters<typeof refresh>[0]) =>
       source.addEventListener(type, (event) => {
+        if (!isNew((event as MessageEvent).lastEventId)) return
         void refresh(what)
         window.dispatchEvent(new CustomEvent(`live:${type}`, { detail: JSON.parse((event as MessageEvent).data) }))
       })

@@ -1,0 +1,42 @@
+import type { i18n } from 'i18next'
+
+export { isContention as isDatabaseBusy } from '#engine/db/retry.ts'
+
+export interface Refusal {
+  readonly status: number
+  /** Has a text in `errors`. */
+  readonly reason: string
+  readonly details?: Readonly<Record<string, string | number>>
+  /** The request's id in the log, and in development what went wrong. */
+  readonly reference?: string
+  readonly stack?: string | undefined
+}
+
+/** What a reader gets whose change another program's lock has kept out for too long: nothing was written. */
+export const BUSY = { status: 503, reason: 'busy' } as const satisfies Refusal
+/** For `Retry-After`. */
+export const BUSY_SECONDS = '5'
+
+const STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}' +
+  'main{max-width:36rem;margin:20vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.2}pre{overflow:auto}'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+
+/** A whole page that needs no script, theme or database. */
+export function drawPlainPage({ t, language }: i18n, refusal: Refusal, nonce: string): string {
+  const { reason, details, reference, stack } = refusal
+  const title = toHtml(t(`errors:reason.${reason}` as 'errors:reason.internal', { ...details }))
+  const lines = reference ? [t('errors:hint'), t('errors:reference', { id: reference })] : []
+  const body = [
+    `<h1>${title}</h1>`,
+    ...lines.map((line) => `<p>${toHtml(line)}</p>`),
+    `<p><a href="/">${toHtml(t('errors:home'))}</a></p>`,
+    ...(stack ? [`<pre>${toHtml(stack)}</pre>`] : []),
+  ]
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<title>${title}</title><style nonce="${nonce}">${STYLE}</style>`
+  return `<!doctype html><html lang="${language}"><head>${head}</head><body><main>${body.join('')}</main></body></html>`
+}

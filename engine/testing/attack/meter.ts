@@ -1,0 +1,28 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
+
+/** What the server's one thread has done since it was last asked; another program on the machine adds to the delay only. */
+export interface Measured {
+  /** Time of the processor that the thread has used. */
+  readonly cpuMs: number
+  /** The longest that the event loop has waited. */
+  readonly delayMs: number
+}
+
+const RESOLUTION_MS = 2
+
+/** Loaded into a server before its own code, by `startServerProcess`: answers each message with what was measured. */
+function answerMeasures(): void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  let before = process.threadCpuUsage()
+  process.on('message', () => {
+    const { user, system } = process.threadCpuUsage(before)
+    process.send?.({ cpuMs: (user + system) / 1000, delayMs: delay.max / 1e6 } satisfies Measured)
+    delay.reset()
+    before = process.threadCpuUsage()
+  })
+  process.channel?.unref()
+}
+
+if (isMainThread && process.send) answerMeasures()
