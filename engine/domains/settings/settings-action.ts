@@ -16,7 +16,7 @@ import { localeCookie, schemeCookie } from '#engine/platform/cookies.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { badRequest } from '#engine/platform/guards.ts'
 import { askForMailChange, askForPasswordChange } from './account-action.ts'
-import { type Outcome, sectionOf } from './outcomes.ts'
+import { type Outcome, type Refusal, sectionOf } from './outcomes.ts'
 import { SCHEMES } from './schemes.ts'
 
 const types = z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([])
@@ -92,10 +92,12 @@ function run(ctx: MemberContext, form: FormData): Promise<Outcome> {
   return act(ctx, parsed.value)
 }
 
+const mustWait = ({ waitMinutes, account }: Refusal) => (waitMinutes ?? account?.minutes) !== undefined
+
 /** Does what a form of the screen asks and redirects to its section; a refusal is shown on the same page. */
 export async function actOnSettings(ctx: MemberContext, form: FormData, url: string) {
   const outcome = await run(ctx, form)
-  if (outcome.refusal) return data(outcome.refusal, 400)
+  if (outcome.refusal) return data(outcome.refusal, mustWait(outcome.refusal) ? 429 : 400)
   const path = new URL(url).pathname.startsWith('/notifications') ? '/notifications' : '/settings'
   const headers = new Headers()
   for (const cookie of outcome.cookies ?? []) headers.append('set-cookie', cookie)

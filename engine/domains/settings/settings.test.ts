@@ -155,7 +155,7 @@ describeOnBothDialects('the settings', (open) => {
         expect(await endCause(await fresh(), 'bounce')).toEqual({ ok: true })
       }
       await bounceAgain()
-      expect(await act({ intent: 'end_bounce' })).toEqual({ refusal: { waitMinutes: 24 * 60 }, status: 400 })
+      expect(await act({ intent: 'end_bounce' })).toEqual({ refusal: { waitMinutes: 24 * 60 }, status: 429 })
       expect(await causes()).toEqual(['bounce'])
     })
 
@@ -310,7 +310,7 @@ describeOnBothDialects('the settings', (open) => {
     it('is closed for a while after ten wrong ones', async () => {
       for (let time = 0; time < 10; time += 1) await change({ old_password: 'wrong' })
       expect(await change()).toMatchObject({
-        status: 400,
+        status: 429,
         refusal: { account: { errors: { form: 'errors:reason.login_blocked' }, minutes: 15 } },
       })
     })

@@ -21,8 +21,8 @@ export interface OwnOutcome {
 }
 
 const saved = (form: OwnSection) => data<OwnOutcome>({ saved: true, form })
-const refused = (form: OwnSection, more: Pick<OwnOutcome, 'error' | 'errors' | 'values'>) =>
-  data<OwnOutcome>({ saved: false, form, ...more }, 400)
+const refused = (form: OwnSection, more: Pick<OwnOutcome, 'error' | 'errors' | 'values'>, status = 400) =>
+  data<OwnOutcome>({ saved: false, form, ...more }, status)
 
 /** Of what was sent, the fields of this section that the brand shows; no interest ticked means none. */
 function fieldsOf(section: TextSection, visible: readonly string[], sent: OwnProfileInput): OwnProfileInput {
@@ -54,7 +54,8 @@ async function saveBasics(ctx: MemberContext, form: FormData) {
   const result = await updateBasics(ctx, parsed.value)
   if (result.ok) return saved('basics')
   const field = result.reason === 'country' ? 'country' : 'city'
-  return refused('basics', { errors: { [field]: `profile:error.${result.reason}` }, values: parsed.value })
+  const errors = { [field]: `profile:error.${result.reason}` }
+  return refused('basics', { errors, values: parsed.value }, result.reason === 'moves' ? 429 : 400)
 }
 
 /** Handles the forms of the own profile: the sections by their names, photos by their own intents. */

@@ -61,6 +61,7 @@ describeOnBothDialects('the own profile', (open) => {
     expect(await rowOf()).toEqual(before)
     const page = await post({ intent: 'basics', seeking: 'both', country: 'NL', city: 'Groningen' })
     expect(page.data).toMatchObject({ saved: false, errors: { city: 'profile:error.moves' } })
+    expect(page).toMatchObject({ init: { status: 429 } })
     expect(await move('Rotterdam')).toEqual({ ok: true })
     expect(await move('Groningen', NOW + DAY_MS)).toEqual({ ok: true })
   })

@@ -60,7 +60,7 @@ export async function actOnStep(ctx: MemberContext, form: FormData, url: URL) {
   if (step > Math.max(ctx.viewer.signup_step, STEP.photo)) throw redirect('/signup')
   if (intent === 'next') {
     const { result, values } = await save(ctx, step, form)
-    if (!result.ok) return data<StepRefusal>({ error: result.reason, values }, 400)
+    if (!result.ok) return data<StepRefusal>({ error: result.reason, values }, result.reason === 'moves' ? 429 : 400)
   }
   const next = await finishStep(ctx, step, capable === '1')
   const byApi = url.searchParams.has('api_signup_complete')
