@@ -8,6 +8,7 @@ import { BareError, ErrorScreen, useErrorText } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
 import { loadShell } from './layouts/shell.server.ts'
 import { startScript } from './platform/client/held-scripts.ts'
+import { TELL_INSTALLED } from './platform/client/installed.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
@@ -59,6 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/app.webmanifest" />
+        {shell.entryWarning && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {TELL_INSTALLED}
+          </script>
+        )}
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {LAYER_ORDER}

@@ -3,6 +3,7 @@ import { hasPhoto } from '#engine/domains/photos/index.ts'
 import { readOffer } from '#engine/domains/push/shared/push-offer.ts'
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { isInstalled } from '#engine/platform/cookies.ts'
 import { readFlags } from '#engine/platform/flags.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import { cacheByLists } from '#engine/platform/revisions.ts'
@@ -19,11 +20,11 @@ import { ENTRY_COOKIE } from './layouts.api.ts'
 
 /**
  * product.md 2.4: shown to logged-out visitors of the allowed countries who did not skip it before. The country is that
- * of the visitor's address, of the brand's or not.
+ * of the visitor's address, of the brand's or not. Not in an installed app.
  */
 function needsEntryWarning(ctx: RequestContext): boolean {
   const { settings, country, ipCountry, cookies, viewer } = ctx
-  if (viewer || settings.enable_site_entry_popup === 'no') return false
+  if (viewer || isInstalled(ctx) || settings.enable_site_entry_popup === 'no') return false
   return settings.entry_warning_countries.includes(ipCountry ?? country) && cookies[ENTRY_COOKIE] === undefined
 }
 

@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { isLocalHost } from '#engine/tenancy/host.ts'
+import { INSTALLED_COOKIE } from './client/installed.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
@@ -87,3 +88,14 @@ export const inviteCookie = (origin: string, token: string) =>
 /** Tells the page after a confirmation link that the link worked in this browser. */
 export const activatedCookie = (origin: string) =>
   cookie(origin, ACTIVATED_COOKIE, '1', { maxAgeS: ACTIVATED_S, httpOnly: true })
+
+/** Where an installed app starts (product.md 2.4): the parameter tells the server that it is one. */
+export const INSTALLED_PARAM = 'installed'
+export const INSTALLED_START = `/?${INSTALLED_PARAM}`
+
+/** For the session of the browser only, as some share their cookies with the apps that they installed. */
+export const installedCookie = () =>
+  stringifySetCookie({ name: INSTALLED_COOKIE, value: '1', path: '/', sameSite: 'lax' })
+
+export const isInstalled = ({ cookies }: { readonly cookies: Readonly<Record<string, string | undefined>> }): boolean =>
+  cookies[INSTALLED_COOKIE] !== undefined

@@ -38,3 +38,10 @@ test('a name that is not the folder, and a stylesheet that is missing or another
   rmSync(join(dir, 'theme.css.ts'))
   expect(findThemeFaults(dir, 'wireframe', tokens)).toEqual(['theme.css.ts is missing: pages would be unstyled'])
 })
+
+test('a checkbox that would look like a radio button is named', () => {
+  const withRadius = (radius: string) =>
+    findThemeFaults(dir, 'wireframe', { ...tokens, shape: { ...tokens.shape, 'r-check': radius } })
+  for (const round of ['12px', '50%', '999px', '2px 9px', '1rem']) expect(withRadius(round), round).toHaveLength(1)
+  for (const square of ['0', '6px', '7px 2px']) expect(withRadius(square), square).toEqual([])
+})

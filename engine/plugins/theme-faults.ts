@@ -5,6 +5,8 @@ import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 
 const SUBSETS = ['latin', 'latin-ext']
 const FONT_ROLES = ['f-display', 'f-body', 'f-label', 'f-num'] as const
+/** A third of a checkbox: rounder, it is taken for a radio button. */
+const MAX_CHECK_RADIUS_PX = 8
 const require = createRequire(import.meta.url)
 
 function isInstalled(file: string): boolean {
@@ -14,6 +16,11 @@ function isInstalled(file: string): boolean {
     return false
   }
 }
+
+const isSquare = (radius: string) =>
+  radius
+    .split(/[\s/]+/)
+    .every((one) => one === '0' || (/^[\d.]+px$/.test(one) && Number.parseFloat(one) <= MAX_CHECK_RADIUS_PX))
 
 /** What a theme's tokens promise and its folder or the installed fonts do not hold; `dir` is its folder. */
 export function findThemeFaults(dir: string, folder: string, tokens: ThemeTokens): string[] {
@@ -33,5 +40,7 @@ export function findThemeFaults(dir: string, folder: string, tokens: ThemeTokens
     const first = /^'([^']+)'/.exec(tokens.type[role])?.[1]
     if (first !== undefined && !families.has(first)) faults.push(`type.${role}: "${first}" is not among the fonts`)
   }
+  if (!isSquare(tokens.shape['r-check']))
+    faults.push(`shape.r-check: at most ${MAX_CHECK_RADIUS_PX}px, or a checkbox looks like a radio button`)
   return faults
 }

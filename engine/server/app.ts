@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
 import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
+import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
 import { nonceContext, type RequestContext, requestContext } from '#engine/platform/context.ts'
-import { LINK_COOKIES } from '#engine/platform/cookies.ts'
+import { INSTALLED_PARAM, installedCookie, isInstalled, LINK_COOKIES } from '#engine/platform/cookies.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { isSameSite } from '#engine/platform/trust/same-site.ts'
 import { preloadFills } from '#engine/plugins/fills.ts'
@@ -78,6 +79,16 @@ function keepTraffic(req: Request, res: Response, next: NextFunction) {
   next()
 }
 
+/** An installed app starts at an address of its own; what it opens from there knows it by a cookie. */
+function keepInstalled(req: Request, res: Response, next: NextFunction) {
+  const locals = localsOf(res)
+  if (req.query[INSTALLED_PARAM] === undefined || isInstalled(locals.ctx)) return next()
+  const cookies = { ...locals.ctx.cookies, [INSTALLED_COOKIE]: '1' }
+  locals.ctx = { ...locals.ctx, cookies }
+  res.append('set-cookie', installedCookie())
+  next()
+}
+
 /** The router's list of routes is the same for all and keeps the router's own headers. */
 const MANIFEST = '/__manifest'
 
@@ -135,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.all('/api/{*path}', createCallHandler(limited))
   mountFiles(app)
   const build = await import('virtual:react-router/server-build')
-  app.use(guardPages(createPageMethods(build)), limited, keepTraffic, openPage)
+  app.use(guardPages(createPageMethods(build)), limited, keepTraffic, keepInstalled, openPage)
   const mode = process.env.NODE_ENV
   if (!dev) app.get('/', createVisitorPage({ render: createPageHandler(build, mode), provide }))
   const getLoadContext = (_req: Request, res: Response) => provide(localsOf(res).ctx, localsOf(res).nonce)

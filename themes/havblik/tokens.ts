@@ -164,7 +164,7 @@ export default {
   },
   space: {
     u: '.625rem',
-    gutter: 'clamp(1.25rem, 4vw, 4rem)',
+    gutter: 'clamp(1rem, 4vw, 4rem)',
     control: '3.5rem',
     content: '76rem',
     'card-min': '30rem',
@@ -174,6 +174,7 @@ export default {
   },
   shape: {
     'r-s': '12px',
+    'r-check': '6px',
     'r-m': '18px',
     'r-card': '28px',
     'r-panel': '28px',

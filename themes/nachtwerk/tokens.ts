@@ -165,6 +165,7 @@ export default {
   },
   shape: {
     'r-s': '0',
+    'r-check': '0',
     'r-m': '0',
     'r-card': '0',
     'r-panel': '0',

@@ -171,6 +171,7 @@ export default {
   },
   shape: {
     'r-s': '10px 2px',
+    'r-check': '7px 2px',
     'r-m': '20px 4px',
     'r-card': '0',
     'r-panel': '36px 6px',

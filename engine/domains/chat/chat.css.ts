@@ -77,7 +77,8 @@ export const threadHead = style(
     minHeight: `calc(${vars.space.control} + 1.25rem)`,
     padding: `.5rem calc(${vars.space.u} * 2.5)`,
     borderBottom: vars.treatment.rule,
-    '@media': { '(max-width: 767.98px)': { paddingInline: '.5rem' } },
+    // The signs of the buttons, not their larger areas, stand in the page's gutter.
+    '@media': { '(max-width: 767.98px)': { paddingInline: `calc(${vars.space.gutter} - .75rem)` } },
   }),
 )
 export const threadWho = style(

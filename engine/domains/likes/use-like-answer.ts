@@ -19,7 +19,7 @@ export function useLikeAnswer(answer: LikeAnswer | undefined) {
   const [matched, setMatched] = useState(false)
   useEffect(() => {
     if (answer?.match) setMatched(true)
-    if (answer?.error) toast(t(`error.${answer.error}`, { name: answer.name }), 'circle-alert')
+    if (answer?.error) toast(t(`error.${answer.error}`, { name: answer.name }), 'failure')
   }, [answer, t])
   return { matched, close: () => setMatched(false) }
 }

@@ -3,6 +3,7 @@ import type { DisabledCause } from '#engine/domains/notifications/shared/types.t
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { IntentForm, Submit } from './Section.tsx'
 import * as css from './settings.css.ts'
 
@@ -31,7 +32,9 @@ export function DisabledMails({ email, causes, waitMinutes, unticked }: Disabled
             </RequiredCheck>
           )}
           {cause === 'bounce' && waitMinutes !== undefined && (
-            <p role="alert">{t('disabled.wait', { count: Math.ceil(waitMinutes / 60) })}</p>
+            <Alert tone="failure" live>
+              {t('disabled.wait', { count: Math.ceil(waitMinutes / 60) })}
+            </Alert>
           )}
           <div className={css.actions}>
             <Submit intent={`end_${cause}`} small>

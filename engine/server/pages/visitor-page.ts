@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { RouterContextProvider } from 'react-router'
 import { hasTrafficSource, readTracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { TRACKING_COOKIE } from '#engine/platform/cookies.ts'
+import { isInstalled, TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { ENTRY_COOKIE } from '../../layouts/layouts.api.ts'
 
 /** Maximum age of the newest members on a page. */
@@ -27,7 +27,7 @@ function toNeutral(ctx: RequestContext): RequestContext {
   const { scheme, [ENTRY_COOKIE]: warned } = ctx.cookies
   const cookies: Record<string, string> = {}
   if (scheme === 'light' || scheme === 'dark') cookies.scheme = scheme
-  if (warned !== undefined) cookies[ENTRY_COOKIE] = '1'
+  if (warned !== undefined || isInstalled(ctx)) cookies[ENTRY_COOKIE] = '1'
   // Members are shown to visitors of any traffic source or of none: which one it is does not matter here.
   if (hasTrafficSource(readTracking(ctx))) cookies[TRACKING_COOKIE] = 'ref=1'
   return { ...ctx, cookies, ip: '', ipCountry: null, userAgent: '', requestId: '' }

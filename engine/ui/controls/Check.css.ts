@@ -20,7 +20,7 @@ globalStyle(
     height: '1.4em',
     flex: 'none',
     border: `${vars.shape.bwStrong} solid ${vars.colour.fieldLine}`,
-    borderRadius: vars.shape.rS,
+    borderRadius: vars.shape.rCheck,
     background: vars.colour.field,
   }),
 )

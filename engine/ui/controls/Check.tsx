@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { check } from './Check.css.ts'
 import { field } from './Field.css.ts'
-import { FieldError } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
 import { useFirstFault } from './first-fault.tsx'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>

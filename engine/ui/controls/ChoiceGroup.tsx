@@ -6,7 +6,7 @@ import { fine } from '../text.css.ts'
 import { chips } from './Chip.css.ts'
 import * as css from './ChoiceGroup.css.ts'
 import { bad, field } from './Field.css.ts'
-import { FieldError } from './Field.tsx'
+import { FieldError } from './FieldError.tsx'
 import { useFirstFault } from './first-fault.tsx'
 
 interface GroupProps {

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../display/Icon.tsx'
 import { fine } from '../text.css.ts'
-import { bad, err, field } from './Field.css.ts'
+import { bad, field } from './Field.css.ts'
+import { FieldError } from './FieldError.tsx'
 import { useFirstFault } from './first-fault.tsx'
 
 export type FieldLook = {
@@ -14,16 +14,6 @@ export type FieldLook = {
 }
 
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; autoFocus?: true }
-
-/** What is wrong with a control. `id` is what its `aria-describedby` names. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <span id={id} className={err}>
-      <Icon name="circle-alert" />
-      <span>{children}</span>
-    </span>
-  )
-}
 
 /** Label, control, hint and error, tied together. The child gets the attributes its control must carry. */
 export function Field({ label, error, hint, className, id, children }: FieldProps) {

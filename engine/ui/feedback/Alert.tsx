@@ -3,31 +3,37 @@ import { classNames } from '../class-names.ts'
 import { useFirstFault } from '../controls/first-fault.tsx'
 import { Icon } from '../display/Icon.tsx'
 import type { IconName } from '../icon-names.ts'
-import * as css from './Alert.css.ts'
+import { alert, failure, notice, success } from './Alert.css.ts'
+
+/** `success` and `failure` say how something went; `notice` is anything else worth knowing. */
+export type Tone = 'notice' | 'success' | 'failure'
+
+const LOOKS = { notice, success, failure } as const
+const ICONS = { notice: 'circle-alert', success: 'circle-check', failure: 'circle-alert' } as const
 
 type AlertProps = {
-  /** `success` and `failure` say how something went; `notice` is anything else worth knowing. */
-  tone?: 'notice' | 'success' | 'failure'
+  tone?: Tone
   icon?: IconName
   /** Set for a message about what just happened (a refused form), so that it is announced. */
   live?: boolean
   /** A quiet button, at the end. */
   action?: ReactNode
+  className?: string
   children: ReactNode
 }
 
-export function Alert({ tone = 'notice', icon, live, action, children }: AlertProps) {
+export function Alert({ tone = 'notice', icon, live, action, className, children }: AlertProps) {
   const fails = live === true && tone === 'failure'
   const first = useFirstFault(fails)
   return (
     <div
-      className={classNames(css.alert, css[tone])}
+      className={classNames(alert, LOOKS[tone], className)}
       role={live ? 'alert' : undefined}
       data-fault={fails || undefined}
       tabIndex={fails ? -1 : undefined}
       {...first}
     >
-      <Icon name={icon ?? (tone === 'success' ? 'circle-check' : 'circle-alert')} />
+      <Icon name={icon ?? ICONS[tone]} />
       <span>{children}</span>
       {action}
     </div>

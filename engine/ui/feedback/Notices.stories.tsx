@@ -28,7 +28,8 @@ export const All: Story = {
       </Alert>
       <Alert tone="success">Saved.</Alert>
       <Alert tone="failure">Login failed, please try again</Alert>
-      <Toast icon="circle-check" text="Order #20391 is completed" />
+      <Toast tone="success" text="Order #20391 is completed" />
+      <Toast tone="failure" text="The chat could not be deleted." />
       <Panel>A panel, with room around its words.</Panel>
       <Progress value={64} label="Uploading, 64 of 100" />
     </div>
@@ -39,7 +40,7 @@ export const Announced: Story = {
   args: { children: '' },
   render: () => (
     <>
-      <Button onClick={() => toast('Order #20391 is completed')}>Pay</Button>
+      <Button onClick={() => toast('Order #20391 is completed', 'success')}>Pay</Button>
       <ToastRegion />
     </>
   ),

@@ -1,20 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
-
-export const toast = style(
-  parts({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '.8em',
-    padding: '.7em 1em',
-    borderRadius: vars.shape.rM,
-    fontSize: vars.type.t1,
-    background: vars.colour.text,
-    color: vars.colour.bg,
-    maxWidth: '350px',
-  }),
-)
+import { edge } from './Alert.css.ts'
 
 export const toastRegion = style(
   parts({
@@ -29,3 +16,7 @@ export const toastRegion = style(
     '@media': { '(max-width: 767.98px)': { bottom: '5rem', justifyItems: 'center' } },
   }),
 )
+
+/** An alert that floats. */
+export const toast = style({})
+globalStyle(`.${toastRegion} > .${toast}`, parts({ maxWidth: '350px', boxShadow: `${edge}, ${vars.shape.sh2}` }))

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../display/Icon.tsx'
-import type { IconName } from '../icon-names.ts'
+import { Alert } from './Alert.tsx'
 import { toast, toastRegion } from './Toast.css.ts'
 import { type ToastItem, toasts } from './toasts.ts'
 
 const NONE: readonly ToastItem[] = []
 
-export function Toast({ icon, text }: { icon: IconName; text: string }) {
-  return (
-    <p className={toast}>
-      <Icon name={icon} />
-      <span>{text}</span>
-    </p>
-  )
-}
+export const Toast = ({ tone, text }: Pick<ToastItem, 'tone' | 'text'>) => (
+  <Alert tone={tone} className={toast}>
+    {text}
+  </Alert>
+)
 
 /** Rendered once in the document, from the start, so that its messages are announced. */
 export function ToastRegion() {
@@ -21,7 +17,7 @@ export function ToastRegion() {
   return (
     <div className={toastRegion} role="status">
       {items.map((item) => (
-        <Toast key={item.id} icon={item.icon} text={item.text} />
+        <Toast key={item.id} tone={item.tone} text={item.text} />
       ))}
     </div>
   )

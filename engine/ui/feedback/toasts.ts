@@ -1,6 +1,6 @@
-import type { IconName } from '../icon-names.ts'
+import type { Tone } from './Alert.tsx'
 
-export type ToastItem = { id: number; text: string; icon: IconName }
+export type ToastItem = { id: number; text: string; tone: Tone }
 
 const SHOWN_MS = 6000
 
@@ -14,9 +14,9 @@ function change(next: readonly ToastItem[]): void {
 }
 
 /** Shows a message for six seconds. Browser only: `<ToastRegion>` announces it. */
-export function toast(text: string, icon: IconName = 'circle-check'): void {
+export function toast(text: string, tone: 'success' | 'failure'): void {
   const id = nextId++
-  change([...items, { id, text, icon }])
+  change([...items, { id, text, tone }])
   setTimeout(() => change(items.filter((item) => item.id !== id)), SHOWN_MS)
 }
 

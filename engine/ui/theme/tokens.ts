@@ -19,7 +19,20 @@ export const TYPE_TOKENS = [
 export const SPACE_TOKENS = ['u', 'gutter', 'control', 'content', 'card-min', 'card-gap', 'nav-h', 'section'] as const
 
 export const SHAPE_TOKENS = [
-  ...['r-s', 'r-m', 'r-card', 'r-panel', 'r-btn', 'r-field', 'r-photo', 'r-badge', 'r-avatar', 'r-chip', 'r-in'],
+  ...[
+    'r-s',
+    'r-check',
+    'r-m',
+    'r-card',
+    'r-panel',
+    'r-btn',
+    'r-field',
+    'r-photo',
+    'r-badge',
+    'r-avatar',
+    'r-chip',
+    'r-in',
+  ],
   ...['r-out', 'clip-btn', 'clip-photo', 'clip-panel', 'bw', 'bw-strong', 'card-pad', 'bubble-edge', 'sh-1', 'sh-2'],
   ...['card-ratio', 'tag-inset'],
 ] as const

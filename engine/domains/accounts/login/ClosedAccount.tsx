@@ -49,7 +49,9 @@ export function ReturnNote({ offer, sent, error, minutes }: ReturnNoteProps) {
           </Alert>
         )}
         {sent ? (
-          <p role="status">{t('returning.sent')}</p>
+          <Alert tone="success" live>
+            {t('returning.sent')}
+          </Alert>
         ) : (
           <Form method="post">
             <input type="hidden" name="offer" value={offer} />

@@ -25,3 +25,7 @@ export function findSignupRequest(url: URL): SignupRequest | undefined {
   if (url.pathname === '/premium') return { need: 'photos', from: null }
   return undefined
 }
+
+/** A profile answers visitors wherever a link to it is shown to them (product.md 13.3). */
+export const leadsToProfile = ({ pathname }: URL): boolean =>
+  MEMBER.exec(pathname)?.[2] === undefined && MEMBER.test(pathname)

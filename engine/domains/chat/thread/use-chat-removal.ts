@@ -18,7 +18,7 @@ export function useChatRemoval() {
   const attempt = async (path: string, body: object) => {
     await navigate('/chats')
     const result = await call('DELETE', path, body)
-    if (!result.ok) toast(t('deleteFailed'), 'circle-alert')
+    if (!result.ok) toast(t('deleteFailed'), 'failure')
     await refresh({ chats: true })
   }
 

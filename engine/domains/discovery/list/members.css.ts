@@ -79,10 +79,6 @@ globalStyle(
   `[data-card='overlay'] .${members} .${tile.grid}`,
   forks({ marginInline: `calc(${vars.space.gutter} * -1)` }),
 )
-globalStyle(
-  `[data-card='panel'] .${members}.${pageHead.page}`,
-  forks({ '@media': { '(max-width: 575.98px)': { vars: { [vars.space.gutter]: '1rem' } } } }),
-)
 
 // filters: side | strip | panel | box
 globalStyle(

@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
   const before = useRef(order.status)
   useEffect(() => {
     if (order.status === 'completed' && before.current !== 'completed') {
-      toast(t('transactions.completed', { payment_id: order.paymentId }))
+      toast(t('transactions.completed', { payment_id: order.paymentId }), 'success')
     }
     before.current = order.status
   }, [order.status, order.paymentId, t])

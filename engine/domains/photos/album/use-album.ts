@@ -12,8 +12,8 @@ export function useAlbum({ id, name, open }: { id: string; name: string; open: b
     setBusy(true)
     const { ok } = await call(isOpen ? 'DELETE' : 'POST', '/api/album.php', { profile: { id } })
     setBusy(false)
-    if (!ok) return toast(t('error.other'), 'circle-alert')
-    toast(isOpen ? t('album.closed', { name }) : t('album.opened', { name }))
+    if (!ok) return toast(t('error.other'), 'failure')
+    toast(isOpen ? t('album.closed', { name }) : t('album.opened', { name }), 'success')
     setOpen(!isOpen)
   }
   return { isOpen, busy, toggle }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { err } from '#engine/ui/controls/Field.css.ts'
+import { FieldError } from '#engine/ui/controls/FieldError.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Menu } from '#engine/ui/controls/Menu.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -202,12 +202,7 @@ export function PhotoTile(tile: TileProps) {
       </div>
       {photo.reason && <p className={css.reason}>{t(`reason.${photo.reason}`)}</p>}
       {photo.appealable && <Appeal photo={photo} />}
-      {acting.error && (
-        <p className={err} role="alert">
-          <Icon name="circle-alert" />
-          <span>{words(acting.error)}</span>
-        </p>
-      )}
+      {acting.error && <FieldError live>{words(acting.error)}</FieldError>}
       <Tools {...tile} acting={acting} />
     </>
   )

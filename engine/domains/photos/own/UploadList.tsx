@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FieldError } from '#engine/ui/controls/FieldError.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Progress } from '#engine/ui/feedback/Progress.tsx'
@@ -17,10 +18,9 @@ function Failed({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const reason = upload.reason ?? 'other'
   return (
     <>
-      <Icon name="circle-alert" />
-      <span role="alert">
+      <FieldError live>
         <b>{name}</b> {words(reason)}
-      </span>
+      </FieldError>
       {PASSING.has(reason) && (
         <IconButton icon="refresh-cw" label={t('queue.again', { name })} onClick={() => uploads.again(upload.id)} />
       )}

@@ -85,7 +85,7 @@ function Locked({
   return (
     <Link
       className={classNames(small ? photoClass : slide, css.locked)}
-      to={visitor ? `/members/${id}/signup` : '/premium'}
+      to={visitor ? `/signup?for=photos&from=${id}` : '/premium'}
       {...(small && REPEATED)}
     >
       <img src={photos.at(-1)?.small} alt="" loading="lazy" />

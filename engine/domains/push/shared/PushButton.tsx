@@ -27,7 +27,7 @@ export function PushSwitch({ kind = 'line', small, onDone }: PushButtonProps) {
     setBusy(true)
     const subscribed = isSubscribed ? await unsubscribe() : await subscribe()
     setBusy(false)
-    if (!isSubscribed && !subscribed) toast(t('failed'), 'bell-off')
+    if (!isSubscribed && !subscribed) toast(t('failed'), 'failure')
     onDone?.(subscribed)
   }
   return (

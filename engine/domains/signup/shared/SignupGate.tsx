@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { findSignupRequest } from '#engine/domains/accounts/shared/signup-links.ts'
+import { findSignupRequest, leadsToProfile } from '#engine/domains/accounts/shared/signup-links.ts'
 import { useSignup, useSignupStore } from '../signup.store.ts'
 
 const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal })))
@@ -15,8 +15,9 @@ function useSignupLinks() {
     const follow = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a') : null
       if (!target || target.target === '_blank' || !isPlain(event) || target.origin !== location.origin) return
+      const url = new URL(target.href)
       // Links inside the modal navigate normally.
-      const request = target.closest('dialog') ? undefined : findSignupRequest(new URL(target.href))
+      const request = target.closest('dialog') || leadsToProfile(url) ? undefined : findSignupRequest(url)
       if (!request) return
       event.preventDefault()
       event.stopPropagation()

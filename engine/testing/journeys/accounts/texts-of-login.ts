@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { PASSWORD, plantAccount } from '../support/account-brands.ts'
+import { plantPhotos } from '../support/plant.ts'
 import { send } from '../support/send.ts'
 import { type ExpectedText, logInWith, PLAIN, WRONG } from './account-fixture.ts'
 
@@ -65,18 +66,17 @@ export const NEEDED: readonly ExpectedText[] = [
   needed('photos', 'Log in or sign up to see all photos.', () => '/premium'),
   needed('profile', 'Log in or sign up to see the whole profile.', ({ id }) => `/login?callback=/members/${id}`),
   {
-    english: 'Sign up to see the whole profile',
-    key: 'signup:modal.title.profile',
-    when: 'a visitor presses a member whom the search found',
-    async act({ visitor, member }) {
+    english: 'Sign up to see the photos',
+    key: 'signup:modal.title.photos',
+    when: 'a visitor follows the search to a profile and presses its locked photos',
+    async act({ db, visitor, member }) {
+      await plantPhotos(db, PLAIN, member.id, 2)
       await visitor.goto('/members')
-      const tile = visitor.locator(`a[href="/members/${member.id}"]`)
-      const modal = visitor.getByRole('dialog')
-      await expect(async () => {
-        if (/login/.test(visitor.url())) await visitor.goto('/members')
-        await tile.click({ timeout: 2000 })
-        await expect(modal).toBeVisible({ timeout: 2000 })
-      }).toPass()
+      if (/login/.test(visitor.url())) await visitor.goto('/members')
+      await visitor.locator(`a[href="/members/${member.id}"]`).click()
+      await expect(visitor).toHaveURL(new RegExp(`/members/${member.id}$`))
+      await visitor.locator('main a[href*="for=photos"]').click()
+      await expect(visitor.getByRole('dialog')).toBeVisible()
       return visitor
     },
   },
