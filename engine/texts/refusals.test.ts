@@ -18,6 +18,7 @@ function collectReasons(): Map<string, string> {
     const code = readFileSync(file, 'utf8')
     const places = [
       ...code.matchAll(/refuse\(\w+(?:[^()]*\? \d+ : \d+)?, ([^)]*)/g),
+      ...code.matchAll(/sendPage\([^)]*?reason: ([^,;}\n]*)/g),
       ...code.matchAll(/ok: false[,;]? *(?:readonly )?reason: ([^,;}\n]*)/g),
       ...code.matchAll(/readonly ok: false\n?[^}]*?reason: ([^,;}\n]*)/g),
       ...code.matchAll(/type \w*Refusal =((?:\s*\|?\s*'\w+')+)/g),
