@@ -79,7 +79,7 @@ export const Home: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <main>
-      <HomeHero pictures={[]} peek={peek}>
+      <HomeHero brand="Lantern" pictures={[]}>
         <StartForm options={options} />
       </HomeHero>
       <Promises fictional={false} />
@@ -92,7 +92,7 @@ export const HomeOfMember: Story = {
   parameters: { layout: 'fullscreen' },
   render: () => (
     <main>
-      <HomeHero pictures={[]} peek={peek}>
+      <HomeHero brand="Lantern" pictures={[]}>
         <MemberStart name="Anouk" />
       </HomeHero>
       <Promises fictional={false} />

@@ -1,38 +1,40 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PeekMember } from '#engine/plugins/slots.ts'
 import * as css from '#engine/slots/standard/home.css.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
+import { Scene } from '#engine/ui/display/Scene.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 
-const PLACES = [css.artA, css.artB, css.artC]
+const PLACES = [
+  { place: css.artA, kind: 'two' },
+  { place: css.artB, kind: 'one' },
+  { place: css.artC, kind: 'sign' },
+] as const
 
 interface HomeHeroProps {
-  /** The brand's own pictures; without them the blurred photos of `peek` are shown. */
+  /** The brand's name: what is drawn in place of a missing picture follows from it. */
+  brand: string
+  /** The brand's own pictures. A member's photo never stands in for one. */
   pictures: readonly string[]
-  peek: readonly PeekMember[]
   /** What one can start with. */
   children: ReactNode
 }
 
 /** Art, headline and what to start with: the first screen of every brand. */
-export function HomeHero({ pictures, peek, children }: HomeHeroProps) {
+export function HomeHero({ brand, pictures, children }: HomeHeroProps) {
   const { t } = useTranslation('home')
   return (
     <section className={css.hero}>
       <div className={css.heroArt} aria-hidden="true">
         <Motif />
-        {PLACES.map((place, at) => (
-          <Photo
-            key={place}
-            className={place}
-            src={pictures[at] ?? peek[at]?.photo}
-            veiled={!pictures[at]}
-            alt=""
-            eager
-          />
-        ))}
+        {PLACES.map(({ place, kind }, at) =>
+          pictures[at] ? (
+            <Photo key={kind} className={place} src={pictures[at]} alt="" eager />
+          ) : (
+            <Scene key={kind} className={place} seed={brand} kind={kind} />
+          ),
+        )}
       </div>
       <div className={css.heroText}>
         <h1>{t('title')}</h1>

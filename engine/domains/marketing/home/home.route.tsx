@@ -56,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <Slot name="home_hero" props={{ brand: brand.name, peek }} />
-      <HomeHero pictures={pictures} peek={peek}>
+      <HomeHero brand={brand.name} pictures={pictures}>
         {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}
       </HomeHero>
       <Promises fictional={settings.fictional_profiles} />
