@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as css from '#engine/slots/standard/home.css.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
-import { Scene } from '#engine/ui/display/Scene.tsx'
+import { Scene } from '#engine/ui/scene/Scene.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 
 const PLACES = [

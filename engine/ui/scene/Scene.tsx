@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { photo } from './Photo.css.ts'
+import { photo } from '../display/Photo.css.ts'
 import * as css from './Scene.css.ts'
 
 /** Numbers from 0 to 1, the same ones for the same seed (FNV-1a, then xorshift). */
