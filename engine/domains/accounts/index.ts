@@ -3,7 +3,7 @@
 export { activate, sendActivationMail } from './activation/activation.ts'
 export { type BanResult, banMember, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
-export { type CaptchaNeed, captchaNeed, countForCaptcha, passesCaptcha } from './captcha/captcha.ts'
+export { type CaptchaNeed, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
 export {
   insertShell,

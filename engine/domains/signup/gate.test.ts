@@ -92,6 +92,28 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
       expect((await logIn(owner, right)).ok).toBe(true)
     })
 
+    it('is required of tries at the same moment too, from one address and for one account from anywhere', async () => {
+      await plantJoris()
+      const reasons = async (tries: Promise<{ ok: boolean }>[]) =>
+        (await Promise.all(tries)).filter((it) => !it.ok && (it as { reason?: string }).reason === 'login_failed')
+          .length
+      const one = contextOf({ captcha_after: 3 })
+      expect(await reasons(Array.from({ length: 12 }, () => fail(one)))).toBe(3)
+      const many = contextOf({ captcha_after: 3 })
+      const anywhere = Array.from({ length: 40 }, (_, at) => fail({ ...many, ip: `10.1.0.${at}` }))
+      expect(await reasons(anywhere)).toBe(LIMITS.captchaOfAccount.count - 3)
+    })
+
+    it('is not required of whoever gives the right password again and again', async () => {
+      await plantJoris()
+      const ctx = contextOf({ captcha_after: 2 })
+      const right = { email: 'joris@example.org', password: PASSWORD }
+      await fail(ctx)
+      for (let at = 0; at < 4; at += 1) expect((await logIn(ctx, right)).ok).toBe(true)
+      await fail(ctx)
+      expect(await logIn(ctx, right)).toEqual({ ok: false, reason: 'captcha_required' })
+    })
+
     it('is required of all addresses of one network of IPv6', async () => {
       await plantJoris()
       const ctx = contextOf({ captcha_after: 2 })

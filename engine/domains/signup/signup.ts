@@ -5,7 +5,6 @@ import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { SignupInput } from '#engine/domains/accounts/index.ts'
 import {
-  countForCaptcha,
   findMember,
   findMemberByEmail,
   hashPassword,
@@ -16,9 +15,9 @@ import {
   isStrongPassword,
   mailReactivation,
   openSession,
-  passesCaptcha,
   sendActivationMail,
   signupSchema,
+  takeTry,
   verifyPassword,
 } from '#engine/domains/accounts/index.ts'
 import { isEmailDoubtful } from '#engine/domains/accounts/shared/email-suggestion.ts'
@@ -201,11 +200,12 @@ export async function refuseUnread(ctx: RequestContext, form: FormData, unread: 
 
 /** Limits per IP address: a captcha after a few accounts, a waiting time after many. */
 async function refuseMany(ctx: RequestContext, captcha: string | undefined): Promise<SignupResult | undefined> {
-  if (!(await passesCaptcha(ctx, 'signup', captcha))) return { ok: false, errors: { form: 'accounts:error.captcha' } }
+  const allowed = await takeTry(ctx, 'signup', captcha)
+  if (!allowed) return { ok: false, errors: { form: 'accounts:error.captcha' } }
   const attempt = await takeAttempt(ctx.db, `signup:${networkOf(ctx.ip)}`, LIMITS.signupOfAddress, ctx.now)
-  if (!attempt.ok) return tooMany(attempt.minutes)
-  await countForCaptcha(ctx, 'signup')
-  return undefined
+  if (attempt.ok) return undefined
+  await allowed.giveBack()
+  return tooMany(attempt.minutes)
 }
 
 /**

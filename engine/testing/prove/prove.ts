@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
+import { setClockBack } from '../attack/clock-set-back.ts'
+import { runFloods } from '../attack/flooding.ts'
+import { lockUnderLoad, p99 } from '../attack/locking.ts'
 import { stopUnderLoad } from '../attack/stopping.ts'
 import { proveAttack, proveNames } from './attack.ts'
 import { proveEnumeration } from './enumeration.ts'
@@ -22,8 +25,9 @@ import { proveUploads } from './uploads.ts'
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
  * member by distances; measures how far each page moves by itself; runs Lighthouse as a phone; kills the server 100
- * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests; opens 1,000 tenants; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
+ * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
+ * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
@@ -89,6 +93,31 @@ async function proveScale(): Promise<string[]> {
   return startMs > SLOWEST_START_MS ? [`${count} tenants take ${startMs} ms to start`] : []
 }
 
+/** A foreign lock of 10 s, which writes outlast, and one of 17 s, which is longer than they wait. */
+async function proveLock(): Promise<string[]> {
+  const first = await findTenant(ownPool)
+  const second = await findTenant((tenant) => ownPool(tenant) && tenant.slug !== first.slug)
+  const findings: string[] = []
+  const measure = async (name: string, lockMs: number, isLocked: boolean, status: number) => {
+    const { reads, writes, slowestWriteMs, lost, delayMs } = await lockUnderLoad([first, second], {
+      ...{ lockMs, isLocked, readers: 1, writes: 20 },
+    })
+    console.log(`lock: ${name}: 20 messages ${JSON.stringify(writes)}, the last after ${slowestWriteMs.toFixed(0)} ms`)
+    console.log(`  ${lost} lost or doubled, the event loop waited ${delayMs.toFixed(0)} ms at most`)
+    for (const { name, tookMs, statuses } of reads) {
+      console.log(`  ${name}: ${tookMs.length} answers ${JSON.stringify(statuses)}, p99 ${p99(tookMs).toFixed(0)} ms`)
+      if (tookMs.length === 0) findings.push(`${name}: no answer while the file was locked`)
+      if (Object.keys(statuses).some((one) => one !== '200')) findings.push(`${name}: ${JSON.stringify(statuses)}`)
+    }
+    if (lost > 0) findings.push(`${lost} messages were lost or doubled by ${name}`)
+    if (writes[status] !== 20) findings.push(`${name}: ${JSON.stringify(writes)} messages`)
+  }
+  await measure('no lock', 5_000, false, 200)
+  await measure('a lock of 10 s', 10_000, true, 200)
+  await measure('a lock of 17 s', 17_000, true, 503)
+  return findings
+}
+
 async function proveGuards(): Promise<string[]> {
   const findings: string[] = []
   if (!only || only === 'attack') {
@@ -101,6 +130,23 @@ async function proveGuards(): Promise<string[]> {
     console.log(`  ${worstMs.toFixed(0)} ms of the processor at most, for ${worst}`)
     console.log(`  the event loop waited ${worstDelayMs.toFixed(0)} ms at most`)
     findings.push(...faults)
+  }
+  if (!only || only === 'floods') {
+    const results = await runFloods(await findTenant(ownPool), () => true)
+    for (const { limit, allowed, sent, passed, statuses, refusalMs } of results) {
+      const cost = `${refusalMs.toFixed(1)} ms of the processor each`
+      console.log(
+        `floods: ${limit}: ${passed} of ${sent} passed, ${allowed} may (${JSON.stringify(statuses)}), ${cost}`,
+      )
+    }
+    findings.push(...results.flatMap(({ faults }) => faults))
+  }
+  if (!only || only === 'lock') findings.push(...(await proveLock()))
+  if (!only || only === 'clock') {
+    const { faults, ...counts } = await setClockBack(await findTenant(ownPool), 12)
+    console.log(`clock: set back an hour and forward again: ${JSON.stringify(counts)}, ${faults.length} faults`)
+    const { hidden, repeated, news } = counts
+    findings.push(...faults, ...(hidden + repeated + news > 0 ? [`the clock: ${JSON.stringify(counts)}`] : []))
   }
   if (!only || only === 'stop') {
     const load = { requests: 200, uploads: 27, streams: 27 }

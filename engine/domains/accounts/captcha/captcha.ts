@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { clearAttempts, countAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { clearAttempts, countAttempts, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
@@ -39,15 +39,6 @@ export async function captchaNeed(ctx: CaptchaContext, guarded: Guarded, email?:
   const needed = account.count >= LIMITS.captchaOfAccount.count
   return { needed, minutes: needed ? account.minutes : minutes }
 }
-
-/** Counts a sign-up or a failed login. */
-export async function countForCaptcha(ctx: CaptchaContext, guarded: Guarded, email?: string): Promise<void> {
-  await takeAttempt(ctx.db, keyOf(guarded, ctx.ip), uncapped(LIMITS.captchaOfAddress), ctx.now)
-  if (email !== undefined) await takeAttempt(ctx.db, accountKeyOf(email), uncapped(LIMITS.captchaOfAccount), ctx.now)
-}
-
-/** Counted only, never blocked: the captcha is what comes after. */
-const uncapped = (limit: Limit): Limit => ({ ...limit, count: Number.MAX_SAFE_INTEGER })
 
 /** Ends the count of wrong passwords of an account, after the right one. */
 export const forgetForCaptcha = (db: ScopedDb, email: string): Promise<void> => clearAttempts(db, accountKeyOf(email))
@@ -114,13 +105,31 @@ export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined
   return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires, ctx.now)
 }
 
-/** True if no captcha is required, or a valid one was submitted. */
-export async function passesCaptcha(
+/** A try that may go on; `giveBack` is for one that turns out not to count. */
+export interface AllowedTry {
+  giveBack(): Promise<void>
+}
+
+/**
+ * Counts a sign-up or a login before it is known to fail, so that tries at the same moment cannot all pass without a
+ * captcha. Undefined when one is required and no valid one was submitted.
+ */
+export async function takeTry(
   ctx: CaptchaContext,
   guarded: Guarded,
   text: string | undefined,
   email?: string,
-): Promise<boolean> {
-  const { needed } = await captchaNeed(ctx, guarded, email)
-  return !needed || spendCaptcha(ctx, text)
+): Promise<AllowedTry | undefined> {
+  const ofAddress = { ...LIMITS.captchaOfAddress, count: ctx.settings.captcha_after }
+  const counts: [string, Limit][] = [[keyOf(guarded, ctx.ip), ofAddress]]
+  if (email !== undefined) counts.push([accountKeyOf(email), LIMITS.captchaOfAccount])
+  const taken: string[] = []
+  for (const [key, limit] of counts)
+    if (limit.count > 0 && (await takeAttempt(ctx.db, key, limit, ctx.now)).ok) taken.push(key)
+  const giveBack = async () => {
+    for (const key of taken) await returnAttempt(ctx.db, key)
+  }
+  if (taken.length === counts.length || (await spendCaptcha(ctx, text))) return { giveBack }
+  await giveBack()
+  return undefined
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { hashSecret } from '#engine/platform/secret-hash.ts'
 import { type BanReason, banReasonOf } from '../ban-reasons.ts'
-import { countForCaptcha, forgetForCaptcha, passesCaptcha } from '../captcha/captcha.ts'
+import { forgetForCaptcha, takeTry } from '../captcha/captcha.ts'
 import { normalizeEmail } from '../email.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findMemberByEmail } from '../queries.ts'
@@ -33,15 +33,17 @@ export type LoginResult =
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<LoginResult> {
   const { db } = ctx
   const email = normalizeEmail(input.email)
-  if (!(await passesCaptcha(ctx, 'login', input.captcha, email))) return { ok: false, reason: 'captcha_required' }
+  const allowed = await takeTry(ctx, 'login', input.captcha, email)
+  if (!allowed) return { ok: false, reason: 'captcha_required' }
   const blocked = await takeLoginAttempt(ctx, email)
-  if (blocked) return blocked
+  if (blocked) {
+    await allowed.giveBack()
+    return blocked
+  }
   const member = await findMemberByEmail(db, email)
   const right = await verifyPassword(input.password, member?.password_hash || undefined)
-  if (!member || !right) {
-    await countForCaptcha(ctx, 'login', email)
-    return { ok: false, reason: 'login_failed' }
-  }
+  if (!member || !right) return { ok: false, reason: 'login_failed' }
+  await allowed.giveBack()
   await clearAttempts(db, accountKey(ctx, email))
   await forgetForCaptcha(db, email)
   await returnAttempt(db, addressKey(ctx))
