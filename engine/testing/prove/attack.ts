@@ -20,6 +20,8 @@ const LIMIT_MS = 100
 /** A busy machine delays a request now and then; the request itself does so each time. */
 const TRIES = 4
 const CALM_MS = 25
+/** Tries of one member from one address: limits would answer the rest before what is to be tried. */
+const PER_ATTACKER = 20
 
 export interface AttackProof {
   readonly sent: number
@@ -43,7 +45,12 @@ const nameOf = ({ kind, method, target, host, body }: Hostile) =>
 export async function proveAttack(): Promise<AttackProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-attack-'))
   const tenant = await findTenant(ownPool)
-  const server = await startServerProcess({ DATA_DIR: dataDir, SCHEDULE: 'off', LOG_LEVEL: 'error' })
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    SCHEDULE: 'off',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
+  })
   const db = await connect(readEnv({ DATA_DIR: dataDir }).databaseUrl)
   const statuses: Record<string, number> = {}
   const faults: string[] = []
@@ -51,8 +58,11 @@ export async function proveAttack(): Promise<AttackProof> {
   let worst = ''
   let worstDelayMs = 0
   try {
-    const { id } = await plantMember(db, tenant.poolId, { country: tenant.countries[0]! })
-    const newSession = () => openSession(scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug }), id, Date.now())
+    const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
+    const newSession = async () => {
+      const { id } = await plantMember(db, tenant.poolId, { country: tenant.countries[0]!, credits: 50, paid_user: 1 })
+      return openSession(scoped, id, Date.now())
+    }
     const known: Known = { ...knownOf(), host: `${tenant.hosts[0]}:${server.port}`, session: await newSession() }
     await sendRaw(server.port, {
       kind: 'first',
@@ -62,7 +72,15 @@ export async function proveAttack(): Promise<AttackProof> {
       headers: [],
       body: undefined,
     })
-    for (const hostile of hostileRequests(SEED, COUNT, known)) {
+    let sent = 0
+    for (const made of hostileRequests(SEED, COUNT, known)) {
+      sent += 1
+      if (sent % PER_ATTACKER === 0) known.session = await newSession()
+      const attacker = Math.floor(sent / PER_ATTACKER)
+      const hostile = {
+        ...made,
+        headers: [...made.headers, `x-forwarded-for: 10.0.${attacker >> 8}.${attacker & 255}`],
+      }
       let shortest = Number.POSITIVE_INFINITY
       let shortestDelay = Number.POSITIVE_INFINITY
       for (let tries = 0; tries < TRIES && shortest > CALM_MS; tries += 1) {
