@@ -4,8 +4,10 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { ORDER_REFUND } from '#engine/domains/payments/index.ts'
 import { listJobs } from '#engine/platform/jobs/jobs.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { tryCode } from './discounts/discounts.ts'
 import { applyNotice } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import { toOrderView } from './screens/order-view.ts'
@@ -86,6 +88,28 @@ describeOnBothDialects('a reduction', (open) => {
     }
     expect(await base.kysely.selectFrom('discount_uses').selectAll().execute()).toEqual(uses)
     expect(await place(buyer, 'p60', 'SPRING')).toEqual({ ok: false, reason: 'price_changed' })
+  })
+
+  it('is not found by trying codes, on the page or by ordering, and right ones are no try', async () => {
+    await plantCode('SPRING', 'once-per-user')
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ctx = await asBuyer(buyer)
+    const { count } = LIMITS.discountCode
+    for (let at = 0; at < 2 * count; at += 1) expect((await tryCode(ctx, 'SPRING')).ok).toBe(true)
+    const guesses = Array.from({ length: count + 5 }, (_, at) =>
+      at % 2 === 0 ? tryCode(ctx, `GUESS${at}`) : place(buyer, 'p60', `GUESS${at}`),
+    )
+    for (const guessed of await Promise.all(guesses)) expect(guessed.ok).toBe(false)
+    expect(await tryCode(ctx, 'SPRING')).toEqual({ ok: false, reason: 'codes_many' })
+    expect(await place(buyer, 'p60', 'SPRING')).toEqual({ ok: false, reason: 'price_changed' })
+    const other = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    expect((await place(other, 'p60', 'SPRING')).ok).toBe(true)
+  })
+
+  it('ends with sixty orders an hour', async () => {
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    for (let at = 0; at < LIMITS.order.count; at += 1) expect((await place(buyer, 'p60', '')).ok).toBe(true)
+    expect(await place(buyer, 'p60', '')).toEqual({ ok: false, reason: 'orders_many' })
   })
 
   it('is given once when five orders are paid at the same moment', async () => {

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
@@ -25,7 +27,7 @@ export interface OrderInput {
 
 export type OrderResult =
   | { readonly ok: true; readonly order: OrderRow; readonly redirectTo: string }
-  | { readonly ok: false; readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' }
+  | { readonly ok: false; readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' | 'orders_many' }
 
 /** Another order used the discount, or bought the try-out package, concurrently. */
 class OfferGone extends Error {}
@@ -42,6 +44,8 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode])
   const known = await findOrderByKey(ctx.db, ctx.viewer.id, key)
   if (known) return { ok: true, order: known, redirectTo: await addressOf(ctx, known) }
+  const attempt = await takeAttempt(ctx.db, `order:${ctx.viewer.id}`, LIMITS.order, ctx.now)
+  if (!attempt.ok) return { ok: false, reason: 'orders_many' }
   if (pack.tryout && (await findTryout(ctx))?.id !== pack.id) return { ok: false, reason: 'unknown_package' }
   const active = await activeDiscount(ctx, input.shownCode)
   if ((active?.code ?? '') !== input.shownCode) return { ok: false, reason: 'price_changed' }

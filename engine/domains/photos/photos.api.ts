@@ -13,6 +13,7 @@ const STATUS: Record<PhotoRefusal, number> = {
   photo_format: 400,
   photo_heic: 400,
   photo_limit: 403,
+  photo_many: 429,
   not_found: 404,
 }
 

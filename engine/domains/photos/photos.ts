@@ -1,6 +1,8 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { removePhotoFiles, writePhotoFiles } from './pipeline/files.ts'
 import { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import {
@@ -21,6 +23,7 @@ export type PhotoRefusal =
   | 'photo_format'
   | 'photo_heic'
   | 'photo_limit'
+  | 'photo_many'
   | 'not_found'
 export type PhotoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal }
 type Refused = { readonly ok: false; readonly reason: PhotoRefusal }
@@ -50,6 +53,8 @@ async function insertWithinLimit(ctx: MemberContext, id: string, photo: Rendered
  * (`photo_review`). The first active one becomes the main photo. Refused files are deleted.
  */
 export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ ok: true; photo: PhotoRow } | Refused> {
+  const attempt = await takeAttempt(ctx.db, `photo:${ctx.viewer.id}`, LIMITS.photo, ctx.now)
+  if (!attempt.ok) return { ok: false, reason: 'photo_many' }
   if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= photoLimit(ctx)) return { ok: false, reason: 'photo_limit' }
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered

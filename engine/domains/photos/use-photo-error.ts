@@ -6,6 +6,7 @@ const REFUSALS = [
   'photo_format',
   'photo_heic',
   'photo_limit',
+  'photo_many',
   'body_cut_off',
   'authentication_required',
 ] as const

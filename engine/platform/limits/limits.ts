@@ -169,6 +169,24 @@ export const LIMITS = {
     ...{ count: 10, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused',
   },
+  photo: {
+    of: 'photos uploaded, refused ones too',
+    per: 'member',
+    ...{ count: 100, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused, before the picture is read',
+  },
+  discountCode: {
+    of: 'wrong discount codes',
+    per: 'member',
+    ...{ count: 20, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused, right ones too',
+  },
+  order: {
+    of: 'orders placed',
+    per: 'member',
+    ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
   page: {
     of: 'pages rendered and searches counted (by each process)',
     per: 'member',

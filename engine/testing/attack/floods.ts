@@ -206,6 +206,15 @@ export const FLOODS: readonly Flood[] = [
     return { method: 'POST', path: '/profile', body: form({ intent: 'basics', seeking: 'both', country, city }) }
   }),
   byMember('myData', () => ({ path: '/api/my-data.php' })),
+  byMember('photo', () => ({
+    ...{ method: 'POST', path: '/api/photos.php', body: 'no picture', headers: { 'content-type': 'image/jpeg' } },
+  })),
+  byMember('discountCode', ({ at }) => ({ path: `/api/discountcode.php?code=GUESS${at}` })),
+  byMember('order', ({ tenant }) => {
+    const pack = Object.values(tenant.settingsByCountry)[0]!.packages[0]!.id
+    const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '' }
+    return { method: 'POST', path: '/credits', body: form(order) }
+  }),
   byMember('page', () => ({ path: '/pages/faq' })),
 ]
 

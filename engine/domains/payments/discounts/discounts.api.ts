@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { answer, defineCall, refuse } from '#engine/platform/call.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { enterCode, findTimeBonus, findWelcome } from './discounts.ts'
+import { findTimeBonus, findWelcome, tryCode } from './discounts.ts'
 import { countdown, type Discount, TIME_BONUS } from './rules.ts'
 
 /** The fields of product.md 3.7: those of a discount code, and those of the time bonus. */
@@ -27,6 +27,8 @@ export function toDiscountObject(ctx: MemberContext, discount: Discount) {
   }
 }
 
+const STATUS = { code_not_found: 404, code_used: 409, codes_many: 429 } as const
+
 const discountCode = defineCall({
   method: 'GET',
   path: '/api/discountcode.php',
@@ -38,9 +40,9 @@ const discountCode = defineCall({
   ]),
   handle: async (ctx, { query }) => {
     if ('code' in query) {
-      const entered = await enterCode(ctx, query.code)
+      const entered = await tryCode(ctx, query.code)
       if (entered.ok) return answer(toDiscountObject(ctx, entered.discount))
-      return refuse(entered.reason === 'code_used' ? 409 : 404, entered.reason)
+      return refuse(STATUS[entered.reason], entered.reason)
     }
     const discount = 'welcome' in query ? await findWelcome(ctx) : await findTimeBonus(ctx)
     return discount ? answer(toDiscountObject(ctx, discount)) : refuse(404, 'code_not_found')

@@ -1,6 +1,8 @@
 import type { MembersTable, OrderStatus } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { type CodeRow, findUse, insertCode, insertUse, listCodes, moveUse } from './queries.ts'
@@ -92,6 +94,18 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
   return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, expiresAt: null } }
 }
 
+/** The same for a code that a member typed, or may have: wrong ones are counted, so that nobody finds codes by trying. */
+export async function tryCode(
+  ctx: DiscountContext,
+  typed: string,
+): Promise<CodeResult | { readonly ok: false; readonly reason: 'codes_many' }> {
+  const key = `discount-code:${ctx.viewer.id}`
+  if (!(await takeAttempt(ctx.db, key, LIMITS.discountCode, ctx.now)).ok) return { ok: false, reason: 'codes_many' }
+  const entered = await enterCode(ctx, typed)
+  if (entered.ok || entered.reason === 'code_used') await returnAttempt(ctx.db, key)
+  return entered
+}
+
 /**
  * The retention discount, shown in the deletion flow (`delete_discount`, product.md 3.6): one code that works once and
  * for this member alone. Undefined when the tenant gives none or it was used.
@@ -116,7 +130,7 @@ export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Disc
 /** The one discount of an order: the entered code, else the time bonus, else the welcome discount. */
 export async function activeDiscount(ctx: MemberContext, typedCode: string | undefined): Promise<Discount | undefined> {
   if (typedCode) {
-    const entered = await enterCode(ctx, typedCode)
+    const entered = await tryCode(ctx, typedCode)
     if (entered.ok) return entered.discount
   }
   return (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))

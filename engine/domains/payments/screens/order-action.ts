@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { placeOrder } from '../orders.ts'
@@ -10,7 +10,7 @@ import { orderSchema } from './schema.ts'
  */
 export async function orderFrom(ctx: MemberContext, request: Request) {
   const form = parseForm(orderSchema, await readForm(request))
-  if (!form.ok) return { reason: 'invalid_input' as const }
+  if (!form.ok) return data({ reason: 'invalid_input' as const })
   const { client_id, pack, method, shown_code, shown_pack, chat } = form.value
   if (shown_pack !== pack) {
     const query = new URLSearchParams()
@@ -20,8 +20,8 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
   }
   const order = { clientId: client_id, packageId: pack, method, shownCode: shown_code, chatWith: chat }
   const result = await placeOrder(ctx, order)
-  if (!result.ok) return { reason: result.reason }
+  if (!result.ok) return data({ reason: result.reason }, result.reason === 'orders_many' ? 429 : 200)
   throw redirect(result.redirectTo)
 }
 
-export type OrderRefusal = Awaited<ReturnType<typeof orderFrom>>['reason']
+export type OrderRefusal = Awaited<ReturnType<typeof orderFrom>>['data']['reason']

@@ -2,7 +2,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
-import { activeDiscount, enterCode, priceFor } from '../discounts/discounts.ts'
+import { activeDiscount, priceFor, tryCode } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
 import { listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
@@ -33,7 +33,7 @@ export interface CreditsView {
   readonly discount: DiscountView | null
   /** The number of own photos with premium; undefined for premium members. */
   readonly premiumPhotos: number | undefined
-  readonly codeError: 'code_not_found' | 'code_used' | undefined
+  readonly codeError: 'code_not_found' | 'code_used' | 'codes_many' | undefined
 }
 
 interface Choice {
@@ -47,7 +47,7 @@ interface Choice {
 /** The packages with their current prices, for the credits page and the payment page of one package. */
 export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Promise<CreditsView> {
   const { settings, viewer, now } = ctx
-  const entered = choice.code ? await enterCode(ctx, choice.code) : undefined
+  const entered = choice.code ? await tryCode(ctx, choice.code) : undefined
   const discount = entered?.ok ? entered.discount : await activeDiscount(ctx, undefined)
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
