@@ -66,7 +66,7 @@ function Chrome({ handle, children }: { handle: RouteHandle; children: ReactNode
       <>
         <LanderNav />
         {children}
-        <Footer />
+        {handle.footer !== false && <Footer />}
       </>
     )
   }

@@ -172,7 +172,7 @@ const brandlessStories: Rule = (files, root) => {
 /** An e-mail address in an address bar gets into histories, logs and referrers. */
 const postedEmails: Rule = (files) =>
   product(files)
-    .filter(({ path, code }) => path.endsWith('.tsx') && /method="get"|<form(?![^>]*method=)/i.test(code))
+    .filter(({ path, code }) => path.endsWith('.tsx') && /method="get"|<form\b(?![^>]*method=)/i.test(code))
     .filter(({ code }) => /type="email"|name="email"|<EmailField/.test(code))
     .map(({ path }) => `${path}: a form with an e-mail address is posted`)
 

@@ -7,6 +7,8 @@ export interface RouteHandle {
   readonly layout?: 'default' | 'chat' | 'lander' | 'empty'
   /** The layout for logged-in members, where it is another. */
   readonly memberLayout?: 'default'
+  /** `false` where one thing is done from end to end, without the footer's ways out of it. */
+  readonly footer?: false
   /** Text key of the tab's title, for example `chat:title`; absent: the tenant's index title. */
   readonly title?: string
   /** Which navigation entry is current. */

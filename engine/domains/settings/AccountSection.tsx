@@ -65,7 +65,7 @@ function MailForm({ refusal }: { refusal?: AccountRefusal }) {
   const { t } = useTranslation('settings')
   const error = useErrors(refusal)
   return (
-    <IntentForm section="account" intent="mail" className={css.form}>
+    <IntentForm intent="mail" className={css.form}>
       <EnterButton />
       <p className={muted}>{t('mail.note')}</p>
       {error('form') && (
@@ -91,7 +91,7 @@ function PasswordForm({ refusal, userInputs }: { refusal?: AccountRefusal; userI
   const { t } = useTranslation('settings')
   const error = useErrors(refusal)
   return (
-    <IntentForm section="account" intent="password" className={css.form}>
+    <IntentForm intent="password" className={css.form}>
       <p className={muted}>{t('password.note')}</p>
       {error('form') && (
         <Alert tone="failure" live>

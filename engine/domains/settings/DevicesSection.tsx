@@ -27,7 +27,7 @@ function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation('settings')
   const name = useDeviceName()(device)
   return (
-    <IntentForm section="devices" intent="device_out" className={css.row}>
+    <IntentForm intent="device_out" className={css.row}>
       <input type="hidden" name="id" value={device.id} />
       <span className={css.device}>
         <Icon name={device.hand ? 'smartphone' : 'monitor'} />
@@ -63,7 +63,7 @@ export function DevicesSection({ devices, saved }: { devices: readonly Device[];
         ))}
       </ul>
       {devices.length > 1 && (
-        <IntentForm section="devices" intent="others_out">
+        <IntentForm intent="others_out">
           <div>
             <Submit intent="others_out">{t('device.othersOut')}</Submit>
           </div>

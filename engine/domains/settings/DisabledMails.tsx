@@ -24,7 +24,7 @@ export function DisabledMails({ email, causes, waitMinutes, unticked }: Disabled
         {t('disabled.title')}
       </h3>
       {causes.map((cause) => (
-        <IntentForm key={cause} section="notifications" intent={`end_${cause}`} className={css.disabledCause}>
+        <IntentForm key={cause} intent={`end_${cause}`} className={css.disabledCause}>
           <p>{t(`disabled.${cause}.why`, { email })}</p>
           {cause === 'spam_complaint' && (
             <RequiredCheck name="consent" value="yes" error={unticked && t('disabled.unticked')}>

@@ -17,7 +17,7 @@ export function LookSection({ languages, language, scheme, saved }: LookSectionP
   const { t } = useTranslation('settings')
   return (
     <Section id="look" title={t('section.look')} saved={saved}>
-      <IntentForm section="look" intent="look" reload className={css.form}>
+      <IntentForm intent="look" reload className={css.form}>
         <input type="hidden" name="shown" value={language} />
         <div className={css.two}>
           <Select

@@ -63,7 +63,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
   return (
     <Section id="notifications" title={t('section.notifications')} note={t('notificationsNote')} saved={saved}>
       {props.causes.length > 0 && <DisabledMails {...props} />}
-      <IntentForm section="notifications" intent="notifications">
+      <IntentForm intent="notifications">
         <table className={css.types}>
           <thead>
             <tr>

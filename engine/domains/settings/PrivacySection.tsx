@@ -22,7 +22,7 @@ export function PrivacySection({ invisible, blocked, saved }: PrivacySectionProp
   const { t } = useTranslation('settings')
   return (
     <Section id="privacy" title={t('section.privacy')} saved={saved}>
-      <IntentForm section="privacy" intent="invisible" className={css.form}>
+      <IntentForm intent="invisible" className={css.form}>
         <div>
           <Check name="invisible" value="yes" defaultChecked={invisible} aria-describedby="invisible-note">
             {t('invisible')}
@@ -50,7 +50,7 @@ function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
         <ul className={css.rows}>
           {blocked.map(({ id, name }) => (
             <li key={id}>
-              <IntentForm section="privacy" intent="unblock" className={css.row}>
+              <IntentForm intent="unblock" className={css.row}>
                 <span className={css.words}>{name}</span>
                 <input type="hidden" name="id" value={id} />
                 <Submit intent="unblock" id={id} small>

@@ -34,7 +34,6 @@ export function Section({ id, title, note, saved, children }: SectionProps) {
 }
 
 interface IntentFormProps {
-  section: SectionId
   /** The form's `intent`. */
   intent: string
   /** Reloads the document, so that language and scheme apply everywhere. */
@@ -43,11 +42,14 @@ interface IntentFormProps {
   children: ReactNode
 }
 
-/** A form of the screen: posts to the current route and returns to its section, also without script. */
-export function IntentForm({ section, intent, reload, className, children }: IntentFormProps) {
+/**
+ * A form of the screen: posts to the current route. Success leads back to its section, a refusal to what is at fault,
+ * also without script: an address with a fragment would not let the document focus it.
+ */
+export function IntentForm({ intent, reload, className, children }: IntentFormProps) {
   const { pathname } = useLocation()
   return (
-    <Form method="post" action={`${pathname}#${section}`} noValidate reloadDocument={reload} className={className}>
+    <Form method="post" action={pathname} noValidate reloadDocument={reload} className={className}>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </Form>

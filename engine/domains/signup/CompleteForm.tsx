@@ -5,9 +5,9 @@ import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
 import * as css from '#engine/domains/accounts/shared/forms.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
+import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './account/AccountFields.tsx'
+import { IntentFields } from './account/IntentFields.tsx'
 import type { CompleteField, CompleteRefusal, CompleteView } from './complete.ts'
-import { GenderFields } from './shared/GenderFields.tsx'
 
 interface CompleteFormProps {
   readonly view: CompleteView
@@ -42,12 +42,7 @@ export function CompleteForm({ view, refusal }: CompleteFormProps) {
       {asks('password') && <NewPasswordField errors={errors} />}
       {asks('name') && <NameField values={values} errors={errors} />}
       {asks('gender', 'seeking') && (
-        <GenderFields
-          options={options}
-          gender={values.gender ?? options.genders[0]}
-          seeking={values.seeking}
-          errors={{ gender: errors.gender, seeking: errors.seeking }}
-        />
+        <IntentFields options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
       )}
       {asks('date_of_birth') && <BirthField options={options} values={values} errors={errors} />}
       {asks('country', 'city') && <PlaceFields options={options} values={values} errors={errors} />}

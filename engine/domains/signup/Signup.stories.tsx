@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { AccountScreen } from './AccountScreen.tsx'
+import { AccountScreen } from './account/AccountScreen.tsx'
 import type { AccountView } from './account-page.ts'
 import { CompleteForm } from './CompleteForm.tsx'
 import { SignupDialog } from './SignupDialog.tsx'
@@ -77,6 +77,30 @@ export const Account: Story = {
   ),
 }
 
+/** A refused form shows all of its pages and every fault. */
+export const AccountRefused: Story = {
+  render: () => (
+    <Stores>
+      <AccountScreen
+        account={account}
+        refusal={{
+          errors: {
+            gender: 'accounts:error.gender',
+            city: 'accounts:error.cityMissing',
+            email: 'accounts:error.emailDoubt',
+            terms: 'accounts:error.terms',
+          },
+          values: { seeking: 'both', email: 'lieke@gmial.com' },
+          minutes: undefined,
+        }}
+      />
+    </Stores>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /lieke@gmail.com/ })).toBeVisible()
+  },
+}
+
 export const FromAMember: Story = {
   render: () => (
     <Stores>
@@ -121,15 +145,24 @@ export const PhotoStored: Story = {
 export const Location: Story = {
   render: show(
     2,
-    { kind: 'location', place: 'Xqzzt', places: ['Utrecht', 'Rotterdam'], country: 'NL' },
+    { kind: 'location', place: 'Utrecht', places: ['Utrecht', 'Rotterdam'], country: 'NL' },
     { error: 'city', values: { city: 'Xqzzt' } },
   ),
+}
+
+export const LocationKnown: Story = {
+  render: show(2, { kind: 'location', place: 'Utrecht', places: ['Utrecht', 'Rotterdam'], country: 'NL' }),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+    await userEvent.click(canvas.getByText(/somewhere else|ergens anders|woanders/i))
+    await expect(canvas.getByRole('combobox')).toBeVisible()
+  },
 }
 
 export const Personal: Story = {
   render: show(3, {
     kind: 'personal',
-    fields: ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'reason_for_signup'],
+    fields: ['reason_for_signup', 'relationship_status', 'body_type', 'eye_color', 'hair_color'],
     facts: { hair_color: 'brown' },
   }),
 }
@@ -142,6 +175,12 @@ export const About: Story = {
     interests: ['coffee', 'biking', 'exchanging_pictures', 'video_games', 'travelling'],
     chosen: ['coffee'],
   }),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: /…$/ })[0]!)
+    const area = canvas.getByRole('textbox')
+    await expect(area).toHaveFocus()
+    await expect((area as HTMLTextAreaElement).value).toMatch(/^Bakes bread badly, argues about films well\.\n.+ $/)
+  },
 }
 
 export const Push: Story = { render: show(5, { kind: 'push' }) }

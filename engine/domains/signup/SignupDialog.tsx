@@ -6,9 +6,9 @@ import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import { Spinner } from '#engine/ui/feedback/Spinner.tsx'
+import { DraftKeeper } from './account/DraftKeeper.tsx'
+import { SignupForm } from './account/SignupForm.tsx'
 import type { AccountRefusal, AccountView } from './account-page.ts'
-import { DraftKeeper } from './DraftKeeper.tsx'
-import { SignupForm } from './SignupForm.tsx'
 import { StartCard } from './StartCard.tsx'
 import { wide } from './steps/steps.css.ts'
 

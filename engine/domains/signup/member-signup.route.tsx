@@ -1,11 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/member-signup.route'
-import { AccountScreen } from './AccountScreen.tsx'
+import { AccountScreen } from './account/AccountScreen.tsx'
 import {
   type AccountRefusal,
   createAccount,
@@ -18,6 +18,7 @@ import {
 export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'members'],
   layout: 'lander',
+  footer: false,
   title: 'accounts:signup.title',
   hydrate: 'on-use',
 }
@@ -31,7 +32,8 @@ async function findStart(ctx: RequestContext, id: string) {
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  if (ctx.viewer) throw redirect(`/members/${encodeURIComponent(params.id)}`)
+  // Also for who comes back to it from the steps.
+  if (ctx.viewer) throw replace(`/members/${encodeURIComponent(params.id)}`)
   const from = await findStart(ctx, params.id)
   const { account, headers } = await loadAccount(ctx, request, from)
   return data({ account }, { headers })

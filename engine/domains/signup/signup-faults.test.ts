@@ -60,6 +60,11 @@ describeOnBothDialects('a refused sign-up', (open) => {
     expect((await post({ city: 'Xqzzt' }))?.errors).toEqual({ city: 'accounts:error.city' })
   })
 
+  it('takes no account without a date of birth', async () => {
+    expect((await post({ date_of_birth: '' }))?.errors).toEqual({ date_of_birth: 'accounts:error.birthFault.invalid' })
+    expect((await post({ date_of_birth: undefined }))?.errors).toEqual({ date_of_birth: 'accounts:error.birth' })
+  })
+
   it('keeps what was typed and ticked, but no password', async () => {
     const refused = await post({ name: '@anouk' })
     expect(refused?.values).toMatchObject({ city: 'Utrecht', terms: 'yes', gender: 'female' })

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { Route } from './+types/signup.route'
-import { AccountScreen } from './AccountScreen.tsx'
+import { AccountScreen } from './account/AccountScreen.tsx'
 import {
   type AccountRefusal,
   createAccount,
@@ -14,7 +14,7 @@ import {
   loadAccount,
   startAccount,
 } from './account-page.ts'
-import { actOnStep, type StepRefusal } from './steps/step-action.ts'
+import { actOnStep, type StepRefusal, stepAddress } from './steps/step-action.ts'
 import './steps/styles.ts'
 import { viewStep } from './steps/steps.ts'
 
@@ -24,19 +24,22 @@ const StepScreen = lazy(() => import('./steps/StepScreen.tsx').then((module) => 
 export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],
   layout: 'lander',
+  footer: false,
   title: 'accounts:signup.title',
   hydrate: 'on-use',
   indexed: true,
 }
 
-/** The account form for a visitor; for a member the current step, or an earlier one by `?step=`. */
+/** The account form for a visitor; for a member the step of `?step=`: the current one or an earlier one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const params = new URL(request.url).searchParams
   if (ctx.viewer) {
     const wanted = params.get('step')
     const view = await viewStep({ ...ctx, viewer: ctx.viewer }, wanted ? Number(wanted) : undefined)
-    if (!view) throw redirect('/members')
+    // In place of the entry that led here, so that Back leads on and not here again.
+    if (!view) throw replace('/members')
+    if (wanted !== String(view.step)) throw replace(stepAddress(view.step, new URL(request.url)))
     return data({ view, account: null, problem: params.get('problem') ?? '' })
   }
   const { account, headers } = await loadAccount(ctx, request, await findStartMember(ctx, params.get('from')))

@@ -5,15 +5,18 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
-it('keeps the draft in session storage, and the password in memory only', () => {
+it('keeps the draft on the device for a day, and the password in memory only', () => {
   const store = createSignupStore()
   store.getState().setDraft({ email: 'a@example.org', password: 'drie-tulpen', signup_message: 'Hello' })
   expect(store.getState().password).toBe('drie-tulpen')
@@ -21,7 +24,14 @@ it('keeps the draft in session storage, and the password in memory only', () => 
   const next = createSignupStore()
   next.getState().restore()
   expect(next.getState()).toMatchObject({ email: 'a@example.org', password: '', signup_message: 'Hello' })
-  next.getState().setDraft({ email: '', signup_message: '' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60_000)
+  const late = createSignupStore()
+  late.getState().restore()
+  expect(late.getState()).toMatchObject({ email: '', signup_message: '' })
+  expect(stored.size).toBe(0)
+  next.getState().setDraft({ gender: 'female' })
+  expect(stored.size).toBe(1)
+  next.getState().setDraft({ email: '', signup_message: '', gender: '' })
   expect(stored.size).toBe(0)
 })
 
@@ -32,7 +42,7 @@ it('ignores unavailable storage and invalid stored values', () => {
     store.getState().restore()
     expect(store.getState()).toMatchObject({ email: '', password: '' })
   }
-  vi.stubGlobal('sessionStorage', undefined)
+  vi.stubGlobal('localStorage', undefined)
   const store = createSignupStore()
   store.getState().setDraft({ email: 'a@example.org' })
   store.getState().restore()

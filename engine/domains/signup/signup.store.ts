@@ -1,9 +1,21 @@
 import { createStore } from 'zustand/vanilla'
 import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts'
+import { keep, readKept } from '#engine/platform/client/form-draft.ts'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
-/** The sign-up form draft of product.md 3.9. */
-export const DRAFT_FIELDS = ['email', 'name', 'password', 'date_of_birth', 'signup_message'] as const
+/** The sign-up form draft of product.md 3.9, with whom one looks for, the town, and the page of the form. */
+export const DRAFT_FIELDS = [
+  'email',
+  'name',
+  'password',
+  'date_of_birth',
+  'gender',
+  'seeking',
+  'country',
+  'city',
+  'signup_message',
+  'page',
+] as const
 export type DraftField = (typeof DRAFT_FIELDS)[number]
 export type SignupDraft = Record<DraftField, string>
 
@@ -16,7 +28,7 @@ export interface SignupState extends SignupDraft {
   /** The member that the sign-up starts from. */
   from: string | null
   setDraft(changes: Partial<SignupDraft>): void
-  /** Restores the draft from session storage; browser only. */
+  /** Restores the draft that the device keeps; browser only. */
   restore(): void
   open(need: SignupNeed, from: string | null): void
   /** Marks the sign-up as in progress at the first input. */
@@ -26,29 +38,19 @@ export interface SignupState extends SignupDraft {
   redirect(): void
 }
 
+/** Also read by `public/start-2.js`. */
 const KEY = 'signup-draft'
-const EMPTY: SignupDraft = { email: '', name: '', password: '', date_of_birth: '', signup_message: '' }
+export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as SignupDraft
 
-/** The password is kept in memory only; the rest in session storage. */
-function store(draft: SignupDraft): void {
-  const { email, name, date_of_birth, signup_message } = draft
-  const kept = { email, name, date_of_birth, signup_message }
-  try {
-    if (Object.values(kept).some((value) => value !== '')) sessionStorage.setItem(KEY, JSON.stringify(kept))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Without storage the draft is lost with the page.
-  }
+/** The password is kept in memory only; the rest on the device, for a day. */
+function store({ password: _, ...kept }: SignupDraft): void {
+  keep(KEY, Object.values(kept).some((value) => value !== '') ? kept : undefined)
 }
 
 function readStored(): Partial<SignupDraft> {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
-    const known = DRAFT_FIELDS.filter((field) => field !== 'password' && typeof stored[field] === 'string')
-    return Object.fromEntries(known.map((field) => [field, stored[field]]))
-  } catch {
-    return {}
-  }
+  const stored = (readKept(KEY) ?? {}) as Record<string, unknown>
+  const known = DRAFT_FIELDS.filter((field) => field !== 'password' && typeof stored[field] === 'string')
+  return Object.fromEntries(known.map((field) => [field, stored[field]]))
 }
 
 const draftOf = (state: SignupDraft): SignupDraft =>
@@ -56,7 +58,7 @@ const draftOf = (state: SignupDraft): SignupDraft =>
 
 export const createSignupStore = () =>
   createStore<SignupState>()((set, get) => ({
-    ...EMPTY,
+    ...EMPTY_DRAFT,
     modal: 'closed',
     need: 'account',
     from: null,

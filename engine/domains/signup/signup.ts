@@ -60,9 +60,9 @@ function checkInput(ctx: RequestContext, input: Partial<SignupInput>): SignupErr
   const errors: Record<string, string> = {}
   if (email && isEmailDoubtful(email, input.email_kept)) errors.email = 'accounts:error.emailDoubt'
   if (email && ctx.settings.refuse_disposable_email && isDisposable(email)) errors.email = 'accounts:error.disposable'
-  const nameFault = name && faultOfName(normalizeName(name), email ?? '', ctx.tenant.name)
+  const nameFault = name !== undefined && faultOfName(normalizeName(name), email ?? '', ctx.tenant.name)
   if (nameFault) errors.name = `accounts:error.nameFault.${nameFault}`
-  const birthFault = date_of_birth && faultOfBirth(date_of_birth, ctx.settings.min_age, ctx.now)
+  const birthFault = date_of_birth !== undefined && faultOfBirth(date_of_birth, ctx.settings.min_age, ctx.now)
   if (birthFault) errors.date_of_birth = `accounts:error.birthFault.${birthFault}`
   if (password && !hasPasswordLength(password)) errors.password = WEAK_PASSWORD
   if (country && !ctx.tenant.countries.includes(country)) errors.country = 'accounts:error.country'

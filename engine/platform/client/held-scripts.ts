@@ -1,5 +1,5 @@
 /** Starts the scripts that `holdScripts` has held back: after the first pictures, or when a form is used. */
-export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-1.js', 'data-on': on }) as const
+export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start-2.js', 'data-on': on }) as const
 
 /** Overwrites the text with another, no longer one, wherever it stands. */
 function overwrite(page: Buffer, from: string, to: string): void {

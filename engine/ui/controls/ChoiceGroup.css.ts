@@ -24,6 +24,9 @@ export const choice = style(
   }),
 )
 
+/** The chips of one question. */
+export const choices = style(parts({ paddingTop: '.35em' }))
+
 globalStyle(`.${choice} input`, parts({ inset: 0, margin: 0, cursor: 'pointer' }))
 globalStyle(`.${choice} .${icon.icon}`, parts({ color: vars.colour.link }))
 globalStyle(`.${choice}:hover`, parts({ borderColor: vars.colour.text, background: vars.colour.tint }))
@@ -41,4 +44,15 @@ globalStyle(`.${choice}:has(:checked)::after`, parts({ ...maskedIcon('check'), m
 globalStyle(
   `.${choice}:has(:focus-visible)`,
   parts({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '2px' }),
+)
+
+// The answer that says nothing is there from the start: it does not compete with the others.
+globalStyle(
+  `.${choice}:has([value='']:checked)`,
+  parts({
+    background: vars.colour.field,
+    borderColor: vars.colour.fieldLine,
+    boxShadow: 'none',
+    fontWeight: 'inherit',
+  }),
 )

@@ -61,7 +61,7 @@ export function ChoiceChips({ name, form, options, value, required, ...group }: 
   return (
     <ChoiceGroup {...group}>
       {(first) => (
-        <div className={chips}>
+        <div className={`${chips} ${css.choices}`}>
           {options.map((option, at) => (
             <label key={option.value} className={css.choice}>
               <input

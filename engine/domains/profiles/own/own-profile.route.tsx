@@ -47,7 +47,8 @@ function Refusal({ outcome }: { outcome: OwnOutcome | undefined }) {
   const { t } = useTranslation(['members', 'profile'])
   if (!outcome || outcome.saved || outcome.form === 'photos') return null
   return (
-    <Alert live tone="failure">
+    // A faulty field gets the focus and says it itself.
+    <Alert live={outcome.errors === undefined} tone="failure">
       {outcome.error ? t(`error.${outcome.error}` as 'error.invalid') : t('profile:own.notSaved')}
     </Alert>
   )

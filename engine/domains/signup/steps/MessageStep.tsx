@@ -7,7 +7,8 @@ import { fine } from '#engine/ui/text.css.ts'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import { useSignup, useSignupStore } from '../signup.store.ts'
 import { useStepError } from './StepError.tsx'
-import { STEP_FORM, StepFrame } from './StepFrame.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { STEP_FORM } from './step-form.ts'
 import type { StepProps } from './step-props.ts'
 import * as css from './steps.css.ts'
 
@@ -16,6 +17,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
   const { t } = useTranslation(['signup', 'members'])
   const { profile, icebreakers, costCredits, maxLength } = body
   const error = useStepError(refusal?.error, { name: profile.name, max: maxLength })
+  const isOfField = /^message_/.test(refusal?.error ?? '')
   const where = usePlaceText()(profile)
   const store = useSignupStore()
   const draft = useSignup((state) => state.signup_message)
@@ -33,7 +35,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
       {...place}
       title={t('message.title', { name: profile.name })}
       lead={t('message.lead')}
-      error={error}
+      error={isOfField ? undefined : error}
       next={
         <>
           <span>{t('message.send')}</span> <span>{t('message.cost', { count: costCredits })}</span>
@@ -72,6 +74,7 @@ export function MessageStep({ place, body, refusal }: StepProps<'message'>) {
             label={t('message.label')}
             hint={t('message.hint', { max: maxLength })}
             value={text}
+            error={isOfField && error}
             onChange={(event) => write(event.target.value)}
           />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
+import { stepBack } from '#engine/platform/client/step-back.ts'
 import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'
@@ -9,11 +10,10 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { lead } from '#engine/ui/text.css.ts'
 import { signup, signupActions, signupText } from '../shared/signup.css.ts'
+import { STEP_FORM } from './step-form.ts'
 import { BARS } from './step-rules.ts'
 import * as css from './steps.css.ts'
-
-/** Id of the form with the step's buttons; fields outside it refer to it by `form={STEP_FORM}`. */
-export const STEP_FORM = 'signup-step'
+import { useStepDraft } from './use-step-draft.ts'
 
 interface StepFrameProps {
   readonly step: number
@@ -38,6 +38,7 @@ export function StepFrame(props: StepFrameProps) {
   const { t } = useTranslation('signup')
   const { state, formData } = useNavigation()
   const canPush = usePush((push) => push.isCapable)
+  const removeDraft = useStepDraft(step)
   const sending = state === 'submitting' && formData?.get('intent') === 'next'
   return (
     <main id="main" className={`${page} ${signup}`}>
@@ -52,13 +53,15 @@ export function StepFrame(props: StepFrameProps) {
         </Alert>
       )}
       {children}
-      <Form id={STEP_FORM} method="post" noValidate>
+      <Form id={STEP_FORM} method="post" noValidate onSubmit={removeDraft}>
         <input type="hidden" name="step" value={step} />
         {canPush && <input type="hidden" name="capable" value="1" />}
         <EnterButton name="intent" value="next" />
         <div className={signupActions}>
           <div className={css.left}>
-            {back !== null && <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} />}
+            {back !== null && (
+              <IconButton icon="arrow-left" label={t('back')} to={`/signup?step=${back}`} onClick={stepBack} />
+            )}
             {!unskippable && (
               <Button kind="quiet" type="submit" name="intent" value="skip" formNoValidate onClick={onSkip}>
                 {t('skip')}

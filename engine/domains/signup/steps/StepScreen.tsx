@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSignupStore } from '../signup.store.ts'
+import { EMPTY_DRAFT, useSignupStore } from '../signup.store.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { InboxStep } from './InboxStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -24,7 +24,7 @@ export function StepScreen({ view, problem, refusal }: StepScreenProps) {
   useEffect(() => {
     // The account exists; of the draft only the message is still needed.
     signup.getState().restore()
-    signup.getState().setDraft({ email: '', name: '', password: '', date_of_birth: '' })
+    signup.getState().setDraft({ ...EMPTY_DRAFT, signup_message: signup.getState().signup_message })
   }, [signup])
   switch (body.kind) {
     case 'message':

@@ -49,6 +49,16 @@ function endOf(ctx: MemberContext, byApi: boolean): string {
 }
 
 /**
+ * The address of a step: each has its own, so that Back and Forward go one step each. Other parameters of the sign-up
+ * stay.
+ */
+export function stepAddress(step: number, url: URL): string {
+  const params = new URLSearchParams({ step: String(step) })
+  if (url.searchParams.has('api_signup_complete')) params.set('api_signup_complete', '1')
+  return `/signup?${params}`
+}
+
+/**
  * Handles one step's form: stores it and redirects to the next step, or returns the form with errors. A member who
  * returned to an earlier step continues with the step after it.
  */
@@ -65,7 +75,5 @@ export async function actOnStep(ctx: MemberContext, form: FormData, url: URL) {
   const next = await finishStep(ctx, step, capable === '1')
   const byApi = url.searchParams.has('api_signup_complete')
   if (next === STEP.done) return redirect(endOf(ctx, byApi))
-  const params = new URLSearchParams(byApi ? { api_signup_complete: '1' } : {})
-  if (next < ctx.viewer.signup_step) params.set('step', String(next))
-  return redirect(`/signup${params.size > 0 ? `?${params}` : ''}`)
+  return redirect(stepAddress(next, url))
 }

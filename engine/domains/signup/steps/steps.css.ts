@@ -1,16 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-/** Fields of a step: two columns, one on narrow screens. */
-export const fields = style(
+/** Questions of a step, one below the other. */
+export const fields = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 4)` }))
+/** A text to write, with beginnings beside it, or below it on narrow screens. */
+export const writing = style(
   screens({
     display: 'grid',
-    gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 3)`,
-    '@media': { '(min-width: 768px)': { gridTemplateColumns: '1fr 1fr' } },
+    gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 4)`,
+    alignItems: 'start',
+    '@media': { '(min-width: 768px)': { gridTemplateColumns: '1.6fr 1fr' } },
   }),
 )
+/** Another town than the one that is known. */
+export const elsewhere = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))
 export const column = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2.5)`, maxWidth: '40rem' }))
 export const interests = style(
   screens({
@@ -57,6 +63,21 @@ export const big = style(
 )
 export const address = style(screens({ fontSize: vars.type.t3, overflowWrap: 'anywhere' }))
 
+globalStyle(
+  `.${elsewhere} > summary:not([hidden])`,
+  screens({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '.5em',
+    minHeight: '2.75rem',
+    marginBottom: `calc(${vars.space.u} * 2)`,
+    color: vars.colour.link,
+    cursor: 'pointer',
+    listStyle: 'none',
+  }),
+)
+globalStyle(`.${elsewhere} > summary .${icon.icon}`, screens({ transition: `rotate ${vars.motion.mFast}` }))
+globalStyle(`.${elsewhere}[open] > summary .${icon.icon}`, screens({ rotate: '180deg' }))
 globalStyle(
   `.${lines} button`,
   screens({

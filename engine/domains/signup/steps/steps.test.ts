@@ -97,7 +97,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
     const ctx = await start({ signup_step: STEP.about })
     const url = new URL('http://test.localhost/signup?api_signup_complete=1')
     const push = await post(ctx, { step: '4', intent: 'skip', capable: '1' }, url)
-    expect([push.ctx.viewer.signup_step, push.to]).toEqual([STEP.push, '/signup?api_signup_complete=1'])
+    expect([push.ctx.viewer.signup_step, push.to]).toEqual([STEP.push, '/signup?step=5&api_signup_complete=1'])
     const inbox = await post(push.ctx, { step: '5', intent: 'skip' }, url)
     const end = await post(inbox.ctx, { step: '6' }, url)
     expect(end.to).toBe('/signup-matches?api_signup_complete=1')
@@ -190,7 +190,7 @@ describeOnBothDialects('the steps of sign-up', (open) => {
       await post(sent.ctx, words({ body: 'Again' }))
       expect(await messages()).toHaveLength(1)
       const end = await post(await again({ ...sent.ctx }), { step: '1', intent: 'skip' })
-      expect(end.to).toBe('/signup')
+      expect(end.to).toBe('/signup?step=2')
     })
 
     it('returns its text if it cannot be sent', async () => {

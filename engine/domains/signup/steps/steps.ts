@@ -85,9 +85,16 @@ function viewLocation({ viewer }: MemberContext): StepBody {
   return { kind: 'location', place: findPlace(viewer.place_id)?.label ?? '', places: names, country: viewer.country }
 }
 
-/** The option fields in `visible_profile_fields`. */
+/** What one hopes for first, the colour of one's hair last. */
+const ASKED_FIRST: readonly OptionField[] = ['reason_for_signup', 'relationship_status']
+const orderOf = (field: OptionField) =>
+  ASKED_FIRST.includes(field) ? ASKED_FIRST.indexOf(field) : field === 'hair_color' ? 3 : 2
+
+/** The option fields in `visible_profile_fields`, in the order in which they are asked. */
 const factsOf = ({ settings }: MemberContext) =>
-  OPTION_FIELDS.filter((field) => settings.visible_profile_fields.includes(field))
+  OPTION_FIELDS.filter((field) => settings.visible_profile_fields.includes(field)).sort(
+    (one, other) => orderOf(one) - orderOf(other),
+  )
 
 async function viewBody(ctx: MemberContext, step: number, recipient: ProfileCard | undefined): Promise<StepBody> {
   const { viewer, settings } = ctx

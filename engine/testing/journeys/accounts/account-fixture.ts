@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { newSlug, openReader, PASSWORD } from '../support/account-brands.ts'
 import { send } from '../support/send.ts'
-import { tick } from '../support/site.ts'
+import { tick, turnTo } from '../support/site.ts'
 
 /** As a tenant has it from the start; one that tells more; one where nobody comes in uninvited. */
 export const PLAIN = newSlug('plain')
@@ -41,8 +41,8 @@ export const GOOD = { email: 'noor@babel.example', password: PASSWORD, name: 'no
 
 /** Uses the account form, whose script waits for that, and resolves when it has taken over. */
 export async function startForm(page: Page) {
-  await page.locator('main [name=email]').focus()
-  await expect(page.locator(':has(> [name=password]) > button')).toBeVisible()
+  await page.locator('main form :is(input, a):visible').first().focus()
+  await expect(page.locator(':has(> [name=password]) > button')).toBeAttached()
 }
 
 /** The sign-up form, once its draft is back in it: so long nothing can be typed over. */
@@ -52,18 +52,35 @@ export async function openSignup(page: Page) {
 }
 
 export async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`[name=${name}]`)
+    await turnTo(page, field)
+    await field.fill(value)
+  }
 }
 
 export async function submit(page: Page) {
-  await page.locator('main form button[type=submit]').click()
+  const button = page.locator('main form button[type=submit]:not([aria-hidden], [name=email_suggested])')
+  await turnTo(page, button)
+  await button.click()
   return page
+}
+
+/** Fills the whole account form. */
+export async function answerAll(page: Page, fields: Readonly<Record<string, string>>) {
+  for (const chip of [page.locator('[name=gender]').first(), page.locator('[name=seeking]').first()]) {
+    await turnTo(page, chip)
+    await tick(chip)
+  }
+  await fillIn(page, { ...GOOD, ...fields })
+  const terms = page.locator('[name=terms]')
+  await turnTo(page, terms)
+  await tick(terms)
 }
 
 export async function signUp(page: Page, fields: Readonly<Record<string, string>>) {
   await openSignup(page)
-  await fillIn(page, { ...GOOD, date_of_birth: '1990-04-12', ...fields })
-  await tick(page.locator('[name=terms]'))
+  await answerAll(page, { date_of_birth: '1990-04-12', ...fields })
   return submit(page)
 }
 

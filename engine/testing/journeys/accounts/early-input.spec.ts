@@ -6,7 +6,7 @@ import { close, openAs } from '../support/as-member.ts'
 import { awaitHydration, awaitRest, type ControlState, fillControls, readControls } from '../support/controls.ts'
 import { logInAs, openDatabase } from '../support/database.ts'
 import { fromClient, send } from '../support/send.ts'
-import { openSite, tick } from '../support/site.ts'
+import { openSite, tick, turnTo } from '../support/site.ts'
 import { listTargets } from '../surface/surface.ts'
 
 let db: Db
@@ -96,6 +96,7 @@ test('input typed into the sign-up before the script has loaded is in its draft'
   const hold = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   const name = page.getByLabel('Username')
+  await turnTo(page, name)
   await name.fill('early_lark')
   hold.release()
   await expect.poll(() => isTakenOver(name)).toBe(true)

@@ -14,8 +14,8 @@ import {
   textOf,
 } from '../support/account-brands.ts'
 import { openDatabase } from '../support/database.ts'
-import { expectStep, nextStep, SIGNUP_PASSWORD, tick } from '../support/site.ts'
-import { startForm } from './account-fixture.ts'
+import { expectStep, nextStep, SIGNUP_PASSWORD, turnTo } from '../support/site.ts'
+import { answerAll, startForm, submit } from './account-fixture.ts'
 
 const BABEL = newSlug('babel')
 
@@ -114,15 +114,17 @@ for (const locale of LOCALES) {
       await page.goto(`/members/${from}/signup`)
       if (script) await startForm(page)
       await expectOwnLanguage()
-      await page.locator('main form button[type=submit]').click()
-      await expect(page.getByText(textOf(locale, 'accounts:error.email'), { exact: true })).toBeVisible()
-      await expectOwnLanguage()
-      const fields = { email, password: SIGNUP_PASSWORD, name: `iris_${locale}`, date_of_birth: '1990-04-12' }
-      for (const [name, value] of Object.entries({ ...fields, city: 'Utrecht' })) {
-        await page.locator(`[name=${name}]`).fill(value)
+      for (const name of ['date_of_birth', 'email']) {
+        await turnTo(page, page.locator(`[name=${name}]`))
+        await expectOwnLanguage()
       }
-      await tick(page.locator('[name=terms]'))
-      await page.locator('main form button[type=submit]').click()
+      await submit(page)
+      for (const error of ['email', 'gender', 'cityMissing', 'terms'] as const) {
+        await expect(page.getByText(textOf(locale, `accounts:error.${error}`), { exact: true }).first()).toBeVisible()
+      }
+      await expectOwnLanguage()
+      await answerAll(page, { email, password: SIGNUP_PASSWORD, name: `iris_${locale}`, date_of_birth: '1990-04-12' })
+      await submit(page)
     })
 
     await test.step('the first words', async () => {
@@ -153,7 +155,8 @@ for (const locale of LOCALES) {
     await test.step('place, facts, own words', async () => {
       for (const step of ['location', 'personal', 'about'] as const) {
         await expectStep(page, step)
-        await says(`signup:${step}.title`)
+        if (step === 'location') await says('signup:location.right', { place: 'Utrecht' })
+        else await says(`signup:${step}.title`)
         await expectOwnLanguage()
         await nextStep(page)
       }

@@ -1,9 +1,9 @@
 import { plantAccount } from '../support/account-brands.ts'
-import { tick } from '../support/site.ts'
+import { turnTo } from '../support/site.ts'
 import {
+  answerAll,
   type ExpectedText,
   fillIn,
-  GOOD,
   INVITED,
   openSignup,
   PLAIN,
@@ -39,10 +39,11 @@ export const SIGN_UP: readonly ExpectedText[] = [
     when: 'the date of birth is 31 February',
     async act({ visitor }) {
       await openSignup(visitor)
-      await fillIn(visitor, { ...GOOD, date_of_birth: '' })
-      await visitor.locator('[name=date_of_birth]').click({ position: { x: 20, y: 20 } })
+      await answerAll(visitor, { date_of_birth: '' })
+      const birth = visitor.locator('[name=date_of_birth]')
+      await turnTo(visitor, birth)
+      await birth.click({ position: { x: 20, y: 20 } })
       await visitor.keyboard.type('02311990')
-      await tick(visitor.locator('[name=terms]'))
       return submit(visitor)
     },
   },

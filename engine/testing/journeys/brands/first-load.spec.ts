@@ -6,7 +6,7 @@ import { measureShift, watchShifts } from '#engine/testing/shifts.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 import { plantPhotos } from '../support/plant.ts'
-import { openSite } from '../support/site.ts'
+import { openSite, turnTo } from '../support/site.ts'
 
 const SLUG = 'rosa'
 const KB = 1024
@@ -84,6 +84,7 @@ test('a form of visitors brings its script when it is used, or at once where a d
     expect.soft(await weigh(visitor, path), path).toBeLessThanOrEqual(WAITING_KB)
   const email = visitor.getByLabel('E-mail address')
   const useForm = async () => {
+    await turnTo(visitor, email)
     await email.fill('someone@gmial.com')
     await email.blur()
     await expect(visitor.getByRole('button', { name: 'someone@gmail.com' })).toBeVisible()

@@ -116,16 +116,40 @@ export interface NewMember {
 /** The password of everyone whom `fillSignup` signs up. */
 export const SIGNUP_PASSWORD = 'quiet-otter-lamp-31'
 
-/** Fills the sign-up form as it stands, whatever was prefilled. */
+/** Presses 'Next' on the page of the account form that is shown; a form that was refused shows all of them. */
+async function turnPage(page: Page) {
+  const next = page.locator('main section > div > a[href^="#"]:not([aria-label]):visible')
+  if ((await next.count()) > 0) await next.click()
+}
+
+/** Opens the page of the account form that holds this control, by its address. */
+export async function turnTo(page: Page, control: Locator) {
+  const section = page.locator('main form section[id]').filter({ has: control })
+  if ((await section.count()) === 0 || (await section.isVisible())) return
+  await page.goto(`${page.url().split('#')[0]}#${await section.getAttribute('id')}`)
+  await expect(section).toBeVisible()
+}
+
+/** Who one is and whom one looks for; where the home page asked, its answers are there already. */
+async function answerWho(page: Page, answers: Pick<NewMember, 'gender' | 'seeking'>) {
+  const chips = Object.entries(answers).map(([name, value]) => page.locator(`[name=${name}][value=${value}]`))
+  for (const chip of chips) {
+    if (await chip.isVisible()) await tick(chip)
+    else await expect(chip).toBeChecked()
+  }
+  if (await chips[0]!.isVisible()) await turnPage(page)
+}
+
+/** Fills the sign-up form as it stands, whatever was prefilled, page by page or all of it after a refusal. */
 export async function fillSignup(page: Page, { email, name, gender, seeking, city }: NewMember) {
   await test.step('sign up', async () => {
+    await answerWho(page, { gender, seeking })
+    await page.locator('[name=date_of_birth]').fill('1980-04-12')
+    await page.getByLabel('Town or city').fill(city)
+    await turnPage(page)
     await page.getByLabel('E-mail address').fill(email)
     await page.locator('[name=password]').fill(SIGNUP_PASSWORD)
     await page.getByLabel('Username').fill(name)
-    await page.locator('[name=gender]').selectOption(gender)
-    await page.locator('[name=seeking]').selectOption(seeking)
-    await page.locator('[name=date_of_birth]').fill('1980-04-12')
-    await page.getByLabel('Town or city').fill(city)
     await tick(page.locator('[name=terms]'))
     await page.getByRole('button', { name: 'Create my profile' }).click()
   })

@@ -9,7 +9,7 @@ import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
-import type { SignupOptions } from './signup-options.ts'
+import type { SignupOptions } from '../signup-options.ts'
 
 /** The account fields of the sign-up form and of the completion form. */
 interface FieldProps {

@@ -23,7 +23,7 @@
   }
   const hasDraft = () => {
     try {
-      return sessionStorage.getItem('signup-draft') !== null
+      return localStorage.getItem('signup-draft') !== null
     } catch {
       return false
     }

@@ -3,50 +3,54 @@ import { Link } from 'react-router'
 import { link } from '#engine/domains/accounts/shared/forms.css.ts'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
-import type { AccountRefusal, AccountView } from './account-page.ts'
+import type { AccountRefusal, AccountView } from '../account-page.ts'
+import { StartCard } from '../StartCard.tsx'
+import { signup, signupText } from '../shared/signup.css.ts'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { SignupForm } from './SignupForm.tsx'
-import { StartCard } from './StartCard.tsx'
-import { signup, signupText } from './shared/signup.css.ts'
 
 interface AccountScreenProps {
   readonly account: AccountView
   readonly refusal: AccountRefusal | undefined
 }
 
-/** The account form as a page, with the member it starts from, if any. */
+/** The account form as pages, with the member it starts from, if any. */
 export function AccountScreen({ account, refusal }: AccountScreenProps) {
   const { t } = useTranslation(['accounts', 'signup'])
   const { open, prefill, options, clientId, from } = account
+  const errors = refusal?.errors ?? {}
+  // A form in pages has a heading on each.
+  const hasOwnHeading = open && Object.keys(errors).length === 0
   return (
     <main id="main" className={`${page} ${signup}`}>
-      {from ? (
-        <StartCard profile={from} />
-      ) : (
+      {from && <StartCard profile={from} small={hasOwnHeading} />}
+      {!from && !hasOwnHeading && (
         <div className={signupText}>
           <h1>{t('signup.heading')}</h1>
-          <p className={lead}>{open ? t('signup.lead') : t('error.invite')}</p>
         </div>
       )}
-      {from && !open && <p className={lead}>{t('error.invite')}</p>}
+      {!open && <p className={lead}>{t('error.invite')}</p>}
       {open && (
         <DraftKeeper>
           <SignupForm
             options={options}
             clientId={clientId}
             values={{ ...prefill, ...refusal?.values }}
-            errors={refusal?.errors ?? {}}
+            errors={errors}
             minutes={refusal?.minutes}
             captcha={refusal?.captcha ?? account.captcha}
+            paged
           />
         </DraftKeeper>
       )}
-      <p>
-        {t('signup.already')}{' '}
-        <Link className={link} to="/login">
-          {t('login.submit')}
-        </Link>
-      </p>
+      {!hasOwnHeading && (
+        <p>
+          {t('signup.already')}{' '}
+          <Link className={link} to="/login">
+            {t('login.submit')}
+          </Link>
+        </p>
+      )}
     </main>
   )
 }

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { CaptchaNeed } from '#engine/domains/accounts/index.ts'
+import { Captcha } from '#engine/domains/accounts/shared/Captcha.tsx'
+import { EmailField } from '#engine/domains/accounts/shared/EmailField.tsx'
+import { useErrorText } from '#engine/domains/accounts/shared/ErrorText.tsx'
+import { Button, EnterButton } from '#engine/ui/controls/Button.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import type { SignupOptions } from '../signup-options.ts'
+import { BirthField, NameField, NewPasswordField, PlaceFields, TermsField } from './AccountFields.tsx'
+import { FormPage } from './FormPage.tsx'
+import { IntentFields } from './IntentFields.tsx'
+import * as css from './pages.css.ts'
+import { usePageCheck } from './use-page-check.ts'
+
+interface SignupFormProps {
+  options: SignupOptions
+  clientId: string
+  values: Readonly<Record<string, string | undefined>>
+  errors: Readonly<Record<string, string | undefined>>
+  minutes?: number
+  captcha?: CaptchaNeed
+  /** Shows one page at a time; a refused form always shows all of them, with all its errors. */
+  paged?: boolean
+}
+
+/** The account form (product.md section 5 and 12.7): whom one looks for, age and town, the account. One native form. */
+export function SignupForm({ options, clientId, values, errors: keys, minutes, captcha, paged }: SignupFormProps) {
+  const { t } = useTranslation('accounts')
+  const errorText = useErrorText()
+  const busy = useNavigation().state === 'submitting'
+  const alone = paged === true && Object.keys(keys).length === 0
+  const { faults, onNext, ...checks } = usePageCheck(alone)
+  const errors = Object.fromEntries(
+    Object.entries({ ...faults, ...keys }).map(([field, key]) => [
+      field,
+      errorText(key, { minutes, age: options.minAge }),
+    ]),
+  )
+  const shared = { options, values, errors }
+  return (
+    // Use the server's messages, because the browser's may be in another language.
+    <Form method="post" noValidate className={`${css.form} ${alone ? css.paged : ''}`} {...checks}>
+      {/* Without script Enter sends nothing from a page that is shown alone. */}
+      <EnterButton disabled={alone} />
+      {errors.form && (
+        <Alert tone="failure" live>
+          {errors.form}
+        </Alert>
+      )}
+      <input type="hidden" name="client_id" value={clientId} />
+      <FormPage name="who" alone={alone} onNext={onNext}>
+        <IntentFields options={options} gender={values.gender} seeking={values.seeking} errors={errors} />
+      </FormPage>
+      <FormPage name="you" alone={alone} onNext={onNext}>
+        <BirthField {...shared} />
+        <PlaceFields {...shared} />
+      </FormPage>
+      <FormPage
+        name="account"
+        alone={alone}
+        onNext={onNext}
+        submit={
+          <Button kind="primary" className={css.onward} type="submit" busy={busy && t('signup.busy')}>
+            {t('signup.submit')}
+          </Button>
+        }
+      >
+        <EmailField label={t('field.email')} value={values.email} error={errors.email} />
+        <NewPasswordField errors={errors} />
+        <NameField {...shared} />
+        <TermsField {...shared} />
+        {captcha && <Captcha need={captcha} />}
+      </FormPage>
+    </Form>
+  )
+}
