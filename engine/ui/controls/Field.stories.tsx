@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { start } from '#engine/slots/standard/home.css.ts'
 import { check } from './Check.css.ts'
 import { Check } from './Check.tsx'
+import { ChoiceChips } from './ChoiceGroup.tsx'
 import { Range, TextArea, TextField } from './Field.tsx'
 import { Radio } from './Radio.tsx'
 import { RadioMark } from './RadioMark.tsx'
@@ -50,5 +51,47 @@ export const WithError: Story = {
     const input = within(canvasElement).getByLabelText('E-mail address')
     await expect(input).toHaveAttribute('aria-invalid', 'true')
     await expect(input).toHaveAccessibleDescription('Did you mean gmail.com?')
+  },
+}
+
+/** Short answers as chips: one chosen, one that says nothing chosen, one question unanswered. */
+export const Chips: Story = {
+  args: { label: 'Chips' },
+  render: () => (
+    <form className={start}>
+      <ChoiceChips
+        name="seeking"
+        legend="I’m looking for"
+        value="women"
+        options={[
+          { value: 'men', word: 'men', icon: 'mars' },
+          { value: 'women', word: 'women', icon: 'venus' },
+          { value: 'both', word: 'men and women', icon: 'venus-and-mars' },
+        ]}
+      />
+      <ChoiceChips
+        name="status"
+        legend="Relationship status"
+        value=""
+        options={[
+          { value: 'open', word: 'In an open relationship, and both of us know' },
+          { value: '', word: 'Rather not say' },
+        ]}
+      />
+      <ChoiceChips
+        name="gender"
+        legend="I am"
+        error="Choose one of these."
+        options={[
+          { value: 'female', word: 'a woman' },
+          { value: 'male', word: 'a man' },
+        ]}
+      />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'I am' })).toHaveAccessibleDescription('Choose one of these.')
+    await userEvent.click(canvas.getByText('a man'))
+    await expect(canvas.getByRole('radio', { name: 'a man' })).toBeChecked()
   },
 }
