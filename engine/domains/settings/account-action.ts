@@ -25,10 +25,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   passwords_differ: 'new_password_again',
 }
 
-const errorsOf = (reason: string): FormErrors => {
-  const field = FIELDS[reason]
-  return field ? { [field]: `recovery:error.${reason}` } : { form: `errors:reason.${reason}` }
-}
+const errorsOf = ({ reason, others = [] }: { reason: string; others?: readonly string[] }): FormErrors =>
+  Object.fromEntries(
+    [reason, ...others].map((one) => {
+      const field = FIELDS[one]
+      return field ? [field, `recovery:error.${one}`] : ['form', `errors:reason.${one}`]
+    }),
+  )
 
 /** Runs a verb that hashes a password; too many concurrent hashes are a refusal. */
 async function unlessBusy<T>(verb: () => Promise<T>): Promise<T | { ok: false; reason: 'busy' }> {
@@ -56,7 +59,7 @@ export async function askForMailChange(ctx: MemberContext, form: FormData): Prom
   }
   const result = await unlessBusy(() => requestMailChange(ctx, { email, password }))
   if (result.ok) return { saved: 'mail_asked' }
-  return refuse({ intent: 'mail', errors: errorsOf(result.reason), minutes: minutesOf(result), email })
+  return refuse({ intent: 'mail', errors: errorsOf(result), minutes: minutesOf(result), email })
 }
 
 /** 'New password': ends all other sessions and gives this one a new secret. */
@@ -66,5 +69,5 @@ export async function askForPasswordChange(ctx: MemberContext, form: FormData): 
   const { intent, ...input } = parsed.value
   const result = await unlessBusy(() => changePassword(ctx, input))
   if (result.ok) return { saved: 'password_changed', cookies: [sessionCookie(ctx.origin, result.secret)] }
-  return refuse({ intent, errors: errorsOf(result.reason), minutes: minutesOf(result) })
+  return refuse({ intent, errors: errorsOf(result), minutes: minutesOf(result) })
 }

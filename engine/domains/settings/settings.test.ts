@@ -300,6 +300,11 @@ describeOnBothDialects('the settings', (open) => {
         { new_password: '12345678', new_password_again: '12345678' },
         { new_password: 'recovery:error.password_weak' },
       ],
+      [
+        'a weak one that differs',
+        { new_password: '12345678', new_password_again: '123456789' },
+        { new_password: 'recovery:error.password_weak', new_password_again: 'recovery:error.passwords_differ' },
+      ],
     ])('is refused at its field: %s', async (_, changes, errors) => {
       expect(await change(changes)).toMatchObject({
         status: 400,

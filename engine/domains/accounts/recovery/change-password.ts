@@ -2,7 +2,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
-import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
+import { type NewPasswordRefusal, notifyPasswordChanged, refuseNewPassword, replacePassword } from './new-password.ts'
 import type { PasswordChange } from './schema.ts'
 
 export type PasswordCheck =
@@ -28,7 +28,8 @@ export async function checkOwnPassword({ db, viewer, now }: MemberContext, passw
 export type PasswordChangeResult =
   /** `secret` is the value of the new session cookie: the current session ends with the others. */
   | { readonly ok: true; readonly secret: string }
-  | { readonly ok: false; readonly reason: NewPasswordFault | 'old_password' }
+  | NewPasswordRefusal
+  | { readonly ok: false; readonly reason: 'old_password' }
   | { readonly ok: false; readonly reason: 'login_blocked'; readonly minutes: number }
 
 /**
@@ -38,8 +39,8 @@ export type PasswordChangeResult =
  */
 export async function changePassword(ctx: MemberContext, input: PasswordChange): Promise<PasswordChangeResult> {
   const { viewer } = ctx
-  const fault = await faultOfNewPassword(viewer, input)
-  if (fault) return { ok: false, reason: fault }
+  const refused = await refuseNewPassword(viewer, input)
+  if (refused) return refused
   const check = await checkOwnPassword(ctx, input.old_password)
   if (!check.ok) return check.reason === 'wrong_password' ? { ok: false, reason: 'old_password' } : check
   const hash = await hashPassword(input.new_password)

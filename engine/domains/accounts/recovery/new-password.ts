@@ -10,13 +10,25 @@ import type { NewPassword } from './schema.ts'
 /** Text key of the field's error: `recovery:error.<reason>`. */
 export type NewPasswordFault = 'passwords_differ' | 'password_weak'
 
+/** What is wrong with a new password, each with a field of its own. */
+export interface NewPasswordRefusal {
+  readonly ok: false
+  readonly reason: NewPasswordFault
+  readonly others?: readonly NewPasswordFault[]
+}
+
 /** product.md section 5: twice the same, and not easily guessed, also not from the member's own data. */
-export async function faultOfNewPassword(
+export async function refuseNewPassword(
   member: Pick<MembersTable, 'email' | 'name'>,
   { new_password, new_password_again }: NewPassword,
-): Promise<NewPasswordFault | undefined> {
-  if (new_password !== new_password_again) return 'passwords_differ'
-  return (await isStrongPassword(new_password, [member.email, member.name])) ? undefined : 'password_weak'
+): Promise<NewPasswordRefusal | undefined> {
+  const isStrong = await isStrongPassword(new_password, [member.email, member.name])
+  const faults: NewPasswordFault[] = [
+    ...(new_password === new_password_again ? [] : (['passwords_differ'] as const)),
+    ...(isStrong ? [] : (['password_weak'] as const)),
+  ]
+  const [reason, ...others] = faults
+  return reason && { ok: false, reason, ...(others.length > 0 && { others }) }
 }
 
 /**

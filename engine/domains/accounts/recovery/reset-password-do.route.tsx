@@ -51,7 +51,8 @@ async function choose(ctx: RequestContext, request: Request) {
   if (!form.ok) return data({ errors: form.errors }, 400)
   const result = await resetPassword(ctx, readLinkToken(ctx, request, 'reset'), form.value)
   if (!result.ok) {
-    const errors = { [FIELD[result.reason]]: `recovery:error.${result.reason}` }
+    const reasons = [result.reason, ...(('others' in result && result.others) || [])]
+    const errors = Object.fromEntries(reasons.map((reason) => [FIELD[reason], `recovery:error.${reason}`]))
     return data({ errors }, result.reason === 'link_invalid' ? 404 : 400)
   }
   const headers = new Headers({ 'set-cookie': noLinkCookie(ctx.origin, 'reset') })

@@ -11,7 +11,7 @@ import { findMember, findMemberByEmail } from '../queries.ts'
 import { closeSession } from '../sessions.ts'
 import { spendToken } from '../tokens.ts'
 import { findLiveToken } from './link-token.ts'
-import { faultOfNewPassword, type NewPasswordFault, notifyPasswordChanged, replacePassword } from './new-password.ts'
+import { type NewPasswordRefusal, notifyPasswordChanged, refuseNewPassword, replacePassword } from './new-password.ts'
 import type { NewPassword, ResetRequest } from './schema.ts'
 
 /** Composing the mail takes time, which must not be measurable for addresses that have an account. */
@@ -46,7 +46,8 @@ export async function requestReset(ctx: RequestContext, { email }: ResetRequest)
 export type ResetResult =
   /** `secret` belongs in the session cookie; undefined for a banned member, to whom the login shows the reason. */
   | { readonly ok: true; readonly secret: string | undefined }
-  | { readonly ok: false; readonly reason: NewPasswordFault | 'link_invalid' }
+  | NewPasswordRefusal
+  | { readonly ok: false; readonly reason: 'link_invalid' }
 
 /**
  * Sets a new password by a mailed link, once. All sessions and earlier links end, a mail notifies the member with a
@@ -58,8 +59,8 @@ export async function resetPassword(ctx: RequestContext, token: string, input: N
   const link = await findLiveToken(ctx, token, 'reset')
   const member = link && (await findMember(db, link.member_id))
   if (!member || member.status === 'deleted') return { ok: false, reason: 'link_invalid' }
-  const fault = await faultOfNewPassword(member, input)
-  if (fault) return { ok: false, reason: fault }
+  const refused = await refuseNewPassword(member, input)
+  if (refused) return refused
   const hash = await hashPassword(input.new_password)
   const secret = await db.transaction(async (trx) => {
     if (!(await spendToken(trx, token, 'reset', now))) return undefined

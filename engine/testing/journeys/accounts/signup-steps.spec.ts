@@ -162,7 +162,7 @@ for (const script of [true, false]) {
     const member = await plantAccount(db, BRAND)
     const visitor = await openReader(browser, BRAND, { script })
     const own = await openReader(browser, BRAND, { script, session: await logInAs(db, BRAND, member.id) })
-    const send = (page: Page, form = 'main form') => page.locator(`${form} button[type=submit]:visible`).last().click()
+    const send = (page: Page) => page.locator('main form button[type=submit]:visible').last().click()
     for (const page of [visitor, own]) await page.setViewportSize(PHONE)
 
     await visitor.goto('/login')
@@ -180,10 +180,10 @@ for (const script of [true, false]) {
     await send(visitor)
     await expect(visitor.locator('[name=body]')).toBeFocused()
 
-    await own.goto('/profile')
-    await own.locator('#basics [name=city]').fill('')
-    await send(own, '#basics form')
-    await expect(own.locator('#basics [name=city]')).toBeFocused()
+    await own.goto('/profile?edit=basics')
+    await own.locator('main [name=city]').fill('')
+    await send(own)
+    await expect(own.locator('main [name=city]')).toBeFocused()
     await expect(own.getByText('Enter your town or city.')).toBeInViewport()
     for (const [intent, field] of [
       ['mail', 'email'],
