@@ -80,6 +80,11 @@ globalStyle(
   `.${landerTools} .${button.btn}`,
   parts({ '@media': { '(max-width: 399.98px)': { whiteSpace: 'nowrap' } } }),
 )
+// A word without a box around it needs no room inside.
+globalStyle(
+  `.${landerTools} .${button.btn}.${button.quiet}`,
+  parts({ '@media': { '(max-width: 399.98px)': { paddingInline: 0 } } }),
+)
 globalStyle(`.${lang} > span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))
 globalStyle(`.${navLander} .${logo.logo}`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t3 } } }))
 globalStyle(`.${navLander} .${logo.logo} span`, parts({ '@media': { '(max-width: 359.98px)': { display: 'none' } } }))

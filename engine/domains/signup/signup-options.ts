@@ -1,4 +1,4 @@
-import type { Gender, Seeking } from '#engine/db/schema.ts'
+import { type Gender, SEEKINGS, type Seeking } from '#engine/db/member-fields.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { latestBirth } from './rules.ts'
@@ -24,7 +24,7 @@ export interface SignupOptions extends StartOptions {
 export function startOptions({ tenant }: RequestContext): StartOptions {
   const { genders, options } = tenant.pack.seeking
   const seekings = new Set(genders.flatMap((gender) => options[gender] ?? []))
-  return { genders, seekings: [...seekings] }
+  return { genders, seekings: SEEKINGS.filter((seeking) => seekings.has(seeking)) }
 }
 
 export function signupOptions(ctx: RequestContext): SignupOptions {

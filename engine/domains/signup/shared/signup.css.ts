@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as text from '#engine/ui/text.css.ts'
@@ -82,3 +83,7 @@ globalStyle(`.${tips} li`, screens({ display: 'flex', gap: '.6em' }))
 globalStyle(`.${tips} .${tipYes} .${icon.icon}`, screens({ color: vars.colour.okText }))
 globalStyle(`.${tips} .${tipNo} .${icon.icon}`, screens({ color: vars.colour.dangerText }))
 globalStyle(`.${signup} h1`, screens({ '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t4 } } }))
+globalStyle(
+  `.${signupActions} > .${button.btn}`,
+  screens({ '@media': { '(max-width: 767.98px)': { paddingInline: '1.1rem' } } }),
+)

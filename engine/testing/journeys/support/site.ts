@@ -126,7 +126,8 @@ async function turnPage(page: Page) {
 export async function turnTo(page: Page, control: Locator) {
   const section = page.locator('main form section[id]').filter({ has: control })
   if ((await section.count()) === 0 || (await section.isVisible())) return
-  await page.goto(`${page.url().split('#')[0]}#${await section.getAttribute('id')}`)
+  const address = `${page.url().split('#')[0]}#${await section.getAttribute('id')}`
+  await page.goto(address, { waitUntil: 'commit' })
   await expect(section).toBeVisible()
 }
 
