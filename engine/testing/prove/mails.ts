@@ -20,7 +20,7 @@ const BRANDS = [
 const WIDTHS = [360, 640] as const
 const AWAY_MS = 4 * 86_400_000
 
-interface Cast {
+interface Recipients {
   readonly reader: string
   readonly writer: string
   readonly fresh: string
@@ -29,7 +29,7 @@ interface Cast {
 }
 
 /** Gives every type of mail a reason: an unread message, a new like, a new account and one just deleted. */
-async function giveReasons(db: Db, slug: string): Promise<Cast> {
+async function giveReasons(db: Db, slug: string): Promise<Recipients> {
   const sql = systemDb(db)
   const now = Date.now()
   const rows = await sql
@@ -64,7 +64,7 @@ async function giveReasons(db: Db, slug: string): Promise<Cast> {
   return { reader, writer, fresh, gone, conversation }
 }
 
-const ordersOf = ({ reader, writer, fresh, gone, conversation }: Cast) => {
+const ordersOf = ({ reader, writer, fresh, gone, conversation }: Recipients) => {
   const message = JSON.stringify({ from: writer, conversation })
   const news = JSON.stringify({
     subject: 'A calmer search',

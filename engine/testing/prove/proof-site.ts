@@ -11,6 +11,8 @@ export interface ProofSite {
   readonly port: number
   readonly browser: Browser
   readonly logins: readonly DemoLogin[]
+  /** Of the site's own data folder; the server is on it too. */
+  readonly databaseUrl: string
   /** Where pictures and tables go. */
   readonly outDir: string
   close(): Promise<void>
@@ -22,11 +24,13 @@ export async function openProofSite(name: string): Promise<ProofSite> {
   const outDir = join(readEnv().dataDir, 'prove', name)
   mkdirSync(outDir, { recursive: true })
   const settings = { DATA_DIR: join(dir, 'data') }
-  const { logins } = await seedDemo({ env: readEnv(settings), portraits: 14, report: () => {} })
+  const env = readEnv(settings)
+  const { logins } = await seedDemo({ env, portraits: 14, report: () => {} })
   const server = await startServerProcess(settings)
   const browser = await chromium.launch(CHROMIUM)
   return {
     port: server.port,
+    databaseUrl: env.databaseUrl,
     browser,
     logins,
     outDir,

@@ -19,15 +19,17 @@ import { proveSignups } from './signups.ts'
 import { findTenant, ownPool } from './tested-site.ts'
 import { proveTrilateration } from './trilateration.ts'
 import { proveUploads } from './uploads.ts'
+import { proveWalks } from './walk.ts'
 
 /**
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
- * member by distances; measures how far each page moves by itself; runs Lighthouse as a phone; kills the server 100
+ * member by distances; measures how far each page moves by itself; opens every screen
+ * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server 100
  * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `lighthouse`, `screens`) does that
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand.
  */
 const MATRIX = [
@@ -184,6 +186,16 @@ async function proveStillness(): Promise<string[]> {
   }
 }
 
+async function proveByHand(): Promise<string[]> {
+  if (only && only !== 'walk') return []
+  const site = await openProofSite('walk')
+  try {
+    return await proveWalks(site, brand ? [brand] : ['rosa', 'nachtwerk', 'havblik'])
+  } finally {
+    await site.close()
+  }
+}
+
 async function proveSpeed(): Promise<string[]> {
   if (only && only !== 'lighthouse') return []
   const site = await openProofSite('lighthouse')
@@ -204,6 +216,7 @@ const gate = [
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),
+  ...(await proveByHand()),
   ...(await proveSpeed()),
 ]
 for (const finding of gate) console.log(`  ${finding}`)

@@ -39,7 +39,14 @@ export const foot = style(
   }),
 )
 export const link = style(
-  screens({ color: vars.colour.link, textDecoration: 'underline', textUnderlineOffset: '.2em', minHeight: '1.5rem' }),
+  screens({
+    // Inline, it would be lower than a finger needs.
+    display: 'inline-block',
+    color: vars.colour.link,
+    textDecoration: 'underline',
+    textUnderlineOffset: '.2em',
+    minHeight: '1.5rem',
+  }),
 )
 export const links = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} / 2) calc(${vars.space.u} * 2)` }),

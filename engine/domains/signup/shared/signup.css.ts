@@ -69,6 +69,8 @@ export const signupActions = style(
   }),
 )
 
+// A name in it can be one long word.
+globalStyle(`.${signupText} h1`, screens({ overflowWrap: 'anywhere' }))
 globalStyle(
   `.${signup} .${text.lead}`,
   screens({ color: vars.colour.muted, marginTop: vars.space.u, fontSize: vars.type.t2 }),

@@ -50,7 +50,7 @@ export const recipient = style(
   screens({
     display: 'grid',
     gap: `calc(${vars.space.u} * 1.5)`,
-    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem 1fr', alignItems: 'center' } },
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '6rem minmax(0, 1fr)', alignItems: 'center' } },
   }),
 )
 export const strip = style(
@@ -99,4 +99,4 @@ globalStyle(`.${strip} .${photo.photo}`, screens({ aspectRatio: '1' }))
 globalStyle(`.${left} > *`, screens({ '@media': { '(max-width: 767.98px)': { paddingInline: '.25rem' } } }))
 // A name can be one long word.
 globalStyle(`.${from} > :last-child`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))
-globalStyle(`.${from} h1`, screens({ overflowWrap: 'anywhere' }))
+globalStyle(`.${from} h1, .${recipient} b`, screens({ overflowWrap: 'anywhere' }))

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright'
+import { connect, type Db } from '#engine/db/connect.ts'
+import { logInAs } from '../journeys/support/database.ts'
+import { DIALOGS } from '../walk/dialogs.ts'
+import { openPhone } from '../walk/open-phone.ts'
+import { chooseOther, lengthenTexts, plantNewcomer, plantWalk } from '../walk/plant.ts'
+import { listUnwalked, SCREENS, type Walker } from '../walk/screens.ts'
+import { type WalkIds, walkDialog } from '../walk/walk-dialog.ts'
+import { walkForms } from '../walk/walk-forms.ts'
+import { faultsOf, type WalkRow, walkScreen } from '../walk/walk-screen.ts'
+import { callFrom, logInDemo, type ProofSite, urlOf } from './proof-site.ts'
+
+interface Walked {
+  readonly who: Walker | 'new'
+  readonly row: WalkRow
+}
+
+/** The page where the member would pay an order just placed. */
+async function placeOrder(page: Page): Promise<string> {
+  await page.goto('/credits')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.waitForURL(/sandbox-payment/)
+  return new URL(page.url()).pathname
+}
+
+async function openWalkers(site: ProofSite, db: Db, slug: string) {
+  const url = urlOf(site, slug)
+  const warned = { 'entry-warning': '1' }
+  const visitor = await (await openPhone(site.browser, url, warned)).newPage()
+  const fresh = await (await openPhone(site.browser, url, {})).newPage()
+  const member = await (await openPhone(site.browser, url, warned)).newPage()
+  await logInDemo(member, site.logins.find((one) => one.slug === slug)!)
+  await callFrom(member, 'PUT', '/api/user.php', { language: 'en' })
+  const { json } = await callFrom(member, 'GET', '/api/user.php')
+  const me = (json as { user: { profile: { id: string } } }).user.profile.id
+  const planted = await plantWalk(db, slug, me, await chooseOther(db, slug, me))
+  await lengthenTexts(db, slug)
+  const ids: WalkIds = { ...planted, payment: await placeOrder(member) }
+  const { id } = await plantNewcomer(db, slug, ids.other)
+  const newcomer = await (
+    await openPhone(site.browser, url, { ...warned, session: await logInAs(db, slug, id) })
+  ).newPage()
+  return { ids, pages: { visitor, member, newcomer, new: fresh } }
+}
+
+/** Every screen and dialog of a brand on a phone, by touch and by keyboard. */
+export async function proveWalk(site: ProofSite, slug: string): Promise<Walked[]> {
+  const db = await connect(site.databaseUrl)
+  const walked: Walked[] = []
+  const { ids, pages } = await openWalkers(site, db, slug)
+  const shorten = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/g, ':id')
+  for (const who of ['visitor', 'member', 'newcomer'] as const) {
+    for (const { path, status, forms } of SCREENS[who](ids)) {
+      const row = await walkScreen(pages[who], { screen: shorten(path), path, ...(status ? { status } : {}) })
+      walked.push({ who, row: { ...row, ...(forms ? await walkForms(pages[who], path) : {}) } })
+    }
+  }
+  for (const stop of DIALOGS) walked.push({ who: stop.who, row: await walkDialog(pages[stop.who], stop, ids) })
+  for (const page of Object.values(pages)) await page.context().close()
+  await db.close()
+  return walked
+}
+
+/** One line a screen, then what is wrong with it. */
+export function walkTable(walked: readonly Walked[]): string {
+  const head = `${'screen'.padEnd(52)}  shift  wide small  tabs focus forms error axe console`
+  const cell = (value: number | string, width: number) => String(value).padStart(width)
+  const lines = walked.flatMap(({ who, row }) => {
+    const shift = Number.isNaN(row.shift) ? '-' : row.shift.toFixed(3)
+    const cells = [
+      `${who} ${row.screen}`.slice(0, 52).padEnd(52),
+      cell(shift, 6),
+      cell(row.overflow, 5),
+      cell(row.small.length, 5),
+      cell(row.controls, 5),
+      cell(row.focus.length, 5),
+      cell(row.forms, 5),
+      cell(row.errorFocus.length, 5),
+      cell(row.axe.length, 3),
+      cell(row.errors.length, 7),
+    ]
+    return [cells.join(' '), ...faultsOf(row).map((fault) => `    ${fault}`)]
+  })
+  return [head, ...lines].join('\n')
+}
+
+/** Prints the walk of each brand; answers its faults. */
+export async function proveWalks(site: ProofSite, slugs: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const slug of slugs) {
+    const walked = await proveWalk(site, slug)
+    console.log(`${slug}, 390×844 by touch and keyboard, words of 200 letters:\n${walkTable(walked)}`)
+    faults.push(
+      ...walked.flatMap(({ who, row }) => faultsOf(row).map((what) => `${slug} ${who} ${row.screen}: ${what}`)),
+    )
+  }
+  const unwalked = listUnwalked({ other: 'a', chat: 'b', order: 'c', match: 'd', payment: '/sandbox-payment/d' })
+  return [...faults, ...unwalked.map((pattern) => `${pattern} of routes.ts is not walked`)]
+}

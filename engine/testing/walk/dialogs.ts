@@ -1,0 +1,43 @@
+import type { Locator, Page } from 'playwright'
+import type { DialogStop, WalkIds } from './walk-dialog.ts'
+
+/** Presses what is to be seen of the controls found, as a key does, and answers it. */
+async function press(found: Locator): Promise<Locator> {
+  const opener = found.filter({ visible: true }).first()
+  await opener.focus()
+  await opener.press('Enter')
+  return opener
+}
+
+const button = (name: RegExp) => (page: Page) => press(page.getByRole('main').getByRole('button', { name }))
+const menu = (within: string) => (page: Page) => press(page.locator(`${within} button[popovertarget]`))
+/** An act in a menu: its button is gone with the menu, so that the menu's own gets the focus back. */
+const inMenu = (within: string, name: RegExp) => async (page: Page) => {
+  const opener = await menu(within)(page)
+  await press(page.locator(':popover-open').getByRole('button', { name }))
+  return opener
+}
+const byItself = async () => undefined
+
+const other = ({ other }: WalkIds) => `/members/${other}`
+const chat = ({ chat }: WalkIds) => `/chats/${chat}`
+const at = (path: string) => () => path
+
+/** Every dialog and menu of the members' screens. The match comes last: it is made once. */
+export const DIALOGS: readonly DialogStop[] = [
+  { name: 'language menu', who: 'visitor', path: at('/'), open: menu('header') },
+  { name: 'sign-up', who: 'visitor', path: at('/members?signup'), open: byItself },
+  { name: 'entry warning', who: 'new', path: at('/'), open: byItself, locked: true },
+  { name: 'account menu', who: 'member', path: at('/members'), open: menu('header') },
+  { name: 'filters', who: 'member', path: at('/members'), open: button(/^Filters/) },
+  { name: 'report a profile', who: 'member', path: other, open: button(/^Report/) },
+  { name: 'block', who: 'member', path: other, open: button(/^Block/) },
+  { name: 'photo viewer', who: 'member', path: other, open: button(/^Open photo 1/) },
+  { name: 'chat menu', who: 'member', path: chat, open: menu('main header') },
+  { name: 'block from the chat', who: 'member', path: chat, open: inMenu('main header', /^Block/) },
+  { name: 'report from the chat', who: 'member', path: chat, open: button(/^Report/) },
+  { name: 'photo menu', who: 'member', path: at('/profile'), open: menu('main li') },
+  { name: 'crop a photo', who: 'member', path: at('/profile'), open: inMenu('main li', /Rotate|Crop|crop/) },
+  { name: 'remove a photo', who: 'member', path: at('/profile'), open: inMenu('main li', /Remove|Delete/) },
+  { name: 'match', who: 'member', path: other, open: button(/^Like/) },
+]

@@ -1,0 +1,80 @@
+import type { Locator, Page } from 'playwright'
+import { listViolations, settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
+
+export interface DialogStop {
+  readonly name: string
+  readonly who: 'visitor' | 'member' | 'new'
+  /** The page it opens on. */
+  path(ids: WalkIds): string
+  /** Opens it; answers what opened it, if anything did. */
+  open(page: Page): Promise<Locator | undefined>
+  /** It has to be answered: Escape does not close it. */
+  readonly locked?: boolean
+}
+
+/** The members and the conversation that a walk goes to. */
+export interface WalkIds {
+  /** A member with photos, who likes the walker and is written to. */
+  readonly other: string
+  readonly chat: string
+  readonly order: string
+  readonly match: string
+  /** Path of the page where an order is paid. */
+  readonly payment: string
+}
+
+const LAYER = 'dialog[open], :popover-open, [role=alertdialog]'
+
+const isInside = (page: Page) =>
+  page.evaluate((layer) => {
+    const open = [...document.querySelectorAll(layer)].at(-1)
+    const { left, right } = open?.getBoundingClientRect() ?? { left: -1, right: 0 }
+    return left >= -1 && right <= innerWidth + 1 && open?.contains(document.activeElement)
+  }, LAYER)
+
+/** The Tab key has left the menu. */
+async function enterMenu(page: Page, opener: Locator): Promise<void> {
+  await opener.focus()
+  if ((await page.locator(LAYER).count()) === 0) await opener.press('Enter')
+  await page.keyboard.press('Tab')
+}
+
+async function closeByEscape(page: Page, opener: Locator | undefined, locked: boolean): Promise<string[]> {
+  const before = await page.locator(LAYER).count()
+  await page.keyboard.press('Escape')
+  await settled(page)
+  const left = (await page.locator(LAYER).count()) >= before
+  if (left !== locked) return [locked ? 'closes by Escape' : 'does not close by Escape']
+  if (locked || !opener) return []
+  const isBack = await opener.evaluate((element) => element === document.activeElement).catch(() => false)
+  return isBack ? [] : [`focus not given back, but on ${await page.evaluate(() => window.walk.focusName())}`]
+}
+
+/** Opens a dialog or a menu, goes through it by keyboard and closes it. */
+export async function walkDialog(page: Page, stop: DialogStop, ids: WalkIds): Promise<WalkRow> {
+  const { value, errors } = await watchErrors(page, async () => {
+    await page.goto(stop.path(ids))
+    await page.waitForLoadState('networkidle')
+    const opener = await stop.open(page)
+    await page.locator(LAYER).first().waitFor({ timeout: 5_000 })
+    await page.waitForLoadState('networkidle')
+    const isMenu = (await page.locator('dialog[open]').count()) === 0
+    const inside = isMenu || (await isInside(page)) ? [] : ['opens outside the screen or without the focus']
+    const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
+    const axe = await listViolations(page)
+    const walked = await walkFocus(page, isMenu)
+    if (isMenu && opener) await enterMenu(page, opener)
+    const closing = await closeByEscape(page, opener, stop.locked === true)
+    return { overflow, small, axe, controls: walked.controls, focus: [...inside, ...walked.focus, ...closing] }
+  }).catch((error: Error) => ({
+    value: {
+      overflow: 0,
+      small: [],
+      axe: [],
+      controls: 0,
+      focus: [`cannot be opened: ${error.message.split('\n')[0]}`],
+    },
+    errors: [] as string[],
+  }))
+  return { screen: `[${stop.name}]`, shift: Number.NaN, forms: 0, errorFocus: [], ...value, errors }
+}

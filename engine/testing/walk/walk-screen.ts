@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { measureShift } from '../shifts.ts'
+
+/** What one screen or dialog showed; an empty list is no fault. */
+export interface WalkRow {
+  readonly screen: string
+  /** NaN where it is not measured. */
+  readonly shift: number
+  /** How far it can be scrolled sideways, in px. */
+  readonly overflow: number
+  /** Targets under 24 px, or 44 px for main actions. */
+  readonly small: readonly string[]
+  /** Controls that the Tab key came to. */
+  readonly controls: number
+  /** Focus that is unseen, outside the screen, covered or behind a dialog. */
+  readonly focus: readonly string[]
+  /** Forms sent empty or wrong, and where the focus was then. */
+  readonly forms: number
+  readonly errorFocus: readonly string[]
+  readonly axe: readonly string[]
+  /** Errors of scripts, failed answers, a wrong page. */
+  readonly errors: readonly string[]
+}
+
+const MAX_TABS = 140
+/** What no page may move by itself (product.md 13.9). */
+export const WORST_SHIFT = 0.02
+
+export const faultsOf = (row: WalkRow): string[] => [
+  ...(row.shift > WORST_SHIFT ? [`moves ${row.shift.toFixed(3)}`] : []),
+  ...(row.overflow > 0 ? [`scrolls ${row.overflow} px sideways`] : []),
+  ...row.small.map((what) => `small: ${what}`),
+  ...row.focus,
+  ...row.errorFocus,
+  ...row.axe.map((what) => `axe ${what}`),
+  ...row.errors,
+]
+
+/** The scripts' start and what follows from it. */
+export const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
+/**
+ * Goes on by the Tab key to the end of the page or of its open dialog, and says where the focus was not to be seen. In
+ * a menu it begins at its button.
+ */
+export async function walkFocus(page: Page, inMenu = false): Promise<{ controls: number; focus: string[] }> {
+  await page.evaluate((stay) => window.walk.begin(stay), inMenu)
+  const focus: string[] = []
+  let controls = 0
+  for (; controls < MAX_TABS; controls += 1) {
+    await page.keyboard.press('Tab')
+    await settled(page)
+    const found = await page.evaluate(() => window.walk.focused())
+    if (!found || (inMenu && !found.inDialog)) break
+    if (!found.isSeen) focus.push(`focus not seen: ${found.name}`)
+    if (!found.isInside) focus.push(`focus outside the screen: ${found.name}`)
+    if (found.coveredBy) focus.push(`focus on ${found.name} covered by ${found.coveredBy}`)
+    if (!found.inDialog) focus.push(`focus behind the dialog: ${found.name}`)
+  }
+  return { controls, focus }
+}
+
+export async function listViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.map(({ target }) => target.join(' ')).join(', ')
+    return `${id}: ${where.slice(0, 120)}`
+  })
+}
+
+/** Collects the errors of a page while `act` runs. */
+export async function watchErrors<T>(page: Page, act: () => Promise<T>): Promise<{ value: T; errors: string[] }> {
+  const errors: string[] = []
+  const onError = (error: Error) => void errors.push(String(error).slice(0, 160))
+  const onConsole = (message: { type(): string; text(): string }) => {
+    // The browser's own line on a page that is meant to be missing, whose status is checked beside.
+    if (message.type() === 'error' && !/status of 4[0-9][0-9]/.test(message.text()))
+      errors.push(message.text().slice(0, 160))
+  }
+  page.on('pageerror', onError)
+  page.on('console', onConsole)
+  const value = await act()
+  page.off('pageerror', onError)
+  page.off('console', onConsole)
+  return { value, errors }
+}
+
+interface Stop {
+  readonly screen: string
+  readonly path: string
+  /** Expected status; default 200. */
+  readonly status?: number
+}
+
+/** Opens a page as a phone does, reads it to its end, and goes through it by keyboard. */
+export async function walkScreen(page: Page, { screen, path, status = 200 }: Stop): Promise<WalkRow> {
+  const { value, errors } = await watchErrors(page, async () => {
+    let answered = 0
+    const { score } = await measureShift(page, async () => {
+      answered = (await page.goto(path))?.status() ?? 0
+    })
+    const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
+    const axe = await listViolations(page)
+    return { answered, shift: score, overflow, small, axe, ...(await walkFocus(page)) }
+  })
+  const { answered, ...row } = value
+  const wrong = answered === status ? [] : [`answers ${answered}`]
+  return { screen, forms: 0, errorFocus: [], ...row, errors: [...errors, ...wrong] }
+}
