@@ -7,7 +7,7 @@ import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import { runScript } from './activity/run-script.ts'
-import { castId } from './cast/order.ts'
+import { demoMemberId } from './members/order.ts'
 import { openDrawer } from './portraits/drawer.ts'
 import { drawAhead, firstShots, isDrawn, listPortraits, shotsOfFirstScreens } from './portraits/portraits.ts'
 import { type Shot, shotsOf } from './portraits/shots.ts'
@@ -28,7 +28,7 @@ export interface SeedOptions {
 
 export interface Seeded {
   readonly logins: DemoLogin[]
-  /** Portraits that are listed as photos of the cast and not drawn yet. */
+  /** Portraits that are listed as photos of the demo members and not drawn yet. */
   readonly undrawn: Shot[]
 }
 
@@ -55,8 +55,8 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       const fresh = await seedMembers(site, hash, now)
       await runScript({ db, env, tenant, own: site.own, now }, site.script)
       // Photos that the login has changed since stay as they are.
-      const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== castId(site.own.key))
-      const all = drawnWhenAsked ? site.cast.flatMap((member) => shotsOf(tenant, member)) : []
+      const open = (shots: Shot[]) => shots.filter(({ memberId }) => fresh || memberId !== demoMemberId(site.own.key))
+      const all = drawnWhenAsked ? site.demoMembers.flatMap((member) => shotsOf(tenant, member)) : []
       await listPortraits(site.db, open(all), now)
       const first = portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits)
       const shots = open(first)
@@ -64,7 +64,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
         await drawAhead({ db: site.db, drawer, mediaDir: env.mediaDir }, shots, now)
         report(`${tenant.name}: ${shots.length} portraits drawn`)
       })
-      report(`${tenant.name}: ${site.cast.length} members ${fresh ? 'made' : 'are there already'}`)
+      report(`${tenant.name}: ${site.demoMembers.length} members ${fresh ? 'made' : 'are there already'}`)
       logins.push(loginOf(site))
       listed.push(...all)
     }

@@ -3,9 +3,9 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type Act, LAST_SEEN_AGO, listPartners, SIGNUP_AGO, writeScript } from './activity/script.ts'
-import { type CastMember, suits } from './cast/cast.ts'
-import { castId, castOf } from './cast/order.ts'
-import { rowOf } from './cast/rows.ts'
+import { type DemoMember, suits } from './members/members.ts'
+import { demoMemberId, listDemoMembers } from './members/order.ts'
+import { rowOf } from './members/rows.ts'
 import type { Gallery } from './portraits/portraits.ts'
 import { hasAnyOf, insertMembers } from './queries.ts'
 
@@ -25,7 +25,7 @@ export interface DemoLogin {
   readonly member: string
 }
 
-/** The members of one tenant; the last of the cast is the demo's login. */
+/** The members of one tenant; the last of them is the demo's login. */
 export interface DemoSite extends Gallery {
   readonly script: readonly Act[]
   readonly db: ScopedDb
@@ -38,7 +38,7 @@ const FICTIONAL = 3
  * The login, its partners, some fictional profiles that suit it, and the first of the others: `count` members, or more
  * if the former alone are more.
  */
-function selectCast(all: readonly CastMember[], count: number): CastMember[] {
+function selectDemoMembers(all: readonly DemoMember[], count: number): DemoMember[] {
   const own = all.at(-1)!
   const fictional = all.filter((member) => member.fictional && suits(own, member)).slice(0, FICTIONAL)
   const chosen = new Set([own, ...listPartners(own, all), ...fictional])
@@ -52,11 +52,11 @@ function selectCast(all: readonly CastMember[], count: number): CastMember[] {
  */
 export function siteOf(db: Db, tenant: Tenant, now: number, members?: number): DemoSite {
   const count = members ?? tenant.demo?.members ?? 0
-  const cast = selectCast(castOf(tenant, Math.max(count, ENOUGH)), count)
-  const own = cast.at(-1)!
+  const demoMembers = selectDemoMembers(listDemoMembers(tenant, Math.max(count, ENOUGH)), count)
+  const own = demoMembers.at(-1)!
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
-  const script = writeScript(own, cast, now)
-  return { tenant, cast, own, script, partners: script.map((act) => act.with), db: scoped }
+  const script = writeScript(own, demoMembers, now)
+  return { tenant, demoMembers, own, script, partners: script.map((act) => act.with), db: scoped }
 }
 
 export function loginOf({ tenant, own }: DemoSite): DemoLogin {
@@ -71,9 +71,9 @@ export function loginOf({ tenant, own }: DemoSite): DemoLogin {
 }
 
 /** A member who wrote or liked at a time was seen at that time. */
-function rowsOf({ tenant, cast, own, script }: DemoSite, passwordHash: string, now: number) {
+function rowsOf({ tenant, demoMembers, own, script }: DemoSite, passwordHash: string, now: number) {
   const lastActs = new Map(script.map((act) => [act.with, now - act.ago * MINUTE_MS]))
-  return cast.map((member) => {
+  return demoMembers.map((member) => {
     const row = rowOf(tenant, member, now)
     const login = { email: `demo@${tenant.slug}.example`, password_hash: passwordHash, fictional: 0 } as const
     const seenAt = member === own ? now - LAST_SEEN_AGO * MINUTE_MS : (lastActs.get(member) ?? 0)
@@ -91,12 +91,12 @@ function rowsOf({ tenant, cast, own, script }: DemoSite, passwordHash: string, n
   })
 }
 
-/** Returns false, and changes nothing, if the cast is already in the database. */
+/** Returns false, and changes nothing, if the demo members are already in the database. */
 export async function seedMembers(site: DemoSite, passwordHash: string, now: number): Promise<boolean> {
-  const { cast, own, db, tenant } = site
-  if (await hasAnyOf(db, [castId(own.key), castId(cast[0]!.key)])) return false
+  const { demoMembers, own, db, tenant } = site
+  if (await hasAnyOf(db, [demoMemberId(own.key), demoMemberId(demoMembers[0]!.key)])) return false
   const rows = rowsOf(site, passwordHash, now)
-  const id = castId(own.key)
+  const id = demoMemberId(own.key)
   const login = rows.at(-1)!
   const { signup_credits: credits } = tenant.settingsByCountry[login.country]!
   await db.transaction(async (trx) => {

@@ -3,7 +3,7 @@ import type { Company } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 
 /** A member as visitors see them: a first name, a place and a blurred photo. */
-export interface PeekMember {
+export interface FeaturedMember {
   readonly id: string
   readonly name: string
   readonly age: number
@@ -33,7 +33,7 @@ export interface SlotProps {
     readonly seekings: readonly Seeking[]
     /** The tenant's label for fictional profiles. */
     readonly fictional: string
-    readonly peek: readonly PeekMember[]
+    readonly featured: readonly FeaturedMember[]
     /** The traffic source, for the address that the form posts to: `startAction`. */
     readonly tracking: Readonly<Record<string, string>>
     /** The lander's own texts in the reader's language, parameters filled in. */
@@ -45,7 +45,7 @@ export interface SlotProps {
   fictional_warning_chat: FictionalWarningProps & { readonly costCredits: number }
   company_data: { readonly company: Company; readonly brand: string; readonly locale: Locale }
   footer_disclaimer: { readonly locale: Locale; readonly brand: string }
-  home_hero: { readonly brand: string; readonly peek: readonly PeekMember[] }
+  home_hero: { readonly brand: string; readonly featured: readonly FeaturedMember[] }
   partner_tile: { readonly position: number }
   sign_up_aside: {
     readonly brand: string

@@ -61,7 +61,7 @@ export const tenantFileSchema = z.strictObject({
     .default({})
     .describe("Settings that differ from the engine's and the niche's; `tenant explain` names the layer of each."),
   by_country: z.record(country, settingsLayerSchema).default({}).describe('Settings of one country.'),
-  /** The demo's members of this brand: count, seed and light (see engine/demo/cast). */
+  /** The demo's members of this brand: count, seed and light (see engine/demo/members). */
   demo: z
     .strictObject({
       members: z.int().positive(),

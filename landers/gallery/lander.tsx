@@ -11,13 +11,13 @@ import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
 /** A grid of blurred portraits of members seen recently, with a form in front of it. */
-export function Gallery({ texts, peek, genders, seekings, fictional, minAge, tracking }: LanderProps) {
+export function Gallery({ texts, featured, genders, seekings, fictional, minAge, tracking }: LanderProps) {
   const { t } = useTranslation('home')
   return (
     <main id="main" className={css.page}>
-      {peek.length > 0 && (
-        <ul className={css.portraits} aria-label={t('peek')}>
-          {peek.map((member) => (
+      {featured.length > 0 && (
+        <ul className={css.portraits} aria-label={t('featured')}>
+          {featured.map((member) => (
             <li key={member.id} className={css.portrait}>
               <Photo src={member.photo} alt="" veiled eager>
                 {member.fictional && (

@@ -11,7 +11,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const places = ['Utrecht', 'Charlottenburg-Wilmersdorf', 'Aarhus', 'Bergen', 'Zürich', 'Malmö']
-const peek = Array.from({ length: 12 }, (_, at) => ({
+const featured = Array.from({ length: 12 }, (_, at) => ({
   id: String(at),
   name: at === 1 ? 'Lieke_vanderBroek' : 'Anouk',
   age: 34,
@@ -29,7 +29,7 @@ export const Visitor: Story = {
     genders: ['female', 'male'],
     seekings: ['men', 'women', 'both'],
     fictional: 'Fictional',
-    peek,
+    featured,
     tracking: { network: 'example' },
     texts,
   },

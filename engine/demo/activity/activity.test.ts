@@ -6,7 +6,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { listChats, readConversation } from '#engine/domains/chat/index.ts'
 import { viewLikes } from '#engine/domains/likes/index.ts'
-import { listPeek } from '#engine/domains/profiles/index.ts'
+import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { searchMembers } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type Env, readEnv } from '#engine/platform/env.ts'
@@ -16,8 +16,8 @@ import { openTenants } from '#engine/tenancy/registry.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { castId } from '../cast/order.ts'
-import { SENTENCES } from '../cast/sentences/sentences.ts'
+import { demoMemberId } from '../members/order.ts'
+import { SENTENCES } from '../members/sentences/sentences.ts'
 import { listPortraits, shotsOfFirstScreens } from '../portraits/portraits.ts'
 import { mainShot } from '../portraits/shots.ts'
 import { type DemoSite, seedMembers, siteOf } from '../site.ts'
@@ -46,7 +46,7 @@ async function seed(db: Db, tenant: Tenant, members?: number): Promise<{ site: D
     .selectFrom('members')
     .selectAll()
     .where('pool_id', '=', tenant.poolId)
-    .where('id', '=', castId(site.own.key))
+    .where('id', '=', demoMemberId(site.own.key))
     .executeTakeFirstOrThrow()
   return { site, ctx: contextOf(db, tenant, row) }
 }
@@ -67,7 +67,7 @@ describeOnBothDialects('the activity of the demo', (open) => {
   let sites: { site: DemoSite; ctx: MemberContext }[]
   beforeAll(async () => {
     db = await open()
-    await plantMember(db, 'elsewhere', { id: castId(`${tenants[0]!.poolId}:1`) })
+    await plantMember(db, 'elsewhere', { id: demoMemberId(`${tenants[0]!.poolId}:1`) })
     sites = []
     for (const tenant of tenants) sites.push(await seed(db, tenant))
   }, SLOW_MS)
@@ -116,10 +116,10 @@ describeOnBothDialects('the activity of the demo', (open) => {
         const { site, ctx } = await seed(small, tenant, members)
         const large = sites[at]!
         expect(site.own).toEqual(large.site.own)
-        const fictional = site.cast.filter((member) => member.fictional).length
-        expect(fictional > 0).toBe(large.site.cast.some((member) => member.fictional))
+        const fictional = site.demoMembers.filter((member) => member.fictional).length
+        expect(fictional > 0).toBe(large.site.demoMembers.some((member) => member.fictional))
         const fewest = 1 + new Set(site.partners).size + (members === 1 ? fictional : 0)
-        expect(site.cast).toHaveLength(Math.max(members, fewest))
+        expect(site.demoMembers).toHaveLength(Math.max(members, fewest))
         const said = async (one: MemberContext) => (await listChats(one)).map(({ last_message }) => last_message?.text)
         expect(await said(ctx)).toEqual(await said(large.ctx))
         const { liked_by, sent } = await viewLikes(ctx)
@@ -181,15 +181,15 @@ describeOnBothDialects('the activity of the demo', (open) => {
 
   it('draws the portraits of all members of the first screens ahead', async () => {
     for (const { site, ctx } of sites) {
-      const { tenant, cast } = site
+      const { tenant, demoMembers } = site
       await listPortraits(
         site.db,
-        cast.map((member) => mainShot(tenant, member)),
+        demoMembers.map((member) => mainShot(tenant, member)),
         NOW,
       )
       const ahead = new Set(shotsOfFirstScreens(site).map(({ memberId }) => memberId))
       const page = (await searchMembers(ctx, new URLSearchParams())).profiles
-      const shown = [...page, ...(await viewLikes(ctx)).profiles, ...(await listPeek(ctx, 6))]
+      const shown = [...page, ...(await viewLikes(ctx)).profiles, ...(await listFeatured(ctx, 6))]
       const chats = (await listChats(ctx)).map((chat) => chat.profile)
       expect(page.length).toBeGreaterThan(20)
       expect([...shown, ...chats].filter(({ id }) => !ahead.has(id)).map(({ name }) => name)).toEqual([])
@@ -211,7 +211,7 @@ describeOnBothDialects('the activity of the demo', (open) => {
   )
 })
 
-describe('what the cast writes', () => {
+describe('what the demo members write', () => {
   it('has the same turns in every language', () => {
     const turns = Object.values(SENTENCES).map(({ chats }) =>
       Object.entries(chats).map(([name, lines]) => [name, lines.map(([by]: readonly [string, string]) => by)]),

@@ -10,8 +10,8 @@ import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import type { CastMember } from '../cast/cast.ts'
-import { castId } from '../cast/order.ts'
+import type { DemoMember } from '../members/members.ts'
+import { demoMemberId } from '../members/order.ts'
 import { findMemberRow, hasWritten } from '../queries.ts'
 import { type Act, ORDER_AGO, SIGNUP_AGO } from './script.ts'
 
@@ -23,19 +23,19 @@ interface ScriptContext {
   readonly db: Db
   readonly env: Env
   readonly tenant: Tenant
-  readonly own: CastMember
+  readonly own: DemoMember
   /** Epoch ms of the seed, from which the acts count back. */
   readonly now: number
 }
 
-/** The context of a request of this cast member so many minutes ago. */
+/** The context of a request of this demo member so many minutes ago. */
 async function contextOf(
   { db, env, tenant, now }: ScriptContext,
-  { key }: CastMember,
+  { key }: DemoMember,
   ago: number,
 ): Promise<MemberContext> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
-  const viewer = await findMemberRow(scoped, castId(key))
+  const viewer = await findMemberRow(scoped, demoMemberId(key))
   if (!viewer) throw new Error(`${key} is not seeded`)
   const at = now - ago * MINUTE_MS
   const { dataDir, mediaDir, smtpUrl } = env
@@ -66,13 +66,14 @@ function expectOk<A extends Answer>(answer: A, what: string): A & { readonly ok:
   return answer as A & { readonly ok: true }
 }
 
-const clientIdOf = (context: ScriptContext, act: Act & { kind: 'write' }) => castId(`${context.own.key}:${act.key}`)
+const clientIdOf = (context: ScriptContext, act: Act & { kind: 'write' }) =>
+  demoMemberId(`${context.own.key}:${act.key}`)
 
 async function perform(context: ScriptContext, act: Act): Promise<void> {
   const { own, tenant } = context
   const mine = !('by' in act) || act.by === 'me'
   const ctx = await contextOf(context, mine ? own : act.with, act.ago)
-  const otherId = castId(mine ? act.with.key : own.key)
+  const otherId = demoMemberId(mine ? act.with.key : own.key)
   switch (act.kind) {
     case 'write': {
       const input = { client_id: clientIdOf(context, act), body: act.text, to: otherId }
@@ -98,17 +99,17 @@ async function buyCredits(context: ScriptContext): Promise<boolean> {
   const { packages, payment_methods: methods } = ctx.settings
   const packageId = (packages[1] ?? packages[0])!.id
   const shownCode = (await activeDiscount(ctx, undefined))?.code ?? ''
-  const input = { clientId: castId(`${context.own.key}:order`), packageId, method: methods[0]!, shownCode }
+  const input = { clientId: demoMemberId(`${context.own.key}:order`), packageId, method: methods[0]!, shownCode }
   const placed = await placeOrder(ctx, input)
   if (!placed.ok && placed.reason === 'unknown_method') return false
   await applyNotice(ctx, { orderId: expectOk(placed, 'order').order.id, state: 'completed' })
   return true
 }
 
-async function giveCredits(context: ScriptContext, partner: CastMember): Promise<void> {
+async function giveCredits(context: ScriptContext, partner: DemoMember): Promise<void> {
   const { db, now } = await contextOf(context, partner, SIGNUP_AGO)
-  const entry = { reason: 'operator', ref: castId(`${partner.key}:life`), now } as const
-  await db.transaction((trx) => grantCredits(trx, castId(partner.key), PARTNER_CREDITS, entry))
+  const entry = { reason: 'operator', ref: demoMemberId(`${partner.key}:life`), now } as const
+  await db.transaction((trx) => grantCredits(trx, demoMemberId(partner.key), PARTNER_CREDITS, entry))
 }
 
 /**
@@ -119,7 +120,7 @@ export async function runScript(context: ScriptContext, script: readonly Act[]):
   const messages = script.filter((act): act is Act & { kind: 'write' } => act.kind === 'write')
   const last = messages.findLast(({ by }) => by === 'me')
   const scoped = scopeDb(context.db, { poolId: context.tenant.poolId, tenantId: context.tenant.slug })
-  const id = castId(context.own.key)
+  const id = demoMemberId(context.own.key)
   if (!last || !(await findMemberRow(scoped, id)) || (await hasWritten(scoped, id, clientIdOf(context, last)))) return
   if (!(await buyCredits(context))) return
   const writers = new Set(messages.filter(({ by }) => by === 'them').map((act) => act.with))

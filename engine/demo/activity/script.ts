@@ -1,8 +1,8 @@
 import { ageOn } from '#engine/platform/age.ts'
-import { type CastMember, suits } from '../cast/cast.ts'
-import { TODAY } from '../cast/order.ts'
-import type { Chats, Line } from '../cast/sentences/kinds.ts'
-import { SENTENCES } from '../cast/sentences/sentences.ts'
+import { type DemoMember, suits } from '../members/members.ts'
+import { TODAY } from '../members/order.ts'
+import type { Chats, Line } from '../members/sentences/kinds.ts'
+import { SENTENCES } from '../members/sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -17,8 +17,8 @@ export const ORDER_AGO = 21 * DAY
 /** Later than every act, so that the login has seen all of them and no notification is sent. */
 export const LAST_SEEN_AGO = 25
 
-/** One act between the login and one member of the cast. `ago` is in minutes before the seed. */
-export type Act = { readonly ago: number; readonly with: CastMember } & (
+/** One act between the login and one demo member. `ago` is in minutes before the seed. */
+export type Act = { readonly ago: number; readonly with: DemoMember } & (
   | { readonly kind: 'write'; readonly by: Line[0]; readonly text: string; readonly key: string }
   | { readonly kind: 'like'; readonly by: Line[0] }
   | { readonly kind: 'read' | 'see' }
@@ -34,17 +34,17 @@ type Role = (typeof ROLES)[number]
  * The members the login has to do with: real ones who suit it both ways and write the same language, those of about the
  * same age first, among them those seen last. Fictional profiles never like or write.
  */
-export function listPartners(own: CastMember, cast: readonly CastMember[]): CastMember[] {
-  const age = (member: CastMember) => ageOn(member.dateOfBirth, TODAY)
-  const far = (member: CastMember) => Number(Math.abs(age(member) - age(own)) > NEAR_YEARS)
-  return cast
+export function listPartners(own: DemoMember, demoMembers: readonly DemoMember[]): DemoMember[] {
+  const age = (member: DemoMember) => ageOn(member.dateOfBirth, TODAY)
+  const far = (member: DemoMember) => Number(Math.abs(age(member) - age(own)) > NEAR_YEARS)
+  return demoMembers
     .filter((one) => one !== own && !one.fictional && one.language === own.language && suits(own, one))
     .toSorted((a, b) => far(a) - far(b) || a.lastSeenAgoMs - b.lastSeenAgoMs)
     .slice(0, ROLES.length)
 }
 
 /** A conversation whose lines come at these times; the login reads it, unless its last line is still unread. */
-function converse(partner: CastMember, name: keyof Chats, agos: readonly number[], unread = false): Act[] {
+function converse(partner: DemoMember, name: keyof Chats, agos: readonly number[], unread = false): Act[] {
   const lines = (SENTENCES[partner.language] ?? SENTENCES.en!).chats[name]
   const acts = lines.map(([by, text], at): Act => {
     const ago = agos[at]
@@ -54,8 +54,8 @@ function converse(partner: CastMember, name: keyof Chats, agos: readonly number[
   return unread ? acts : [...acts, { kind: 'read', ago: agos.at(-1)!, with: partner }]
 }
 
-const like = (partner: CastMember, by: Line[0], ago: number): Act => ({ kind: 'like', ago, with: partner, by })
-const seen = (partner: CastMember, ago: number): Act[] => [
+const like = (partner: DemoMember, by: Line[0], ago: number): Act => ({ kind: 'like', ago, with: partner, by })
+const seen = (partner: DemoMember, ago: number): Act[] => [
   like(partner, 'them', ago + HOUR),
   { kind: 'see', ago, with: partner },
 ]
@@ -63,7 +63,7 @@ const seen = (partner: CastMember, ago: number): Act[] => [
 /** A time of a day some days ago, in minutes before the seed. */
 type On = (daysAgo: number, hourUtc: number) => number
 
-const SCENES: Readonly<Record<Role, (partner: CastMember, on: On) => readonly Act[]>> = {
+const SCENES: Readonly<Record<Role, (partner: DemoMember, on: On) => readonly Act[]>> = {
   answered: (one, on) =>
     converse(one, 'answered', [on(5, 18), on(5, 18.6), on(5, 19.1), on(3, 6.7), on(3, 16.2), on(2, 17.8), on(2, 18.3)]),
   match: (one, on) => [
@@ -86,11 +86,11 @@ const SCENES: Readonly<Record<Role, (partner: CastMember, on: On) => readonly Ac
   sentLike3: (one) => [like(one, 'me', 4 * DAY)],
 }
 
-/** The acts between the login and the cast, oldest first; the same for the same cast and `now` (epoch ms). */
-export function writeScript(own: CastMember, cast: readonly CastMember[], now: number): Act[] {
+/** The acts between the login and the demo members, oldest first; the same for the same demo members and `now` (epoch ms). */
+export function writeScript(own: DemoMember, demoMembers: readonly DemoMember[], now: number): Act[] {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
   const on: On = (daysAgo, hourUtc) => (now - midnight) / MINUTE_MS + daysAgo * DAY - hourUtc * HOUR
-  const partners = listPartners(own, cast)
+  const partners = listPartners(own, demoMembers)
   const acts = ROLES.flatMap((role, at) => (partners[at] ? SCENES[role](partners[at], on) : []))
   return acts.toSorted((a, b) => b.ago - a.ago)
 }

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { renderPhoto, writePhotoFiles } from '#engine/domains/photos/index.ts'
-import { renderCastPhoto } from '../cast/photo.ts'
+import { renderDemoPhoto } from '../members/photo.ts'
 import type { DrawAnswer, DrawOrder } from './drawer.ts'
 import { PORTRAIT } from './shots.ts'
 
@@ -14,7 +14,7 @@ sharp.concurrency(1)
 setPriority(5)
 
 async function draw({ mediaDir, poolId, photoId, portrait, shot }: DrawOrder): Promise<DrawAnswer> {
-  const rendered = await renderPhoto(await renderCastPhoto(portrait, shot, PORTRAIT.width), { avif: false })
+  const rendered = await renderPhoto(await renderDemoPhoto(portrait, shot, PORTRAIT.width), { avif: false })
   if (!rendered.ok) return { error: `${poolId}/${photoId}: ${rendered.reason}` }
   await writePhotoFiles(mediaDir, poolId, photoId, rendered.photo.files)
   return { thumbhash: rendered.photo.thumbhash }

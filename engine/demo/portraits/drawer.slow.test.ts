@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { castId } from '../cast/order.ts'
+import { demoMemberId } from '../members/order.ts'
 import { openDrawer } from './drawer.ts'
 import type { Shot } from './shots.ts'
 
@@ -12,8 +12,8 @@ afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 const shotOf = (shot: number): Shot => ({
   poolId: 'drawn',
   tenantId: 'drawn',
-  photoId: castId(`drawn:1:${shot}`),
-  memberId: castId('drawn:1'),
+  photoId: demoMemberId(`drawn:1:${shot}`),
+  memberId: demoMemberId('drawn:1'),
   portrait: { seed: 'drawn:1', gender: 'female', age: 40, grade: 'dag' },
   shot,
 })

@@ -8,7 +8,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { mediaPath } from '#engine/domains/photos/index.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { castId } from '../cast/order.ts'
+import { demoMemberId } from '../members/order.ts'
 import { drawAhead, listPortraits } from './portraits.ts'
 import type { Shot } from './shots.ts'
 import { drawWhenAsked } from './when-asked.ts'
@@ -19,8 +19,8 @@ afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 const shotOf = (poolId: string, shot: number): Shot => ({
   poolId,
   tenantId: poolId,
-  photoId: castId(`${poolId}:1:${shot}`),
-  memberId: castId(`${poolId}:1`),
+  photoId: demoMemberId(`${poolId}:1:${shot}`),
+  memberId: demoMemberId(`${poolId}:1`),
   portrait: { seed: `${poolId}:1`, gender: 'female', age: 40, grade: 'dag' },
   shot,
 })
@@ -51,8 +51,8 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
 
   async function stage() {
     const db = await open()
-    await plantMember(db, pool, { id: castId(`${pool}:1`) })
-    await plantMember(db, 'twin', { id: castId(`${pool}:1`) })
+    await plantMember(db, pool, { id: demoMemberId(`${pool}:1`) })
+    await plantMember(db, 'twin', { id: demoMemberId(`${pool}:1`) })
     return { db, scoped: scopeDb(db, { poolId: pool, tenantId: pool }) }
   }
 
@@ -67,7 +67,7 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
     const ask = drawWhenAsked({ db }, shots, drawer)
     await Promise.all([ask(ids[1]!), ask(ids[1]!)])
     await ask(ids[1]!)
-    await ask(castId('nobody'))
+    await ask(demoMemberId('nobody'))
     expect(drawer.drawn).toEqual([ids[1]])
     expect((await readPhotos(db)).map(({ thumbhash }) => thumbhash)).toEqual(['', 'a thumbhash', ''])
     const later = countingDrawer()

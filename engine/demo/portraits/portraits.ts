@@ -3,35 +3,35 @@ import { join } from 'node:path'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { mediaPath, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { type CastMember, suits } from '../cast/cast.ts'
+import { type DemoMember, suits } from '../members/members.ts'
 import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
 import type { Drawer } from './drawer.ts'
 import { mainShot, PORTRAIT, type Shot, shotsOf } from './shots.ts'
 
 /** Members on a page of the list, and pictures on the pages of visitors. */
 const PAGE = 24
-const PEEK = 12
+const FEATURED = 12
 /** With a given number of portraits, the galleries of this many members are drawn too. */
 const WITH_GALLERY = 6
 
 export interface Gallery {
   readonly tenant: Tenant
-  readonly cast: readonly CastMember[]
-  readonly own: CastMember
-  readonly partners: readonly CastMember[]
+  readonly demoMembers: readonly DemoMember[]
+  readonly own: DemoMember
+  readonly partners: readonly DemoMember[]
 }
 
 export const isDrawn = (mediaDir: string, { poolId, photoId }: Shot) =>
   existsSync(join(mediaDir, mediaPath(poolId, photoId, 's')))
 
-const bySeen = (cast: readonly CastMember[]) => cast.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
+const bySeen = (demoMembers: readonly DemoMember[]) => demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
 
 /** What the first screens show: visitors' pages, and the login's members, likes and chats. */
-export function shotsOfFirstScreens({ tenant, cast, own, partners }: Gallery): Shot[] {
-  const seen = bySeen(cast).filter((member) => member !== own)
+export function shotsOfFirstScreens({ tenant, demoMembers, own, partners }: Gallery): Shot[] {
+  const seen = bySeen(demoMembers).filter((member) => member !== own)
   const page = seen.filter((one) => suits(own, one) && one.place.country === own.place.country).slice(0, PAGE)
-  const peek = seen.filter(({ fictional }) => !fictional).slice(0, PEEK)
-  const shown = new Set([...partners, ...page, ...peek])
+  const featured = seen.filter(({ fictional }) => !fictional).slice(0, FEATURED)
+  const shown = new Set([...partners, ...page, ...featured])
   return [...shotsOf(tenant, own), ...[...shown].map((member) => mainShot(tenant, member))]
 }
 
@@ -39,8 +39,8 @@ export function shotsOfFirstScreens({ tenant, cast, own, partners }: Gallery): S
  * This many main photos, the login's first and then those of the members seen last, and half as many of their
  * galleries.
  */
-export function firstShots({ tenant, cast, own }: Gallery, count: number): Shot[] {
-  const seen = bySeen(cast)
+export function firstShots({ tenant, demoMembers, own }: Gallery, count: number): Shot[] {
+  const seen = bySeen(demoMembers)
   const mains = [own, ...seen.filter((member) => member !== own)].map((member) => mainShot(tenant, member))
   const galleries = seen.slice(0, WITH_GALLERY).flatMap((member) => shotsOf(tenant, member).slice(1))
   return [...mains.slice(0, count), ...galleries.slice(0, Math.ceil(count / 2))]

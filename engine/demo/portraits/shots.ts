@@ -1,32 +1,32 @@
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import type { CastMember } from '../cast/cast.ts'
-import { castId } from '../cast/order.ts'
+import type { DemoMember } from '../members/members.ts'
+import { demoMemberId } from '../members/order.ts'
 
 /** Pixels of a drawn portrait, at 3:4. */
 export const PORTRAIT = { width: 480, height: 640 } as const
 
-/** One photo of a cast member. */
+/** One photo of a demo member. */
 export interface Shot {
   readonly poolId: string
   readonly tenantId: string
   readonly photoId: string
   readonly memberId: string
-  readonly portrait: CastMember['portrait']
+  readonly portrait: DemoMember['portrait']
   /** 0 is the main photo. */
   readonly shot: number
 }
 
-const shotOf = ({ poolId, slug }: Tenant, { key, portrait }: CastMember, shot: number): Shot => ({
+const shotOf = ({ poolId, slug }: Tenant, { key, portrait }: DemoMember, shot: number): Shot => ({
   poolId,
   tenantId: slug,
-  photoId: castId(`${key}:${shot}`),
-  memberId: castId(key),
+  photoId: demoMemberId(`${key}:${shot}`),
+  memberId: demoMemberId(key),
   portrait,
   shot,
 })
 
-export const mainShot = (tenant: Tenant, member: CastMember): Shot => shotOf(tenant, member, 0)
+export const mainShot = (tenant: Tenant, member: DemoMember): Shot => shotOf(tenant, member, 0)
 
 /** All photos of a member, the main one first. */
-export const shotsOf = (tenant: Tenant, member: CastMember): Shot[] =>
+export const shotsOf = (tenant: Tenant, member: DemoMember): Shot[] =>
   Array.from({ length: member.photos }, (_, shot) => shotOf(tenant, member, shot))

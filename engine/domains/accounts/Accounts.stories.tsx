@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { HomeHero } from '#engine/domains/marketing/home/HomeHero.tsx'
-import { Peek, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
+import { Featured, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
 import { MemberStart } from '#engine/domains/marketing/home/MemberStart.tsx'
 import { StartForm } from '#engine/domains/marketing/home/StartForm.tsx'
 import { SignupForm } from '#engine/domains/signup/account/SignupForm.tsx'
@@ -22,7 +22,7 @@ const options: SignupOptions = {
   bornBy: '2008-06-15',
 }
 const clientId = '6f1cf1c2-5a3d-4a5e-9d3e-0f6f6f1c2a11'
-const peek = ['Imani', 'Lieke_vanderBroek'].map((name, at) => ({
+const featured = ['Imani', 'Lieke_vanderBroek'].map((name, at) => ({
   id: name,
   name,
   age: 30 + at,
@@ -83,7 +83,7 @@ export const Home: Story = {
         <StartForm options={options} />
       </HomeHero>
       <Promises fictional={false} />
-      <Peek members={peek} fictional="Fictional" />
+      <Featured members={featured} fictional="Fictional" />
     </main>
   ),
 }

@@ -8,7 +8,7 @@ export { updateOwnProfile } from './own/own-profile.ts'
 export {
   findApproachable,
   findReachable,
-  listPeek,
+  listFeatured,
   listProfileCards,
   touchViewer,
   viewForVisitor,

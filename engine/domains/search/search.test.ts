@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
-import { findReachable, listPeek } from '#engine/domains/profiles/profile.ts'
+import { findReachable, listFeatured } from '#engine/domains/profiles/profile.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { countFound, searchMembers } from './search.ts'
@@ -167,8 +167,8 @@ describeOnBothDialects('member search', (open) => {
     const page = await searchMembers(ctx, new URLSearchParams())
     expect(page.profiles).toHaveLength(PAGE_SIZE)
     expect(page.next).toBeNull()
-    const peek = await listPeek(makeMemberContext(db, viewer), 3)
-    for (const { main_image, distance_km } of [...page.profiles.slice(0, 3), ...peek]) {
+    const featured = await listFeatured(makeMemberContext(db, viewer), 3)
+    for (const { main_image, distance_km } of [...page.profiles.slice(0, 3), ...featured]) {
       expect(distance_km).toBeNull()
       expect(main_image?.match).toMatch(/\/blur\.webp/)
       expect(main_image?.thumb_filename).toMatch(/\/blur\.webp/)

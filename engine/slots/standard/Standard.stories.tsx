@@ -56,7 +56,7 @@ export const PlainLander: Story = {
       genders={['female', 'male']}
       seekings={['men', 'women', 'both']}
       fictional="Fictional"
-      peek={[]}
+      featured={[]}
       tracking={{}}
       texts={{}}
     />

@@ -39,7 +39,7 @@ export const promises = style(
   }),
 )
 export const promiseList = style(screens({ counterReset: 'p', display: 'grid', gap: `calc(${vars.space.u} * 4)` }))
-export const peek = style(
+export const featured = style(
   screens({
     maxWidth: vars.space.content,
     marginInline: 'auto',
@@ -47,7 +47,7 @@ export const peek = style(
     width: '100%',
   }),
 )
-export const peekHead = style(
+export const featuredHead = style(
   screens({
     display: 'flex',
     flexWrap: 'wrap',
@@ -57,7 +57,7 @@ export const peekHead = style(
     marginBottom: `calc(${vars.space.u} * 3)`,
   }),
 )
-export const peekRow = style(
+export const featuredRow = style(
   screens({
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -91,14 +91,14 @@ export const asideList = style(screens({ display: 'grid' }))
 globalStyle(`.${hero} h1`, screens({ fontSize: vars.type.t6 }))
 globalStyle(`.${hero} h1::before`, screens({ content: 'none' }))
 globalStyle(`.${hero} .${text.lead}`, screens({ maxWidth: '34em' }))
-globalStyle(`.${promises} h2, .${peek} h2, .${asideSlot} h2`, screens({ fontSize: vars.type.t5 }))
+globalStyle(`.${promises} h2, .${featured} h2, .${asideSlot} h2`, screens({ fontSize: vars.type.t5 }))
 globalStyle(`.${promiseList} li`, screens({ counterIncrement: 'p' }))
 globalStyle(`.${promiseList} p`, screens({ color: vars.colour.muted, maxWidth: '38em', marginTop: '.4em' }))
-globalStyle(`.${peekHead} p`, screens({ color: vars.colour.muted }))
-globalStyle(`.${peekRow} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio }))
-globalStyle(`.${peekRow} p`, screens({ marginTop: '.6em', fontSize: vars.type.t1, lineHeight: '1.3' }))
-globalStyle(`[data-card='overlay'] .${peekRow} p`, forks({ fontSize: vars.type.t1 }))
-globalStyle(`.${peekRow} p span`, screens({ color: vars.colour.muted }))
+globalStyle(`.${featuredHead} p`, screens({ color: vars.colour.muted }))
+globalStyle(`.${featuredRow} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio }))
+globalStyle(`.${featuredRow} p`, screens({ marginTop: '.6em', fontSize: vars.type.t1, lineHeight: '1.3' }))
+globalStyle(`[data-card='overlay'] .${featuredRow} p`, forks({ fontSize: vars.type.t1 }))
+globalStyle(`.${featuredRow} p span`, screens({ color: vars.colour.muted }))
 globalStyle(`.${asideText} p`, screens({ color: vars.colour.muted, marginTop: vars.space.u }))
 globalStyle(
   `.${asideList} li`,
@@ -374,7 +374,7 @@ globalStyle(
   `[data-hero='bleed'] .${hero} h1`,
   forks({ '@media': { '(max-width: 991.98px)': { fontSize: 'clamp(3.6rem, 17.5vw, 6rem)' } } }),
 )
-globalStyle(`[data-hero='bleed'] :is(.${promises}, .${peek}, .${asideSlot})`, forks({ maxWidth: 'none' }))
+globalStyle(`[data-hero='bleed'] :is(.${promises}, .${featured}, .${asideSlot})`, forks({ maxWidth: 'none' }))
 globalStyle(
   `[data-hero='bleed'] .${promises}`,
   forks({
@@ -391,10 +391,10 @@ globalStyle(
   `[data-hero='bleed'] .${promiseList} li`,
   forks({ '@media': { '(min-width: 992px)': { borderLeft: vars.treatment.rule, padding: '0 1.25rem' } } }),
 )
-globalStyle(`[data-hero='bleed'] .${peekRow}`, forks({ gap: '2px', marginInline: 0, paddingInline: 0 }))
-globalStyle(`[data-hero='bleed'] .${peek}`, forks({ paddingInline: 0 }))
-globalStyle(`[data-hero='bleed'] .${peekHead}`, forks({ paddingInline: vars.space.gutter }))
-globalStyle(`[data-hero='bleed'] .${peekRow} p`, forks({ paddingInline: '.6rem' }))
+globalStyle(`[data-hero='bleed'] .${featuredRow}`, forks({ gap: '2px', marginInline: 0, paddingInline: 0 }))
+globalStyle(`[data-hero='bleed'] .${featured}`, forks({ paddingInline: 0 }))
+globalStyle(`[data-hero='bleed'] .${featuredHead}`, forks({ paddingInline: vars.space.gutter }))
+globalStyle(`[data-hero='bleed'] .${featuredRow} p`, forks({ paddingInline: '.6rem' }))
 globalStyle(`[data-hero='bleed'] .${asideSlot}`, forks({ borderTop: 0 }))
 globalStyle(
   `[data-hero='horizon'] .${hero}`,
@@ -541,8 +541,8 @@ globalStyle(
   `[data-hero='horizon'] .${promiseList} li`,
   forks({ borderTop: `3px solid ${vars.colour.accent}`, paddingTop: '1.25rem' }),
 )
-globalStyle(`[data-hero='horizon'] .${peekRow}`, forks({ gap: '1.5rem' }))
-globalStyle(`[data-hero='horizon'] .${peekRow} .${photo.photo}`, forks({ borderRadius: '999px 999px 16px 16px' }))
+globalStyle(`[data-hero='horizon'] .${featuredRow}`, forks({ gap: '1.5rem' }))
+globalStyle(`[data-hero='horizon'] .${featuredRow} .${photo.photo}`, forks({ borderRadius: '999px 999px 16px 16px' }))
 globalStyle(
   `[data-hero='box'] .${hero}`,
   forks({

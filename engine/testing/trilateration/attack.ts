@@ -1,4 +1,4 @@
-import { makeRandom, type Random, range } from '#engine/demo/cast/portrait/random.ts'
+import { makeRandom, type Random, range } from '#engine/demo/members/portrait/random.ts'
 import type { Db } from '../../db/connect.ts'
 import { distanceKm, exactKm, type Point, snapToGrid } from '../../domains/geo/index.ts'
 import { type Reading, setScene } from './probe.ts'

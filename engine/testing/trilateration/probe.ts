@@ -1,4 +1,4 @@
-import { makeRandom, pick } from '#engine/demo/cast/portrait/random.ts'
+import { makeRandom, pick } from '#engine/demo/members/portrait/random.ts'
 import { findMember, viewProfile } from '#engine/domains/profiles/index.ts'
 import { updateBasics } from '#engine/domains/profiles/own/own-profile.ts'
 import { searchMembers } from '#engine/domains/search/index.ts'

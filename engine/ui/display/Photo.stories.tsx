@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { peekRow } from '#engine/slots/standard/home.css.ts'
+import { featuredRow } from '#engine/slots/standard/home.css.ts'
 import { btnRow } from '../controls/Button.css.ts'
 import { drawSample } from '../sample-picture.ts'
 import { Avatar } from './Avatar.tsx'
@@ -18,7 +18,7 @@ const SAMPLE = drawSample()
 export const States: Story = {
   args: { src: SAMPLE, alt: 'Anouk' },
   render: () => (
-    <ul className={peekRow}>
+    <ul className={featuredRow}>
       <li>
         <Photo src={SAMPLE} alt="Anouk" eager>
           <OnlineTag>Online</OnlineTag>

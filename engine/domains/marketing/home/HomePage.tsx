@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PeekMember } from '#engine/plugins/slots.ts'
+import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import * as css from '#engine/slots/standard/home.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 
@@ -30,16 +30,16 @@ export function Promises({ fictional }: { fictional: boolean }) {
 }
 
 /** Members seen recently, blurred; a fictional one says so. */
-export function Peek({ members, fictional }: { members: readonly PeekMember[]; fictional: string }) {
+export function Featured({ members, fictional }: { members: readonly FeaturedMember[]; fictional: string }) {
   const { t } = useTranslation('home')
   if (members.length === 0) return null
   return (
-    <section className={css.peek}>
-      <div className={css.peekHead}>
-        <h2>{t('peek')}</h2>
-        <p>{t('peekNote')}</p>
+    <section className={css.featured}>
+      <div className={css.featuredHead}>
+        <h2>{t('featured')}</h2>
+        <p>{t('featuredNote')}</p>
       </div>
-      <ul className={css.peekRow}>
+      <ul className={css.featuredRow}>
         {members.map((member) => (
           <li key={member.id}>
             <Link to="/signup">

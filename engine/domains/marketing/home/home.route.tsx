@@ -1,15 +1,15 @@
-import { listPeek } from '#engine/domains/profiles/index.ts'
+import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import type { PeekMember } from '#engine/plugins/slots.ts'
+import type { FeaturedMember } from '#engine/plugins/slots.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import type { Route } from './+types/home.route'
 import { HomeHero } from './HomeHero.tsx'
-import { Peek, Promises } from './HomePage.tsx'
+import { Featured, Promises } from './HomePage.tsx'
 import { homePictures } from './home-pictures.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { StartForm } from './StartForm.tsx'
@@ -22,10 +22,10 @@ export const handle: RouteHandle = {
   indexed: true,
 }
 
-const PEEK_COUNT = 6
+const FEATURED_COUNT = 6
 
 /** Visitors see a few members; the card's photo is the blurred one. */
-const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): PeekMember => ({
+const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard): FeaturedMember => ({
   id,
   name,
   age,
@@ -36,9 +36,9 @@ const toPeek = ({ id, name, age, place, fictional, main_image }: ProfileCard): P
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const peek = maySeeMembers(ctx) ? (await listPeek(ctx, PEEK_COUNT)).map(toPeek) : []
+  const featured = maySeeMembers(ctx) ? (await listFeatured(ctx, FEATURED_COUNT)).map(toFeatured) : []
   return {
-    peek,
+    featured,
     pictures: homePictures(ctx.tenant),
     options: startOptions(ctx),
     member: ctx.viewer?.name ?? null,
@@ -52,17 +52,17 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { brand, settings } = useShell()
-  const { peek, pictures, options, member, photosReviewedFirst } = loaderData
+  const { featured, pictures, options, member, photosReviewedFirst } = loaderData
   return (
     <main id="main">
-      <Slot name="home_hero" props={{ brand: brand.name, peek }} />
+      <Slot name="home_hero" props={{ brand: brand.name, featured }} />
       <HomeHero brand={brand.name} pictures={pictures}>
         {member === null ? <StartForm options={options} /> : <MemberStart name={member} />}
       </HomeHero>
       <Promises fictional={settings.fictional_profiles} />
       {member === null && (
         <>
-          <Peek members={peek} fictional={settings.fictional_singular} />
+          <Featured members={featured} fictional={settings.fictional_singular} />
           <Slot
             name="sign_up_aside"
             props={{

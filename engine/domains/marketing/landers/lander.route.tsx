@@ -1,4 +1,4 @@
-import { listPeek } from '#engine/domains/profiles/index.ts'
+import { listFeatured } from '#engine/domains/profiles/index.ts'
 import { startOptions } from '#engine/domains/signup/index.ts'
 import { countLanderVisit, maySeeMembers, readTracking } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
@@ -12,7 +12,7 @@ import { landerTexts } from './lander-texts.ts'
 
 export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: false, indexed: true }
 
-const PEEK_COUNT = 12
+const FEATURED_COUNT = 12
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** The lander of a route's pattern, `/landers/<name>/:slug?`. */
@@ -27,7 +27,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const lander = nameIn(pattern)
   if (!ctx.tenant.landers.includes(lander)) throw notFound()
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
-  const members = maySeeMembers(ctx) ? await listPeek(ctx, PEEK_COUNT) : []
+  const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_COUNT) : []
   await writeBeside(ctx, () =>
     countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now }),
   )
@@ -41,7 +41,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
     genders,
     seekings,
     fictional: ctx.settings.fictional_singular[ctx.locale] ?? '',
-    peek: members.map(({ id, name, age, place, fictional, main_image }) => {
+    featured: members.map(({ id, name, age, place, fictional, main_image }) => {
       return { id, name, age, place, fictional, photo: main_image?.match ?? null }
     }),
     tracking: { ...readTracking(ctx), lander, ...(params.slug && { lander_slug: params.slug }) },

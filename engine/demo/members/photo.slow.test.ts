@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { renderCastPhoto } from './photo.ts'
+import { renderDemoPhoto } from './photo.ts'
 
 describe('a portrait', () => {
   it('becomes a small WebP of the asked width', async () => {
-    const photo = await renderCastPhoto({ seed: 'x', gender: 'male', age: 30, grade: 'dag' }, 0, 240)
+    const photo = await renderDemoPhoto({ seed: 'x', gender: 'male', age: 30, grade: 'dag' }, 0, 240)
     expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 })
     expect(photo.length).toBeLessThan(20_000)
   })

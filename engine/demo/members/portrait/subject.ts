@@ -134,7 +134,7 @@ function pickBeard(P: Random, fem: boolean, hair: HairKind): Beard {
 }
 
 /** Person, pose and light derived from the seed: all input of the drawing. @throws for anyone under 18 */
-export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitInput) {
+export function poseSubject({ seed, gender, age, grade, shot = 0, ...wish }: PortraitInput) {
   if (!(age >= 18)) throw new RangeError('Only adults are drawn')
   const P = makeRandom(`person:${seed}`)
   const S = makeRandom(`shot:${seed}:${shot}`)
@@ -277,14 +277,14 @@ export function seat({ seed, gender, age, grade, shot = 0, ...wish }: PortraitIn
   }
 }
 
-export type Sitter = ReturnType<typeof seat>
+export type Subject = ReturnType<typeof poseSubject>
 
 const HAIR_NAMES = ['black', 'black', 'brown', 'brown', 'dark_blond', 'blond', 'blond', 'red', 'red'] as const
 const EYE_NAMES = ['brown', 'brown', 'blue', 'green', 'grey'] as const
 
 /** The colours a portrait shows, as the choices of a profile. */
 export function describeLook(input: PortraitInput) {
-  const { hair, hi, grey, eyeC } = seat(input)
+  const { hair, hi, grey, eyeC } = poseSubject(input)
   const hairColour = grey > 0.7 ? 'grey' : (HAIR_NAMES[hi] ?? 'brown')
   return { hair_color: hair === 'bald' ? 'bald' : hairColour, eye_color: EYE_NAMES[EYES.indexOf(eyeC)] ?? 'brown' }
 }

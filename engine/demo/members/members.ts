@@ -11,15 +11,15 @@ import type { NichePack } from '#engine/plugins/define-niche.ts'
 import { FIXED, type FixedMember } from './fixed.ts'
 import { makeNamer } from './names.ts'
 import { makeRandom, pick, type Random } from './portrait/random.ts'
-import { describeLook, type Grade, type PortraitInput } from './portrait/sitter.ts'
+import { describeLook, type Grade, type PortraitInput } from './portrait/subject.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** No member of the cast is logged in, so none may count as online, which takes five minutes. */
+/** No demo member is logged in, so none may count as online, which takes five minutes. */
 const AWAY_MS = 6 * MINUTE_MS
 
-export interface CastOrder {
+export interface DemoOrder {
   pool: string
   niche: NichePack
   /** Most members live in the first of these countries. */
@@ -35,7 +35,7 @@ export interface CastOrder {
 }
 
 /** An invented adult. The same order gives the same people. */
-export interface CastMember {
+export interface DemoMember {
   /** `<pool>:<number>`, counted from 1. */
   key: string
   name: string
@@ -59,11 +59,11 @@ export interface CastMember {
   portrait: Omit<PortraitInput, 'shot'>
 }
 
-const wants = (a: CastMember, b: CastMember) =>
+const wants = (a: DemoMember, b: DemoMember) =>
   a.seeking === 'both' || a.seeking === (b.gender === 'male' ? 'men' : 'women')
 
 /** Whether each is of the gender that the other looks for. */
-export const suits = (a: CastMember, b: CastMember) => wants(a, b) && wants(b, a)
+export const suits = (a: DemoMember, b: DemoMember) => wants(a, b) && wants(b, a)
 
 const BOLD = new Set([
   ...['analsex', 'bondage', 'exchanging_pictures', 'lingerie', 'masturbating', 'one_night_stand', 'oral_sex'],
@@ -80,18 +80,18 @@ const LANGUAGES: Record<string, readonly string[]> = {
 }
 
 /** Makes the demo members of a pool, those of the drawn screens first. */
-export function makeCast(order: CastOrder): CastMember[] {
+export function makeDemoMembers(order: DemoOrder): DemoMember[] {
   const random = makeRandom(`${order.pool}:${order.seed}`)
   const fixed = FIXED.filter((member) => fits(member, order)).slice(0, order.count)
   const taken = new Set(fixed.map((member) => member.name.toLowerCase()))
   const nameOf = makeNamer(`${order.pool}:${order.seed}`, random, taken)
-  const cast = fixed.map((member, at) => playFixed(order, random, member, at + 1))
-  const said = new Set(cast.map((member) => member.aboutMe))
-  while (cast.length < order.count) cast.push(invent(order, random, nameOf, said, cast.length + 1))
-  return castFictional(cast, fixed, order.fictional ?? 0)
+  const demoMembers = fixed.map((member, at) => playFixed(order, random, member, at + 1))
+  const said = new Set(demoMembers.map((member) => member.aboutMe))
+  while (demoMembers.length < order.count) demoMembers.push(invent(order, random, nameOf, said, demoMembers.length + 1))
+  return demoFictional(demoMembers, fixed, order.fictional ?? 0)
 }
 
-function fits(member: FixedMember, { niche, countries, locales }: CastOrder): boolean {
+function fits(member: FixedMember, { niche, countries, locales }: DemoOrder): boolean {
   const country = member.placeId.slice(0, 2)
   return member.niche === niche.number && countries.includes(country) && languageOf(country, locales, 0) !== undefined
 }
@@ -100,20 +100,20 @@ function fits(member: FixedMember, { niche, countries, locales }: CastOrder): bo
  * Marks fictional profiles: the hand-written ones first, then every so many of the others. They are never shown as just
  * seen.
  */
-function castFictional(cast: CastMember[], fixed: FixedMember[], count: number): CastMember[] {
-  if (count === 0) return cast
+function demoFictional(demoMembers: DemoMember[], fixed: FixedMember[], count: number): DemoMember[] {
+  if (count === 0) return demoMembers
   const chosen = new Set<number>()
   fixed.forEach((member, at) => {
     if (member.fictional && chosen.size < count) chosen.add(at)
   })
-  const step = Math.max(1, Math.floor((cast.length - fixed.length) / Math.max(1, count - chosen.size)))
-  for (let at = fixed.length; chosen.size < count && at < cast.length; at += step) chosen.add(at)
-  return cast.map((member, at) =>
+  const step = Math.max(1, Math.floor((demoMembers.length - fixed.length) / Math.max(1, count - chosen.size)))
+  for (let at = fixed.length; chosen.size < count && at < demoMembers.length; at += step) chosen.add(at)
+  return demoMembers.map((member, at) =>
     chosen.has(at) ? { ...member, fictional: true, lastSeenAgoMs: Math.max(member.lastSeenAgoMs, DAY_MS) } : member,
   )
 }
 
-function playFixed(order: CastOrder, random: Random, member: FixedMember, number: number): CastMember {
+function playFixed(order: DemoOrder, random: Random, member: FixedMember, number: number): DemoMember {
   const place = findPlace(member.placeId)
   if (!place) throw new Error(`${member.name} lives in an unknown place: ${member.placeId}`)
   const language = languageOf(place.country, order.locales, 0) ?? order.locales[0] ?? 'en'
@@ -132,12 +132,12 @@ function playFixed(order: CastOrder, random: Random, member: FixedMember, number
 }
 
 function invent(
-  order: CastOrder,
+  order: DemoOrder,
   random: Random,
   nameOf: ReturnType<typeof makeNamer>,
   said: Set<string>,
   number: number,
-): CastMember {
+): DemoMember {
   const { niche, countries } = order
   const country = random() < 0.55 ? countries[0]! : pick(random, countries)
   const places = listPlaces(country)
@@ -163,7 +163,7 @@ interface Base {
   language: string
 }
 
-function dress(order: CastOrder, random: Random, base: Base, look: Partial<PortraitInput> = {}): CastMember {
+function dress(order: DemoOrder, random: Random, base: Base, look: Partial<PortraitInput> = {}): DemoMember {
   const { number, gender, age, seeking, place, language } = base
   const key = `${order.pool}:${number}`
   const grid = snapToGrid(place.lat, place.lon)

@@ -1,8 +1,8 @@
 import { mix, n } from './random.ts'
-import type { Sitter } from './sitter.ts'
+import type { Subject } from './subject.ts'
 
 /** Opacity and length of the beards that cover the jaw. */
-const BEARDS: Record<Sitter['beard'], readonly [number, number] | undefined> = {
+const BEARDS: Record<Subject['beard'], readonly [number, number] | undefined> = {
   none: undefined,
   stubble: [0.3, 0],
   short: [0.9, 0],
@@ -10,7 +10,7 @@ const BEARDS: Record<Sitter['beard'], readonly [number, number] | undefined> = {
   tache: undefined,
 }
 
-export function drawFace(sitter: Sitter) {
+export function drawFace(subject: Subject) {
   const {
     grade,
     G,
@@ -49,7 +49,7 @@ export function drawFace(sitter: Sitter) {
     jl,
     jr,
     sx,
-  } = sitter
+  } = subject
   const browY = fem ? -3 : 0
   const eye = (side: number) => {
     const far = Math.sign(turn) === side,

@@ -1,11 +1,11 @@
 import { mix, n } from './random.ts'
-import type { HairKind, Sitter } from './sitter.ts'
+import type { HairKind, Subject } from './subject.ts'
 
 type Curl = [x: number, y: number, radius: number]
 
 /** The hair behind and in front of the face, drawn for a head 94 wide and scaled to this one. */
-export function drawHair(sitter: Sitter) {
-  const { P, light, shade, glow, hairB, hairD, hairL, sx, hair, turn, w } = sitter
+export function drawHair(subject: Subject) {
+  const { P, light, shade, glow, hairB, hairD, hairL, sx, hair, turn, w } = subject
   const strands = (list: string[], o = 0.5, sw = 3) =>
     `<g fill="none" stroke="${hairL}" stroke-width="${sw}" stroke-linecap="round" opacity="${o}">${list.map((d) => `<path d="${d}"/>`).join('')}</g>`
   const low = (list: string[], o = 0.55, sw = 3.4) =>

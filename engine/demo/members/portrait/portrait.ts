@@ -3,16 +3,16 @@ import { drawFace } from './face.ts'
 import { drawHair } from './hair.ts'
 import { hash, mix, n } from './random.ts'
 import { drawScene } from './scene.ts'
-import { type PortraitInput, seat } from './sitter.ts'
+import { type PortraitInput, poseSubject } from './subject.ts'
 
-export type { Grade, PortraitInput } from './sitter.ts'
+export type { Grade, PortraitInput } from './subject.ts'
 
 /**
  * A poster portrait of an invented adult, as SVG of 600 by 800: flat skin in two tones split by one light, hair in
  * layers, a coloured rim, a blurred scene, grain. The same input gives the same bytes. Throws for anyone under 18.
  */
 export function renderPortrait(input: PortraitInput): string {
-  const sitter = seat(input)
+  const subject = poseSubject(input)
   const {
     seed,
     grade,
@@ -41,10 +41,10 @@ export function renderPortrait(input: PortraitInput): string {
     facePath,
     sx,
     shadeFace,
-  } = sitter
-  const face = drawFace(sitter)
-  const hair = drawHair(sitter)
-  const clothes = drawClothes(sitter)
+  } = subject
+  const face = drawFace(subject)
+  const hair = drawHair(subject)
+  const clothes = drawClothes(subject)
   const { nw, sh, drop, torso, collar } = clothes
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800">
 <defs>
@@ -59,7 +59,7 @@ export function renderPortrait(input: PortraitInput): string {
   <linearGradient id="key" x1="${light < 0 ? 0 : 1}" x2="${light < 0 ? 1 : 0}" y1="0" y2=".6"><stop offset="0" stop-color="${rim}" stop-opacity="${grade === 'nacht' ? 0.75 : 0.5}"/><stop offset=".5" stop-color="${rim}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity="${grade === 'nacht' ? 0.8 : 0.34}"/></linearGradient>
   <linearGradient id="foot" x1="0" x2="0" y1="0" y2="1"><stop offset=".6" stop-color="${G.dark}" stop-opacity="0"/><stop offset="1" stop-color="${G.dark}" stop-opacity=".38"/></linearGradient>
 </defs>
-${drawScene(sitter)}
+${drawScene(subject)}
 <g transform="translate(${n(300 + ox)},${n(352 + oy + (zoom - 1.1) * 60)}) scale(${n(zoom * 100) / 100})">
   <g transform="rotate(${n(tilt * 0.25)})">
     <g transform="rotate(${n(tilt)},0,60)"><g transform="${hair.transform}">${hair.behind}</g></g>
@@ -75,7 +75,7 @@ ${drawScene(sitter)}
         <g fill="${shade}">${shadeFace}</g>
         <path d="M${L},-60C${L},-10 ${L + 4},50 ${n(jl + 4)},92" transform="${sx > 0 ? '' : 'scale(-1,1)'}" stroke="${mix(glow, rim, 0.5)}" stroke-width="9" fill="none" opacity="${grade === 'nacht' ? 0.9 : 0.55}"/>
         ${face.freckles}
-        <path d="M-130,-200L130,-200L130,-84C60,-104 -60,-104 -130,-84Z" filter="url(#soft)" fill="${shade}" opacity="${sitter.hair === 'bald' || sitter.hair === 'receding' ? 0 : 0.26}"/>
+        <path d="M-130,-200L130,-200L130,-84C60,-104 -60,-104 -130,-84Z" filter="url(#soft)" fill="${shade}" opacity="${subject.hair === 'bald' || subject.hair === 'receding' ? 0 : 0.26}"/>
       </g>
       ${face.lines}${face.nose}${face.beard}${face.mouth}${face.overMouth}${face.eyes}
       <g transform="${hair.transform}">${hair.front}</g>

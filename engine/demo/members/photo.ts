@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { type PortraitInput, renderPortrait } from './portrait/portrait.ts'
 
-/** The photo of a cast member as WebP, `width` pixels wide at 3:4. Pure: the same input gives the same bytes. */
-export async function renderCastPhoto(portrait: Omit<PortraitInput, 'shot'>, shot: number, width: number) {
+/** The photo of a demo member as WebP, `width` pixels wide at 3:4. Pure: the same input gives the same bytes. */
+export async function renderDemoPhoto(portrait: Omit<PortraitInput, 'shot'>, shot: number, width: number) {
   return rasterise(renderPortrait({ ...portrait, shot }), width)
 }
 

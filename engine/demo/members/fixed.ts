@@ -1,5 +1,5 @@
 import type { Gender } from '#engine/domains/profiles/shared/fields.ts'
-import type { HairKind } from './portrait/sitter.ts'
+import type { HairKind } from './portrait/subject.ts'
 
 /**
  * Members of the drawn screens, with name, place and texts written by hand. They come first where niche and country

@@ -1,9 +1,9 @@
 import { mix } from './random.ts'
-import type { Sitter } from './sitter.ts'
+import type { Subject } from './subject.ts'
 
 /** Draws neck, shoulders and clothes. */
-export function drawClothes(sitter: Sitter) {
-  const { grade, G, fem, old, cloth, shade, clothD, clothL, cut } = sitter
+export function drawClothes(subject: Subject) {
+  const { grade, G, fem, old, cloth, shade, clothD, clothL, cut } = subject
   const nw = fem ? 42 : 60,
     sh = (fem ? 188 : 226) + old * 8,
     drop = fem ? 262 : 252
@@ -12,7 +12,7 @@ export function drawClothes(sitter: Sitter) {
   const shoulders = (yN: number, xN: number, dip: number) =>
     `M${-xN},${yN}C${-nw - 46},${yN + 22} ${-sh + 26},236 ${-sh - 3},${drop + 22}C${-sh - 38},330 ${-sh - 50},460 ${-sh - 54},622L${sh + 54},622C${sh + 50},460 ${sh + 38},330 ${sh + 3},${drop + 22}C${sh - 26},236 ${nw + 46},${yN + 22} ${xN},${yN}C${xN - 14},${dip} ${-xN + 14},${dip} ${-xN},${yN}Z`
   const fold = `<g fill="none" stroke="${clothD}" stroke-width="7" stroke-linecap="round" opacity=".45"><path d="M${-sh + 22},${drop + 90}C${-sh + 46},420 ${-sh + 40},500 ${-sh + 44},600M${sh - 22},${drop + 90}C${sh - 46},420 ${sh - 40},500 ${sh - 44},600M-40,470C0,500 50,490 90,460"/></g>`
-  const wear: Record<Sitter['cut'], string> = {
+  const wear: Record<Subject['cut'], string> = {
     crew:
       g(shoulders(204, nw + 16, 262)) +
       `<path d="M${-nw - 16},204C${-nw + 4},268 ${nw - 4},268 ${nw + 16},204" fill="none" stroke="${clothD}" stroke-width="9"/>` +

@@ -1,8 +1,8 @@
 import { mix, n } from './random.ts'
-import type { Sitter } from './sitter.ts'
+import type { Subject } from './subject.ts'
 
 /** Draws the blurred background. */
-export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Sitter): string {
+export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Subject): string {
   const r = (a: number, b: number) => a + S() * (b - a),
     dark = mix(wall, G.dark, 0.45),
     pale = mix(wall, G.lift, 0.5)
@@ -15,7 +15,7 @@ export function drawScene({ scene, wall, wall2, rim, G, S, light, grade }: Sitte
     ).join('')
   const d = light < 0 ? 1 : -1,
     X = (x: number) => (d > 0 ? x : 600 - x)
-  const draw: Record<Sitter['scene'], () => string> = {
+  const draw: Record<Subject['scene'], () => string> = {
     window: () =>
       base +
       `<path d="M${X(-40)},0L${X(260)},0L${X(520)},800L${X(180)},800Z" fill="${pale}" opacity=".85"/><path d="M${X(60)},0L${X(96)},0L${X(330)},800L${X(290)},800ZM${X(-60)},330L${X(640)},240L${X(640)},270L${X(-60)},362Z" fill="${wall}"/><rect y="640" width="600" height="160" fill="${dark}" opacity=".35"/>`,

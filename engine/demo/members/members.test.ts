@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { INTEREST_IDS } from '#engine/domains/profiles/shared/interests.ts'
 import { getNiche, listNiches } from '#engine/plugins/catalogue.ts'
-import { type CastOrder, makeCast } from './cast.ts'
 import { FIXED } from './fixed.ts'
+import { type DemoOrder, makeDemoMembers } from './members.ts'
 import { renderPortrait } from './portrait/portrait.ts'
 import { SENTENCES } from './sentences/sentences.ts'
 
 const today = Date.UTC(2026, 5, 15)
-const order = (changes: Partial<CastOrder> = {}): CastOrder => ({
+const order = (changes: Partial<DemoOrder> = {}): DemoOrder => ({
   ...{
     pool: 'p',
     niche: getNiche(1),
@@ -21,21 +21,23 @@ const order = (changes: Partial<CastOrder> = {}): CastOrder => ({
   ...changes,
 })
 
-describe('the cast', () => {
+describe('the demo members', () => {
   it('is the same for the same order and another for another seed', () => {
-    expect(makeCast(order())).toEqual(makeCast(order()))
-    expect(makeCast(order()).map((m) => m.name)).not.toEqual(makeCast(order({ seed: 2 })).map((m) => m.name))
+    expect(makeDemoMembers(order())).toEqual(makeDemoMembers(order()))
+    expect(makeDemoMembers(order()).map((m) => m.name)).not.toEqual(
+      makeDemoMembers(order({ seed: 2 })).map((m) => m.name),
+    )
   })
 
   it('has unique names and texts, places with coordinates on the grid and only interests of the niche', () => {
-    const cast = makeCast(
+    const demoMembers = makeDemoMembers(
       order({ niche: getNiche(2), countries: ['DE', 'CH'], locales: ['de', 'fr', 'en'], grade: 'nacht' }),
     )
-    expect(cast).toHaveLength(200)
-    expect(new Set(cast.map((m) => m.name.toLowerCase())).size).toBe(200)
-    expect(new Set(cast.map((m) => m.aboutMe)).size).toBe(200)
-    expect(new Set(cast.map((m) => m.place.country))).toEqual(new Set(['DE', 'CH']))
-    for (const member of cast) {
+    expect(demoMembers).toHaveLength(200)
+    expect(new Set(demoMembers.map((m) => m.name.toLowerCase())).size).toBe(200)
+    expect(new Set(demoMembers.map((m) => m.aboutMe)).size).toBe(200)
+    expect(new Set(demoMembers.map((m) => m.place.country))).toEqual(new Set(['DE', 'CH']))
+    for (const member of demoMembers) {
       expect(member.interests.length).toBeGreaterThan(2)
       for (const id of member.interests) expect(INTEREST_IDS).toContain(id)
       expect(member.photos).toBeGreaterThanOrEqual(1)
@@ -45,21 +47,21 @@ describe('the cast', () => {
 
   it('is adult in every niche, and over 40 in the mature one', () => {
     for (const niche of listNiches()) {
-      const cast = makeCast(order({ niche, count: 60 }))
-      const youngest = cast
+      const demoMembers = makeDemoMembers(order({ niche, count: 60 }))
+      const youngest = demoMembers
         .map((m) => m.dateOfBirth)
         .sort()
         .at(-1)!
       expect(youngest <= (niche.number === 3 ? '1986-06-15' : '2008-06-15'), `${niche.name} ${youngest}`).toBe(true)
-      for (const member of cast) expect(niche.seeking.genders).toContain(member.gender)
+      for (const member of demoMembers) expect(niche.seeking.genders).toContain(member.gender)
     }
   })
 
   it('begins with the hand-written members, at their given age', () => {
-    const [anouk] = makeCast(order())
+    const [anouk] = makeDemoMembers(order())
     expect(anouk).toMatchObject({ name: 'Anouk', place: { name: 'Utrecht' }, language: 'nl', gender: 'female' })
     expect(anouk!.dateOfBirth > '1991-06-15' && anouk!.dateOfBirth < '1992-06-16').toBe(true)
-    const sea = makeCast(
+    const sea = makeDemoMembers(
       order({ niche: getNiche(3), countries: ['DK', 'SE', 'NO'], locales: ['da', 'sv', 'no'], grade: 'nord' }),
     )
     expect(sea[0]).toMatchObject({ name: 'Birgitte', place: { name: 'Aarhus' } })
@@ -67,12 +69,14 @@ describe('the cast', () => {
   })
 
   it('has exactly as many fictional profiles as ordered, none of them online', () => {
-    const cast = makeCast(order({ niche: getNiche(2), countries: ['DE', 'CH'], locales: ['de'], fictional: 12 }))
-    const fictional = cast.filter((m) => m.fictional)
+    const demoMembers = makeDemoMembers(
+      order({ niche: getNiche(2), countries: ['DE', 'CH'], locales: ['de'], fictional: 12 }),
+    )
+    const fictional = demoMembers.filter((m) => m.fictional)
     expect(fictional).toHaveLength(12)
     expect(fictional.map((m) => m.name)).toContain('Konstantin')
     expect(Math.min(...fictional.map((m) => m.lastSeenAgoMs))).toBeGreaterThanOrEqual(86_400_000)
-    expect(makeCast(order()).filter((m) => m.fictional)).toHaveLength(0)
+    expect(makeDemoMembers(order()).filter((m) => m.fictional)).toHaveLength(0)
   })
 
   it('has at least forty different sentences in each of its languages', () => {

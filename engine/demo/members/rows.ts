@@ -3,20 +3,20 @@ import { mapOptionFields } from '#engine/db/member-fields.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import type { CastMember } from './cast.ts'
-import { castId } from './order.ts'
+import type { DemoMember } from './members.ts'
+import { demoMemberId } from './order.ts'
 
 /**
- * A cast member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash.
+ * A demo member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash.
  */
-export function rowOf(tenant: Tenant, member: CastMember, now: number): MembersTable {
-  const id = castId(member.key)
+export function rowOf(tenant: Tenant, member: DemoMember, now: number): MembersTable {
+  const id = demoMemberId(member.key)
   return {
     ...BLANK_MEMBER,
     pool_id: tenant.poolId,
     id,
     tenant_id: tenant.slug,
-    email: `${id}@cast.invalid`,
+    email: `${id}@demo.invalid`,
     name: member.name,
     name_key: nameKey(member.name),
     name_key_version: NAME_KEY_VERSION,
