@@ -3,11 +3,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { browserTexts } from './engine/build/browser-texts.ts'
 import { CHUNKS } from './engine/build/chunks.ts'
+import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), themeCss(), isolateLanders(), browserTexts(), reactRouter()],
+  plugins: [vanillaExtractPlugin(), themeCss(), isolateLanders(), followLanders(), browserTexts(), reactRouter()],
   publicDir: 'engine/public',
   optimizeDeps: {
     include: ['zustand', 'zustand/vanilla'],

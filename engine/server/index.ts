@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import type { Env } from '#engine/platform/env.ts'
+import { followFolders } from './follow-folders.ts'
 import { runServer, startBuilt } from './run.ts'
+import type { Source } from './start.ts'
 
 /** The sources through Vite in middleware mode over the same Express app, with hot modules. */
 async function startSources(env: Env, server: Server) {
@@ -9,9 +11,17 @@ async function startSources(env: Env, server: Server) {
     server: { middlewareMode: true, hmr: { server }, allowedHosts: true },
     appType: 'custom',
   })
+  const followPlugins: Source['followPlugins'] = (onChange) =>
+    followFolders(vite.watcher, async () => {
+      const path = './engine/plugins/catalogue.ts'
+      const { readSurroundings } = (await vite.ssrLoadModule(path)) as typeof import('#engine/plugins/catalogue.ts')
+      await onChange(await readSurroundings())
+    })
   const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('./start.ts')
   const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('./app.ts')>
-  return startServer(env, server, { source: { load, serveFiles: vite.middlewares, opensBeforeDoor: true } })
+  return startServer(env, server, {
+    source: { load, serveFiles: vite.middlewares, followPlugins, opensBeforeDoor: true },
+  })
 }
 
 await runServer(process.env.NODE_ENV === 'production' ? startBuilt : startSources)

@@ -12,6 +12,7 @@ import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/records.queries.ts'
 import { openTenants } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
+import type { Surroundings } from '../tenancy/surroundings.ts'
 import * as app from './app.ts'
 import { createDoor } from './door.ts'
 import { createDrain } from './drain.ts'
@@ -30,6 +31,8 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 export interface Source {
   load(): Promise<AppModule>
   readonly serveFiles: Middleware
+  /** Calls with the plug-ins as they are after each change of theirs. */
+  followPlugins?(onChange: (around: Surroundings) => Promise<void>): void
   /** These files are a developer's own, with addresses of any depth: they are served before the door. */
   readonly opensBeforeDoor?: boolean
 }
@@ -96,7 +99,11 @@ export async function startServer(
   const records = openRecords(services.db)
   const around = await readSurroundings()
   const tenants = await openTenants({ dir: env.tenantsDir, around, records, log })
-  const stopAnnouncing = announceRunning(env.dataDir, around)
+  let stopAnnouncing = announceRunning(env.dataDir, around)
+  source.followPlugins?.(async (next) => {
+    stopAnnouncing = announceRunning(env.dataDir, next)
+    await tenants.surround(next)
+  })
   let port = env.port
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
   const options = { services, tenants, log, originOf: originOfTenant }

@@ -39,6 +39,23 @@ function edit(dir: string, slug: string, change: (file: Record<string, never> & 
 const nextChange = (registry: TenantRegistry) => new Promise<void>((resolve) => registry.onChange(() => resolve()))
 
 describe('the registry of tenants', () => {
+  test('a brand that names a theme and a lander is served once they are there, and its last good form when they go', async () => {
+    const { dir, registry, lines } = await openCopy()
+    edit(dir, 'rosa', (file) => Object.assign(file, { theme: 'fresh', landers: ['fresh'] }))
+    await registry.reload()
+    expect(registry.get('rosa').theme).toBe('rosa')
+    expect(lines.join()).toContain('there is no theme "fresh"')
+    const themes = new Map(around.themes).set('fresh', around.themes.get('rosa')!)
+    const landers = new Map(around.landers).set('fresh', around.landers.get('gallery')!)
+    await registry.surround({ ...around, themes, landers })
+    expect(registry.get('rosa')).toMatchObject({ theme: 'fresh', landers: ['fresh'] })
+    expect(registry.listProblems()).toEqual([])
+    await registry.surround(around)
+    expect(registry.get('rosa').theme).toBe('fresh')
+    expect(registry.listProblems()).not.toEqual([])
+    expect(registry.get('havblik').theme).toBe('havblik')
+  })
+
   test('a host is found exactly, whatever its case and port; aliases name the canonical host', async () => {
     const { registry } = await openCopy()
     expect(registry.find('ROSA.localhost:3000')?.tenant.slug).toBe('rosa')

@@ -31,6 +31,8 @@ export interface TenantRegistry {
   onChange(listener: (tenants: readonly Tenant[]) => void): () => void
   /** Reads the folder now, without waiting for the watcher. */
   reload(): Promise<void>
+  /** Judges every tenant anew by other plug-ins: in development they change while the server runs. */
+  surround(around: Surroundings): Promise<void>
   close(): void
 }
 
@@ -59,7 +61,8 @@ const RETRY_MS = 1000
  * last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
  */
 export async function openTenants(options: OpenTenants): Promise<TenantRegistry> {
-  const { dir, around, records, log, follow = true } = options
+  const { dir, records, log, follow = true } = options
+  let { around } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let kept: ReadonlyMap<string, Kept> = new Map()
   let lost: readonly Problem[] = []
@@ -117,6 +120,11 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       return () => void listeners.delete(listener)
     },
     reload: () => run('all'),
+    surround(next) {
+      around = next
+      kept = new Map([...kept].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
+      return run('all')
+    },
     close() {
       clearTimeout(timer)
       follower?.close()
