@@ -4,7 +4,7 @@ import { answerList } from '#engine/platform/revisions.ts'
 import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
-const STATUS = { not_found: 404, blocked: 403, invisible: 403, too_late: 409 } as const
+const STATUS = { not_found: 404, blocked: 403, invisible: 403, too_late: 409, too_many_requests: 429 } as const
 
 export default [
   defineCall({

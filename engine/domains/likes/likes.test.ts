@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { blockMember } from '#engine/domains/moderation/index.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { findMatch, likeMember, listLikedProfiles, seeLike, UNLIKE_MS, unlikeMember, viewLikes } from './likes.ts'
@@ -37,6 +38,19 @@ describeOnBothDialects('likes', (open) => {
     expect(await rows()).toHaveLength(1)
     expect(await events(ruben)).toEqual(['rosa:like'])
     expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(1)
+  })
+
+  it('that is given and taken back again and again ends with the limit, and the same like again is none', async () => {
+    for (let at = 0; at < LIMITS.like.count; at += 1) {
+      expect((await likeMember(as(anouk), ruben.id)).ok).toBe(true)
+      expect((await likeMember(as(anouk), ruben.id)).ok).toBe(true)
+      if (at < LIMITS.like.count - 1) await unlikeMember(as(anouk), ruben.id)
+    }
+    expect((await likeMember(as(anouk), ruben.id)).ok).toBe(true)
+    await unlikeMember(as(anouk), ruben.id)
+    const refused = { ok: false, reason: 'too_many_requests', minutes: 60 }
+    expect(await likeMember(as(anouk), ruben.id)).toEqual(refused)
+    expect(await events(ruben)).toHaveLength(LIMITS.like.count)
   })
 
   it('becomes a match for both when it is returned', async () => {

@@ -2,6 +2,8 @@ import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import { findApproachable, findReachable, listProfileCards, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
@@ -15,6 +17,7 @@ const MAX_LISTED = 200
 type Refused =
   | { readonly ok: false; readonly reason: 'not_found' | 'too_late' }
   | { readonly ok: false; readonly reason: 'blocked' | 'invisible'; readonly name: string }
+type TooMany = { readonly ok: false; readonly reason: 'too_many_requests'; readonly minutes: number }
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
@@ -43,10 +46,14 @@ const writeLike = (ctx: MemberContext, toId: string) =>
 export async function likeMember(
   ctx: MemberContext,
   toId: string,
-): Promise<{ ok: true; match: boolean; profile: ProfileCard } | Refused> {
+): Promise<{ ok: true; match: boolean; profile: ProfileCard } | Refused | TooMany> {
   if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
   const found = await findApproachable(ctx, toId)
   if (!found.ok) return found
+  if (!(await findLike(ctx.db, ctx.viewer.id, toId))) {
+    const attempt = await takeAttempt(ctx.db, `like:${ctx.viewer.id}`, LIMITS.like, ctx.now)
+    if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
+  }
   const { fresh, match } = await writeLike(ctx, toId)
   if (fresh) {
     publish(ctx, toId)

@@ -144,6 +144,12 @@ export const LIMITS = {
     ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused; unblocking is free',
   },
+  like: {
+    of: 'likes, taken back ones too',
+    per: 'member',
+    ...{ count: 300, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused; each is an event for the other',
+  },
   landerSlug: {
     of: 'new slugs of landers',
     per: 'tenant',

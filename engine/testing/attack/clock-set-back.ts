@@ -114,10 +114,10 @@ async function compare(site: AttackedSite, tenant: Tenant, { me, other, third }:
     const chat = (await chats()).find(({ profile }) => profile.id === from.id)
     if (!chat) return void faults.push(`${when}: the conversation is not listed`)
 
-    const { conversation } = await read<{ conversation: { messages: { body: string }[] } }>(
+    const { conversation } = await read<{ conversation: { messages: { text: string }[] } }>(
       `/api/chat.php?id=${chat.conversation.id}`,
     )
-    const shown = conversation.messages.map(({ body }) => body).slice(-30)
+    const shown = conversation.messages.map(({ text }) => text).slice(-30)
     if (shown.join() !== bodies.slice(-30).join()) faults.push(`${when}: shows ${shown.join()}`)
   }
   const deleteChat = async (of: { id: string }) => {

@@ -206,6 +206,16 @@ export const FLOODS: readonly Flood[] = [
     return { method: 'POST', path: '/profile', body: form({ intent: 'basics', seeking: 'both', country, city }) }
   }),
   byMember('myData', () => ({ path: '/api/my-data.php' })),
+  {
+    ...{ limit: 'like', refusal: 429 },
+    async start({ site, tenant, ip }) {
+      const { session } = await site.plant(tenant)
+      return async () => {
+        const body = { profile: { id: (await site.plant(tenant)).id } }
+        return { method: 'POST', path: '/api/like.php', session, headers: from(ip), body }
+      }
+    },
+  },
   byMember('photo', () => ({
     ...{ method: 'POST', path: '/api/photos.php', body: 'no picture', headers: { 'content-type': 'image/jpeg' } },
   })),

@@ -42,18 +42,19 @@ const tally = (statuses: readonly number[]) =>
 export async function lockUnderLoad([first, second]: readonly [Tenant, Tenant], load: LockLoad): Promise<Locked> {
   const site = await openAttackedSite()
   try {
-    const reader = await site.plant(first)
     const other = await site.plant(first)
-    const stranger = await site.plant(second)
+    const sender = await site.plant(first)
+    // A member for each page: the limit of pages would answer before the page does.
+    const as = async (tenant: Tenant) => (await site.plant(tenant)).session
     const pages: Record<string, readonly [Tenant, Asked]> = {
       'visitor, home': [first, { path: '/' }],
       'visitor, lander of the other brand': [second, { path: `/landers/${second.landers[0]}` }],
       'visitor, login': [second, { path: '/login' }],
-      'member, members': [first, { path: '/members', session: reader.session }],
-      'member, profile': [first, { path: `/members/${other.id}`, session: reader.session }],
-      'member, chats': [first, { path: '/chats', session: reader.session }],
-      'member of the other brand, members': [second, { path: '/members', session: stranger.session }],
-      'member of the other brand, user': [second, { path: '/api/user.php', session: stranger.session }],
+      'member, members': [first, { path: '/members', session: await as(first) }],
+      'member, profile': [first, { path: `/members/${other.id}`, session: await as(first) }],
+      'member, chats': [first, { path: '/chats', session: await as(first) }],
+      'member of the other brand, members': [second, { path: '/members', session: await as(second) }],
+      'member of the other brand, user': [second, { path: '/api/user.php', session: await as(second) }],
     }
     for (const [tenant, asked] of Object.values(pages)) await site.ask(tenant, asked)
 
@@ -84,7 +85,7 @@ export async function lockUnderLoad([first, second]: readonly [Tenant, Tenant], 
       site.ask(first, {
         method: 'POST',
         path: '/api/chat.php',
-        session: reader.session,
+        session: sender.session,
         body: { client_id: randomUUID(), to: other.id, body },
       }),
     )

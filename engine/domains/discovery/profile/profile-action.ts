@@ -10,6 +10,7 @@ const intentSchema = z.enum(['like', 'unlike', 'block'])
 async function like(ctx: MemberContext, id: string) {
   const result = await likeMember(ctx, id)
   if (result.ok) return { liked: true, match: result.match }
+  if ('minutes' in result) throw tooMany(result.reason, { minutes: String(result.minutes) })
   throw 'name' in result ? forbidden(result.reason, { name: result.name }) : notFound()
 }
 
