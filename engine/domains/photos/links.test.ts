@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeTenant, NOW, SETTINGS } from '#engine/testing/context.ts'
 import { isSigned, type LinkContext, photoUrl } from './links.ts'
+import { listSrcSet } from './shared/sizes.ts'
 
 const contextOf = (cdn_prefix: string) =>
   ({
@@ -21,4 +22,13 @@ it('accepts a link that came by way of the cdn_prefix', () => {
   const { searchParams } = new URL(photoUrl(ctx, 'photo', 'm'))
   const [day, signature] = [Number(searchParams.get('e')), searchParams.get('s') ?? '']
   expect(isSigned(ctx, 'photo', 'm', day, signature)).toBe(true)
+})
+
+it('signs all clear sizes of a photo alike, so that a list can choose; a blurred photo has one', () => {
+  const ctx = contextOf('')
+  const small = photoUrl(ctx, 'photo', 's')
+  const middle = photoUrl(ctx, 'photo', 'm')
+  expect(listSrcSet(middle)).toBe(`${small} 320w, ${middle} 640w`)
+  expect(listSrcSet(photoUrl(ctx, 'photo', 'blur'))).toBeUndefined()
+  expect(listSrcSet(undefined)).toBeUndefined()
 })

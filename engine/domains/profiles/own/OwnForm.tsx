@@ -5,7 +5,7 @@ import { LeaveGuard } from '#engine/platform/client/LeaveGuard.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
-import { ownForm } from '../shared/own.css.ts'
+import { formPanel, ownForm } from '../shared/own.css.ts'
 import { editPath, type OwnSection } from './sections.ts'
 
 /** The form of one section, which saves and leads back to the profile. It asks before changes are lost. */
@@ -13,7 +13,7 @@ export function OwnForm({ section, children }: { section: OwnSection; children: 
   const { t } = useTranslation(['members', 'profile'])
   const saving = useNavigation().formData?.get('intent') === section
   return (
-    <Panel>
+    <Panel className={formPanel}>
       <Form method="post" action={editPath(section)} className={ownForm} noValidate>
         <LeaveGuard />
         {children}

@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { listSrcSet } from '#engine/domains/photos/shared/sizes.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { OnlineTag } from '#engine/ui/display/OnlineTag.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
+
+/** How wide a tile is, for browsers that do not measure it. */
+const TILE_SIZES = '(max-width: 767.98px) 50vw, 22rem'
 
 type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 
@@ -10,7 +14,14 @@ type Translate = ReturnType<typeof useTranslation<'members'>>['t']
 export function drawTilePhoto(t: Translate, profile: ProfileCard, eager?: boolean) {
   const image = profile.main_image
   return (
-    <Photo src={image?.match} thumbhash={image?.thumbhash} alt="" eager={eager}>
+    <Photo
+      src={image?.match}
+      srcSet={listSrcSet(image?.match)}
+      sizes={eager ? TILE_SIZES : `auto, ${TILE_SIZES}`}
+      thumbhash={image?.thumbhash}
+      alt=""
+      eager={eager}
+    >
       {profile.online && <OnlineTag>{t('tile.online')}</OnlineTag>}
       {profile.fictional && <FictionalLabel />}
     </Photo>

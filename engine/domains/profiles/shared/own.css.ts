@@ -10,6 +10,8 @@ import { screens } from '#engine/ui/theme/layers.ts'
 export const own = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 5)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )
+/** As wide as one still reads. */
+export const formPanel = style(screens({ maxWidth: '52rem' }))
 export const ownForm = style(
   screens({ display: 'grid', gap: `calc(${vars.space.u} * 3)`, gridTemplateColumns: 'minmax(0, 1fr)' }),
 )

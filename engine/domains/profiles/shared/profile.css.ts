@@ -131,7 +131,7 @@ globalStyle(`.${viewed}[data-zoomed] .${slides}`, screens({ overflow: 'hidden', 
 globalStyle(`.${viewed} .${photo.photo}`, screens({ width: '100%', height: '100%' }))
 globalStyle(
   `.${viewed} .${photo.photo} > img:not(.${photo.preview})`,
-  screens({ objectFit: 'contain', transition: `transform ${vars.motion.mFast}` }),
+  screens({ objectFit: 'contain', objectPosition: '50% 50%', transition: `transform ${vars.motion.mFast}` }),
 )
 globalStyle(`.${viewed} [data-held] .${photo.photo} > img`, screens({ transition: 'none' }))
 globalStyle(

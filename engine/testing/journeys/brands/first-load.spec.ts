@@ -74,7 +74,7 @@ test("visitors' plain pages load no framework, sign-up and members pages no more
   await expectWeights(visitor, ['/members'], VISITORS_KB)
   await close(visitor)
   const { page } = await openAs(db, browser, SLUG)
-  await expectWeights(page, ['/members', `/members/${other}`, '/chats', '/credits', '/likes'], MEMBERS_KB)
+  await expectWeights(page, ['/members', `/members/${other}`, '/profile', '/chats', '/credits', '/likes'], MEMBERS_KB)
   await close(page)
 })
 
@@ -103,7 +103,7 @@ test('nothing moves by itself while a page loads, for visitors and for members w
   await member.setViewportSize(PHONE)
   for (const [page, paths] of [
     [visitor, ['/', '/signup', '/members']],
-    [member, ['/members', `/members/${other}`, '/likes', '/settings']],
+    [member, ['/members', `/members/${other}`, '/profile', '/profile?edit=photos', '/likes', '/settings']],
   ] as const) {
     await watchShifts(page.context())
     for (const path of paths) {
