@@ -66,7 +66,7 @@ it('gives a member the home page with their navigation, the whole footer and not
 
 it('gives a visitor the home page with the start form and the plain navigation', async () => {
   const html = await renderHome(makeContext(db))
-  expect(html).toContain('action="/signup#you"')
+  expect(html).toContain('action="/signup"')
   expect(html).toContain('href="/login"')
   expect(html).not.toContain('action="/logout"')
 })

@@ -10,15 +10,12 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/display/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
-/**
- * The start form of the home page: passes its values on to the sign-up, behind the page that asks for the same; posted,
- * so that no address shows the e-mail.
- */
+/** The start form of the home page: passes its values on to the sign-up page; posted, so that no address shows the e-mail. */
 export function StartForm({ options }: { options: StartOptions }) {
   const { t } = useTranslation('home')
   const { settings } = useShell()
   return (
-    <Form className={`${css.start} ${panel}`} id="start" action="/signup#you" method="post">
+    <Form className={`${css.start} ${panel}`} id="start" action="/signup" method="post">
       <input type="hidden" name="start" value="1" />
       <h2 className={css.startTitle}>{t('start')}</h2>
       <GenderFields options={options} gender={options.genders[0]} />

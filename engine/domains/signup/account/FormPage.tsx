@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepBack } from '#engine/platform/client/step-back.ts'
 import { btn, primary } from '#engine/ui/controls/Button.css.ts'
@@ -27,13 +27,19 @@ export function FormPage({ name, alone, onNext, submit, children }: FormPageProp
   const before = PAGE_NAMES[at - 1]
   const next = PAGE_NAMES[at + 1]
   const Heading = alone ? 'h1' : 'h2'
+  const headingId = useId()
   return (
-    <section id={alone ? name : undefined} className={css.page} tabIndex={alone ? -1 : undefined}>
+    <section
+      id={alone ? name : undefined}
+      className={css.page}
+      tabIndex={alone ? -1 : undefined}
+      aria-labelledby={headingId}
+    >
       {alone && (
         <Stepper label={t('signup:progress')} words={PAGE_NAMES.map((one) => t(`signup.bar.${one}`))} current={at} />
       )}
       <div className={signupText}>
-        <Heading>{t(`signup.page.${name}`)}</Heading>
+        <Heading id={headingId}>{t(`signup.page.${name}`)}</Heading>
         {alone && at === 0 && <p className={lead}>{t('signup.lead')}</p>}
       </div>
       <div className={css.fields}>{children}</div>
