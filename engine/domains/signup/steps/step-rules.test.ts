@@ -12,6 +12,12 @@ describe('the order of the steps', () => {
     expect(stepBefore({ reached: 1, canWrite: false }, STEP.photo)).toBeUndefined()
   })
 
+  it('shows the first step to who goes back behind it, and the current one to who goes too far', () => {
+    expect(shownStep({ reached: 4, canWrite: false }, STEP.message)).toBe(STEP.photo)
+    expect(shownStep({ reached: 4, canWrite: true }, -1)).toBe(STEP.message)
+    expect(shownStep({ reached: 2, canWrite: false }, STEP.about)).toBe(STEP.location)
+  })
+
   it('allows completed steps, and no later ones', () => {
     fc.assert(
       fc.property(

@@ -14,11 +14,11 @@ export interface StepCase {
 
 const firstStep = ({ canWrite }: StepCase) => (canWrite ? STEP.message : STEP.photo)
 
-/** The step to show: the current one, or a requested earlier one. */
+/** The step to show: the current one, or a requested earlier one; the first where that is over, as a message sent. */
 export function shownStep(one: StepCase, wanted?: number): number {
   const reached = Math.max(one.reached, firstStep(one))
   if (wanted === undefined || !Number.isInteger(wanted)) return reached
-  return wanted >= firstStep(one) && wanted <= reached ? wanted : reached
+  return Math.min(Math.max(wanted, firstStep(one)), reached)
 }
 
 /** The previous step; undefined on the first. */
