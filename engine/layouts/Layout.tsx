@@ -19,6 +19,7 @@ import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 
 /** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
@@ -91,6 +92,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useLive(loggedIn)
   useFreshPage(loggedIn)
   useFocusAfterNavigation()
+  useFocusInView()
   useFocusOnRefusal()
   const tabTitle = useTabTitle()
   const title = useTitle(handle.title, errorTitle ?? tabTitle)

@@ -4,6 +4,9 @@ import { settled } from './walk-screen.ts'
 /** What is typed into every field of a form. */
 const WAYS = { empty: '', wrong: 'x' } as const
 
+/** Of a form that asks one thing at a time, with links between its pages. */
+const MAX_PAGES = 6
+
 const FIELDS = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select'
 
 /** The forms of a page that take texts and are sent to the server. */
@@ -48,7 +51,12 @@ async function sendForm(page: Page, path: string, at: number, text: string): Pro
     if (await one.isEditable()) await one.fill(type === 'date' || type === 'number' ? '' : text)
   }
   const button = form.locator('button[type=submit]:not([formnovalidate])').filter({ visible: true }).last()
-  if ((await button.count()) === 0) return ''
+  for (let turned = 0; (await button.count()) === 0 && turned < MAX_PAGES; turned += 1) {
+    const next = form.locator('a[href^="#"]:not([aria-label])').filter({ visible: true }).last()
+    if ((await next.count()) === 0) return ''
+    await next.click()
+    await settled(page)
+  }
   await button.click()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
