@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#engine'
-import { makeInstallation } from '#engine/testing/admin.ts'
+import { makeInstallation, runAdmin } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
 const CREATE = ['tenant', 'create', 'amore.localhost', '--niche', '2', '--countries', 'FR,BE']
@@ -76,6 +76,11 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(checked.err).toContain('rosa/tenant.json: theme: there is no theme "nowhere"')
     Object.assign(env, { PORT: 'many' })
     expect(await run('tenant', 'list')).toMatchObject({ code: 6 })
+  })
+
+  test('ends in a folder where none can be made', async () => {
+    const { env } = makeInstallation()
+    expect(await runAdmin({ ...env, DATA_DIR: '/proc/none' }, ['db', 'status'])).toMatchObject({ code: 6, out: '' })
   })
 
   test('migrates the database once, and reports it', async () => {

@@ -1,5 +1,4 @@
-import { mkdirSync } from 'node:fs'
-import { connect } from '#engine'
+import { connect, makeFolder } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
 import type { Session } from './frame.ts'
 
@@ -7,7 +6,7 @@ type Connection = Awaited<ReturnType<typeof connect>>
 
 function makeDataDir(dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true })
+    makeFolder(dir)
   } catch (error) {
     throw new CommandFailure(EXIT.environment, `DATA_DIR: ${(error as Error).message}`)
   }

@@ -42,7 +42,7 @@ export {
   showMember,
 } from './domains/profiles/index.ts'
 export { createLocalBus } from './platform/bus.ts'
-export { type Env, EnvError, readEnv } from './platform/env.ts'
+export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
 export { listJobs, retryJob } from './platform/jobs/jobs.ts'
 export { loadSecrets } from './platform/secrets.ts'
 export { listThemes, readSurroundings } from './plugins/catalogue.ts'

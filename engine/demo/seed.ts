@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { hashPassword } from '#engine/domains/accounts/index.ts'
-import type { Env } from '#engine/platform/env.ts'
+import { type Env, makeFolder } from '#engine/platform/env.ts'
 import { readSurroundings } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
@@ -38,7 +37,7 @@ export interface Seeded {
  */
 export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const { env, members, portraits, drawnWhenAsked = false, report } = options
-  mkdirSync(env.dataDir, { recursive: true })
+  makeFolder(env.dataDir)
   await loadProviders()
   const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
   const db = await connect(env.databaseUrl)

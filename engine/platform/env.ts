@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import * as z from 'zod'
 import type { PublicAddress } from '#engine/tenancy/origin.ts'
@@ -92,5 +93,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustsProxy: env.TRUST_PROXY,
     keepsSchedule: env.SCHEDULE === 'on',
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Makes a folder and those above it; Node's own recursion never ends where a parent takes none, as in `/proc`. */
+export function makeFolder(dir: string): void {
+  try {
+    mkdirSync(dir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && statSync(dir).isDirectory()) return
+    if (code !== 'ENOENT' || existsSync(dirname(dir))) throw error
+    makeFolder(dirname(dir))
+    mkdirSync(dir)
   }
 }

@@ -1,9 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
-import { type Env, EnvError } from '#engine/platform/env.ts'
+import { type Env, EnvError, makeFolder } from '#engine/platform/env.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { connect, type Db } from '../db/connect.ts'
@@ -18,19 +18,6 @@ async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> 
     if (error instanceof EnvError) throw error
     const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error)
     throw new EnvError(`${name}: ${String(reason).replaceAll(/\s*\n\s*/g, ' ')}`, { cause: error })
-  }
-}
-
-/** Makes a folder and those above it; Node's own recursion never ends where a parent takes none, as in `/proc`. */
-function makeFolder(dir: string): void {
-  try {
-    mkdirSync(dir)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' && statSync(dir).isDirectory()) return
-    if (code !== 'ENOENT' || existsSync(dirname(dir))) throw error
-    makeFolder(dirname(dir))
-    mkdirSync(dir)
   }
 }
 
