@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 
+/** What no page may move by itself (product.md 13.9). */
+export const WORST_SHIFT = 0.02
+
 /** How far a page moved by itself, and what moved most. */
 export interface Shift {
   /** Sum of all layout shifts that no input caused: at least the page's cumulative layout shift. */

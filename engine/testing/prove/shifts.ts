@@ -6,8 +6,6 @@ import { FINDING, INSIDE, INSIDE_MORE, LANDINGS, OUTSIDE, OUTSIDE_MORE, SIZES } 
 const LEGAL = ['privacy', 'cookies', 'ban', 'return-policy', 'faq'].map((page) => `/pages/${page}`)
 const LANDERS = ['/landers/gallery', '/landers/iconslanding']
 const LOST = '/there/is/no/such/page'
-/** What no page may move by itself (product.md 13.9). */
-export const WORST_SHIFT = 0.02
 
 export interface ShiftRow {
   readonly path: string

@@ -43,56 +43,53 @@ async function openWalkers(site: ProofSite, db: Db, slug: string) {
   return { ids, pages: { visitor, member, newcomer, new: fresh } }
 }
 
-/** Every screen and dialog of a brand on a phone, by touch and by keyboard. */
-export async function proveWalk(site: ProofSite, slug: string): Promise<Walked[]> {
+const shorten = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/g, ':id')
+
+/** Every screen and dialog of a brand on a phone, by touch and by keyboard; each is reported as it ends. */
+export async function proveWalk(site: ProofSite, slug: string, report: (walked: Walked) => void): Promise<void> {
   const db = await connect(site.databaseUrl)
-  const walked: Walked[] = []
   const { ids, pages } = await openWalkers(site, db, slug)
-  const shorten = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/g, ':id')
   for (const who of ['visitor', 'member', 'newcomer'] as const) {
     for (const { path, status, forms } of SCREENS[who](ids)) {
       const row = await walkScreen(pages[who], { screen: shorten(path), path, ...(status ? { status } : {}) })
-      walked.push({ who, row: { ...row, ...(forms ? await walkForms(pages[who], path) : {}) } })
+      report({ who, row: { ...row, ...(forms ? await walkForms(pages[who], path) : {}) } })
     }
   }
-  for (const stop of DIALOGS) walked.push({ who: stop.who, row: await walkDialog(pages[stop.who], stop, ids) })
+  for (const stop of DIALOGS) report({ who: stop.who, row: await walkDialog(pages[stop.who], stop, ids) })
   for (const page of Object.values(pages)) await page.context().close()
   await db.close()
-  return walked
 }
 
-/** One line a screen, then what is wrong with it. */
-export function walkTable(walked: readonly Walked[]): string {
-  const head = `${'screen'.padEnd(52)}  shift  wide small  tabs focus forms error axe console`
-  const cell = (value: number | string, width: number) => String(value).padStart(width)
-  const lines = walked.flatMap(({ who, row }) => {
-    const shift = Number.isNaN(row.shift) ? '-' : row.shift.toFixed(3)
-    const cells = [
-      `${who} ${row.screen}`.slice(0, 52).padEnd(52),
-      cell(shift, 6),
-      cell(row.overflow, 5),
-      cell(row.small.length, 5),
-      cell(row.controls, 5),
-      cell(row.focus.length, 5),
-      cell(row.forms, 5),
-      cell(row.errorFocus.length, 5),
-      cell(row.axe.length, 3),
-      cell(row.errors.length, 7),
-    ]
-    return [cells.join(' '), ...faultsOf(row).map((fault) => `    ${fault}`)]
-  })
-  return [head, ...lines].join('\n')
+const HEAD = `${'screen'.padEnd(52)}  shift  wide small  tabs focus forms error axe console`
+const cell = (value: number | string, width: number) => String(value).padStart(width)
+
+/** One line, and what is wrong with it. */
+function lineOf({ who, row }: Walked): string {
+  const cells = [
+    `${who} ${row.screen}`.slice(0, 52).padEnd(52),
+    cell(Number.isNaN(row.shift) ? '-' : row.shift.toFixed(3), 6),
+    cell(row.overflow, 5),
+    cell(row.small.length, 5),
+    cell(row.controls, 5),
+    cell(row.focus.length, 5),
+    cell(row.forms, 5),
+    cell(row.errorFocus.length, 5),
+    cell(row.axe.length, 3),
+    cell(row.errors.length, 7),
+  ]
+  return [cells.join(' '), ...faultsOf(row).map((fault) => `    ${fault}`)].join('\n')
 }
 
 /** Prints the walk of each brand; answers its faults. */
 export async function proveWalks(site: ProofSite, slugs: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const slug of slugs) {
-    const walked = await proveWalk(site, slug)
-    console.log(`${slug}, 390×844 by touch and keyboard, words of 200 letters:\n${walkTable(walked)}`)
-    faults.push(
-      ...walked.flatMap(({ who, row }) => faultsOf(row).map((what) => `${slug} ${who} ${row.screen}: ${what}`)),
-    )
+    console.log(`${slug}, 390×844 by touch and keyboard, words of 200 letters:\n${HEAD}`)
+    await proveWalk(site, slug, (walked) => {
+      console.log(lineOf(walked))
+      const where = `${slug} ${walked.who} ${walked.row.screen}`
+      faults.push(...faultsOf(walked.row).map((what) => `${where}: ${what}`))
+    })
   }
   const unwalked = listUnwalked({ other: 'a', chat: 'b', order: 'c', match: 'd', payment: '/sandbox-payment/d' })
   return [...faults, ...unwalked.map((pattern) => `${pattern} of routes.ts is not walked`)]

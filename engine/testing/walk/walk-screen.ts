@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { measureShift } from '../shifts.ts'
+import { measureShift, WORST_SHIFT } from '../shifts.ts'
 
 /** What one screen or dialog showed; an empty list is no fault. */
 export interface WalkRow {
@@ -24,9 +24,6 @@ export interface WalkRow {
 }
 
 const MAX_TABS = 140
-/** What no page may move by itself (product.md 13.9). */
-export const WORST_SHIFT = 0.02
-
 export const faultsOf = (row: WalkRow): string[] => [
   ...(row.shift > WORST_SHIFT ? [`moves ${row.shift.toFixed(3)}`] : []),
   ...(row.overflow > 0 ? [`scrolls ${row.overflow} px sideways`] : []),
