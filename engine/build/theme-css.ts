@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import type { ThemeTokens } from '../ui/theme/tokens.ts'
 
 const ID = 'virtual:theme-css'
@@ -32,6 +32,21 @@ async function listFonts(root: string, name: string): Promise<string[]> {
 }
 
 /**
+ * In development: a stylesheet that is linked, not imported, is compiled once for all. So a change of the theme compiles
+ * it anew and has the browsers load it.
+ */
+async function recompile({ environments: { client }, config }: ViteDevServer, file: string): Promise<void> {
+  const name = /\/themes\/([^/]+)\/(?:tokens|theme\.css)\.ts$/.exec(file)?.[1]
+  if (name === undefined) return
+  const path = `/themes/${name}/theme.css.ts`
+  const { moduleGraph } = client
+  for (const one of [path, `${path}.vanilla.css`])
+    for (const mod of moduleGraph.getModulesByFile(join(config.root, one)) ?? []) moduleGraph.invalidateModule(mod)
+  await client.transformRequest(path)
+  client.hot.send({ type: 'full-reload' })
+}
+
+/**
  * `virtual:theme-css` exports `{ [theme]: { href, fonts } }`: the hashed stylesheet, so that a page links its own theme's
  * and no other (architecture.md, "Themes"), and the files of its first fonts, so that they load beside the stylesheet.
  */
@@ -51,6 +66,7 @@ export function themeCss(): Plugin {
         }
       }
       server.watcher.on('add', invalidate).on('unlink', invalidate)
+      server.watcher.on('change', (file) => void recompile(server, file))
     },
     resolveId: (id) => (id === ID ? RESOLVED : undefined),
     async load(id) {
