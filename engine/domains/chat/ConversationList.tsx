@@ -7,7 +7,7 @@ import type { IconName } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import * as css from './chat.css.ts'
-import { dayOf, useTimeZone } from './use-time-zone.ts'
+import { dayOf, timeFormat, useTimeZone } from './use-time-zone.ts'
 
 export interface FictionalWords {
   readonly singular: string
@@ -75,10 +75,6 @@ function ShortTime({ time, now }: { time: number; now: number }) {
   const { i18n } = useTranslation('chat')
   const timeZone = useTimeZone()
   const today = dayOf(time, timeZone) === dayOf(now, timeZone)
-  const form: Intl.DateTimeFormatOptions = today
-    ? { hour: '2-digit', minute: '2-digit', timeZone }
-    : { day: 'numeric', month: 'short', timeZone }
-  return (
-    <time dateTime={new Date(time).toISOString()}>{new Intl.DateTimeFormat(i18n.language, form).format(time)}</time>
-  )
+  const format = timeFormat(i18n.language, timeZone, today ? 'clock' : 'day')
+  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>
 }

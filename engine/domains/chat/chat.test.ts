@@ -72,6 +72,15 @@ describeOnBothDialects('chat', (open) => {
     expect(await messagesOf('other')).toHaveLength(1)
   })
 
+  it('are listed with the beginning of a long message, and read whole', async () => {
+    const long = '💛'.repeat(900)
+    const sent = await send(lieke, joris, long)
+    const [chat] = await listChats(as(joris))
+    expect(chat?.last_message?.text).toBe(`${'💛'.repeat(160)}…`)
+    const read = await readConversation(as(joris), sent.ok ? sent.message.conversation_id : '')
+    expect(read.ok && read.conversation.messages.at(-1)?.text).toBe(long)
+  })
+
   it('sets unread to 0 on opening and hides a deleted chat until the next message', async () => {
     const first = await send(lieke, joris)
     if (!first.ok) throw new Error(first.reason)

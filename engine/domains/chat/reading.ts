@@ -25,10 +25,18 @@ export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage =>
   created_at: row.created_at,
 })
 
+const SHOWN_CHARACTERS = 160
+
 /** For an inactive member, name and messages stay visible, the picture does not. */
 function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
   const card = toProfileCard(ctx, row)
   return active ? card : { ...card, online: false, main_image: null }
+}
+
+/** A list shows one line of a message; the whole one would be sent with each of 500 conversations. */
+const beginOf = (text: string): string => {
+  const characters = [...text.slice(0, 2 * SHOWN_CHARACTERS + 2)]
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text
 }
 
 const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
@@ -38,7 +46,7 @@ const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   last_message:
     row.message_id === null || row.body === null || row.sent_at === null
       ? null
-      : { id: row.message_id, text: row.body, own: row.sender_id === ctx.viewer.id, created_at: row.sent_at },
+      : { id: row.message_id, text: beginOf(row.body), own: row.sender_id === ctx.viewer.id, created_at: row.sent_at },
 })
 
 /** The member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */

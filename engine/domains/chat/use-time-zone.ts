@@ -10,6 +10,22 @@ export const useTimeZone = (): string =>
     () => 'UTC',
   )
 
+const FORMS = {
+  clock: { hour: '2-digit', minute: '2-digit' },
+  day: { day: 'numeric', month: 'short' },
+  date: { dateStyle: 'long' },
+  iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** By language, zone and form: to make one takes longer than to draw the row of a list that shows it. */
+const made = new Map<string, Intl.DateTimeFormat>()
+
+export function timeFormat(language: string, timeZone: string, form: keyof typeof FORMS): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${form}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...FORMS[form], timeZone })
+  made.set(key, format)
+  return format
+}
+
 /** The date of a time in that zone, `YYYY-MM-DD`. */
-export const dayOf = (time: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time)
+export const dayOf = (time: number, timeZone: string): string => timeFormat('en-CA', timeZone, 'iso').format(time)

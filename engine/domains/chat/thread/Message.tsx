@@ -4,6 +4,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import * as css from '../chat.css.ts'
+import { timeFormat } from '../use-time-zone.ts'
 
 type MessageProps = {
   message: ChatMessage
@@ -21,7 +22,7 @@ function Words({ text }: { text: string }) {
 export function Message({ message, timeZone, onRetry, onReport }: MessageProps) {
   const { t, i18n } = useTranslation('chat')
   const { text, own, state, created_at } = message
-  const clock = new Intl.DateTimeFormat(i18n.language, { hour: '2-digit', minute: '2-digit', timeZone })
+  const clock = timeFormat(i18n.language, timeZone, 'clock')
   const time = <time dateTime={new Date(created_at).toISOString()}>{clock.format(created_at)}</time>
   if (!own) {
     return (

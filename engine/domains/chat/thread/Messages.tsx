@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import { btn, quiet, small } from '#engine/ui/controls/Button.css.ts'
 import * as css from '../chat.css.ts'
-import { dayOf, useTimeZone } from '../use-time-zone.ts'
+import { dayOf, timeFormat, useTimeZone } from '../use-time-zone.ts'
 import { Message } from './Message.tsx'
 import { firstUnread } from './merge.ts'
 
@@ -73,7 +73,7 @@ function Day({ time, now }: { time: number; now: number }) {
       ? t('today')
       : day === dayOf(now - DAY_MS, timeZone)
         ? t('yesterday')
-        : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone }).format(time)
+        : timeFormat(i18n.language, timeZone, 'date').format(time)
   return (
     <p className={css.day}>
       <span>{word}</span>
