@@ -2,7 +2,7 @@ import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { NAME_KEY_VERSION, nameKey } from './name-key.ts'
 
-const BATCH = 200
+const BATCH = 500
 /** Of a key that several names share; the id follows. */
 const KEPT_OF_KEY = 100
 
@@ -50,8 +50,13 @@ function rekeyBatch(db: ScopedDb, version: number): Promise<{ read: number; chan
       .limit(BATCH)
       .execute()
     const stale = rows.filter((row) => wantedKey(row) !== row.name_key)
+    const held = await listHeld(trx, stale.map(wantedKey))
     let changed = 0
-    for (const row of stale) changed += await moveKey(trx, row)
+    for (const row of stale) {
+      const key = wantedKey(row)
+      changed += await (held.has(key) ? moveKey(trx, row) : storeKey(trx, row, key))
+      held.add(key)
+    }
     const current = rows.filter((row) => !stale.includes(row)).map(({ id }) => id)
     if (current.length > 0)
       await trx
@@ -62,6 +67,26 @@ function rekeyBatch(db: ScopedDb, version: number): Promise<{ read: number; chan
         .execute()
     return { read: rows.length, changed }
   })
+}
+
+async function listHeld(trx: ScopedDb, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('members')
+    .select('name_key')
+    .where('name_key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map((row) => row.name_key))
+}
+
+async function storeKey(trx: ScopedDb, row: Named, name_key: string): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({ name_key, name_key_version: NAME_KEY_VERSION })
+    .where('id', '=', row.id)
+    .where('name_key_version', '=', row.name_key_version)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 async function moveKey(trx: ScopedDb, row: Named): Promise<number> {
@@ -82,11 +107,5 @@ async function moveKey(trx: ScopedDb, row: Named): Promise<number> {
       .where('id', '=', holder.id)
       .where('name_key', '=', key)
       .execute()
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ name_key: holder && !isLater ? ownKey(key, row.id) : key, name_key_version: NAME_KEY_VERSION })
-    .where('id', '=', row.id)
-    .where('name_key_version', '=', row.name_key_version)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return storeKey(trx, row, holder && !isLater ? ownKey(key, row.id) : key)
 }
