@@ -18,5 +18,7 @@ export const onward = style(screens({ marginLeft: 'auto' }))
 const pages = { '@supports': { 'selector(:has(a))': { display: 'none' } } }
 globalStyle(`.${paged} .${page}:not(:target)`, screens(pages))
 globalStyle(`.${paged}:not(:has(.${page}:target)) .${page}:first-of-type`, screens({ display: 'grid' }))
+// One part of a form that is shown whole.
+globalStyle(`.${page} h2`, screens({ fontSize: vars.type.t3 }))
 // In the modal the button ends the form.
 globalStyle(`dialog .${form} .${signupActions}`, screens({ position: 'static', padding: 0, background: 'none' }))
