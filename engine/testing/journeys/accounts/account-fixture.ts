@@ -96,7 +96,7 @@ export async function changeAccount(page: Page, intent: 'mail' | 'password', fie
   const details = page.locator(`#account details:has([value=${intent}])`)
   await details.locator('summary').click()
   for (const [name, value] of Object.entries(fields)) await details.locator(`[name=${name}]`).fill(value)
-  await details.locator('button[type=submit]').click()
+  await details.locator('button[type=submit]:not([aria-hidden])').click()
   return page
 }
 
