@@ -5,7 +5,7 @@ import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { type Fields, listAccountFaults, signupBodies } from '#engine/testing/signup-bodies.ts'
-import { signUp } from './signup.ts'
+import { refuseUnread, signUp } from './signup.ts'
 
 const open = useSqlite()
 
@@ -24,11 +24,14 @@ it('creates complete accounts of adults only, for any input, and never throws', 
     fc.asyncProperty(signupBodies(NOW, { country: 'NL', city: 'Utrecht' }), async (fields) => {
       sent += 1
       const form = parseForm(signupSchema, formOf(fields))
+      const here = { ...ctx, ip: `10.${sent >> 8}.${sent & 255}.1` }
       if (!form.ok) {
-        expect(Object.keys(form.errors).length).toBeGreaterThan(0)
+        const refused = await refuseUnread(here, formOf(fields), form.errors)
+        expect(refused.errors).toMatchObject(form.errors)
+        expect(Object.keys(refused.errors).length).toBeGreaterThan(0)
         return
       }
-      const result = await signUp({ ...ctx, ip: `10.${sent >> 8}.${sent & 255}.1` }, form.value, {})
+      const result = await signUp(here, form.value, {})
       if (result.ok) made += 1
       else expect(Object.keys(result.errors).length).toBeGreaterThan(0)
     }),
