@@ -10,7 +10,7 @@ const quoted = (text: string) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].m
 
 /**
  * Every reason that code refuses with: in an answer, a verb’s result, a named union. A form's own texts stand in its
- * namespace, at `error`.
+ * namespace, at `error` or `reason`.
  */
 function collectReasons(): Map<string, string> {
   const found = new Map<string, string>()
@@ -41,7 +41,9 @@ describe('what is refused', () => {
 
   test.each(LOCALES)('has a text for its reason in %s', (locale) => {
     const { reason: general } = catalogues[locale].errors as { reason: Record<string, string> }
-    const ofForms = Object.values(catalogues[locale]).map(({ error }) => (error ?? {}) as Record<string, unknown>)
+    const ofForms = Object.values(catalogues[locale]).flatMap(
+      ({ error, reason }) => [error ?? {}, reason ?? {}] as Record<string, unknown>[],
+    )
     const missing = [...reasons].filter(([reason]) => !general[reason] && !ofForms.some((texts) => texts[reason]))
     expect(missing).toEqual([])
   })
