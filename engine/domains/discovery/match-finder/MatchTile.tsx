@@ -7,6 +7,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 import * as css from './match-finder.css.ts'
 import type { Match } from './matches.ts'
+import { isTelling } from './score.ts'
 
 function Why({ score }: Pick<Match, 'score'>) {
   const { t } = useTranslation('matches')
@@ -50,9 +51,11 @@ export function MatchTile({ match, eager, children }: { match: Match; eager?: bo
           </Link>
         </h2>
         <p className={muted}>{profile.place || profile.region}</p>
-        <p className={css.percent}>
-          <b>{t('percent', { percent: score.percent })}</b> {t('fit')}
-        </p>
+        {isTelling(score) && (
+          <p className={css.percent}>
+            <b>{t('percent', { percent: score.percent })}</b> {t('fit')}
+          </p>
+        )}
         <Why score={score} />
         {children}
       </div>

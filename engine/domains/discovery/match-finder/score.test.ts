@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '#engine/testing/properties.ts'
-import { compareScores, type Known, scoreMatch, type Wishes } from './score.ts'
+import { compareScores, isTelling, type Known, scoreMatch, type Wishes } from './score.ts'
 
 const IDS = ['coffee', 'music', 'hiking', 'beach', 'wine', 'tea', 'sushi']
 const wishes: fc.Arbitrary<Wishes> = fc.record({
@@ -52,6 +52,16 @@ describe('the score of a match', () => {
         )
         if (one.km !== null) expect(scoreMatch(wish, { ...one, km: 5 }).percent).toBeGreaterThanOrEqual(percent)
       }),
+    )
+  })
+
+  it('is shown from four compared answers on, and never as 0 %', () => {
+    const near = { interests: ['coffee', 'music', 'tea'], reason: 'casual', km: 5 }
+    expect(isTelling(scoreMatch({ interests: [], reason: '' }, near))).toBe(false)
+    expect(isTelling(scoreMatch({ interests: ['coffee', 'music'], reason: '' }, near))).toBe(false)
+    expect(isTelling(scoreMatch({ interests: ['coffee', 'music', 'tea'], reason: '' }, near))).toBe(true)
+    expect(isTelling(scoreMatch({ interests: ['wine', 'sushi', 'beach'], reason: '' }, { ...near, km: 250 }))).toBe(
+      false,
     )
   })
 

@@ -16,6 +16,8 @@ export interface Known {
 export interface Score {
   /** 0 to 100: the share of the points that these wishes can give. */
   readonly percent: number
+  /** The answers that were compared: each wished interest, the reason, the distance. */
+  readonly compared: number
   readonly shared: number
   readonly km: number | null
   readonly sameReason: boolean
@@ -60,8 +62,16 @@ export function scoreMatch(wishes: Wishes, known: Known): Score {
     most += REASON_POINTS
     points += sameReason ? REASON_POINTS : 0
   }
-  return { percent: most === 0 ? 0 : Math.round((100 * points) / most), shared, km: known.km, sameReason }
+  const percent = most === 0 ? 0 : Math.round((100 * points) / most)
+  const compared = wished.size + (known.km === null ? 0 : 1) + (wishes.reason === '' ? 0 : 1)
+  return { percent, compared, shared, km: known.km, sameReason }
 }
+
+/** Fewer compared answers make no percentage. */
+const LEAST_COMPARED = 4
+
+/** Whether the percentage says something (product.md 13.7): else the reasons stand alone. It is never 0 %. */
+export const isTelling = ({ percent, compared }: Score) => compared >= LEAST_COMPARED && percent > 0
 
 /** The best first; of equal ones those with more in common, then the nearer, then by id, so that the order is total. */
 export function compareScores(a: { id: string; score: Score }, b: { id: string; score: Score }): number {

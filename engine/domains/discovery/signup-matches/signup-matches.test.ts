@@ -32,14 +32,14 @@ describeOnBothDialects('matches', (open) => {
     await plantMember(db, 'rosa', { name: 'One', interests: '["coffee"]' })
     const found = await findSignupMatches(context())
     expect(found.map(({ profile }) => profile.name)).toEqual(['Both', 'One', 'Neither'])
-    expect(found[0]?.score).toEqual({ percent: 100, shared: 2, km: 5, sameReason: true })
+    expect(found[0]?.score).toEqual({ percent: 100, compared: 4, shared: 2, km: 5, sameReason: true })
     expect(found[2]?.score).toMatchObject({ shared: 0, sameReason: false })
   })
 
   it('scores by nothing that profiles of the brand do not show', async () => {
     await plantMember(db, 'rosa', { name: 'Both', interests: '["music","coffee"]', reason_for_signup: 'casual' })
     const [first] = await findSignupMatches(context(['about_me']))
-    expect(first?.score).toEqual({ percent: 100, shared: 0, km: 5, sameReason: false })
+    expect(first?.score).toEqual({ percent: 100, compared: 1, shared: 0, km: 5, sameReason: false })
   })
 
   it('leaves out other ages, wishes, pools, the liked, the blocked, the invisible and the fictional', async () => {
