@@ -34,7 +34,9 @@ export const Results: StoryObj = {
           <MatchTile match={{ profile: card, score: { percent: 86, compared: 5, shared: 3, km: 5, sameReason: true } }}>
             <LikeButton look="button" profile={card} />
           </MatchTile>
-          <MatchTile match={{ profile: longNamed, score: { percent: 21, compared: 5, shared: 1, km: 85, sameReason: false } }} />
+          <MatchTile
+            match={{ profile: longNamed, score: { percent: 21, compared: 5, shared: 1, km: 85, sameReason: false } }}
+          />
         </ul>
       </main>
     </LoggedIn>

@@ -17,9 +17,11 @@ const order = {
   chatWith: null,
 } as const
 
-const meta = { title: 'Domains/Payments/OrderResult', component: OrderResult, args: { order } } satisfies Meta<
-  typeof OrderResult
->
+const meta = {
+  title: 'Domains/Payments/OrderResult',
+  component: OrderResult,
+  args: { order, again: '/credits/p150' },
+} satisfies Meta<typeof OrderResult>
 export default meta
 type Story = StoryObj<typeof meta>
 

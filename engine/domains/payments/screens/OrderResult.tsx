@@ -13,8 +13,14 @@ const REFUND_TEXTS = {
 
 const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')
 
+type OrderResultProps = {
+  order: OrderView
+  /** Where an unpaid order is tried again. */
+  again: string
+}
+
 /** The state of an order, and the next action (product.md 4.10, payment). */
-export function OrderResult({ order }: { order: OrderView }) {
+export function OrderResult({ order, again }: OrderResultProps) {
   const { t, i18n } = useTranslation('credits')
   const payment_id = order.paymentId
   switch (order.status) {
@@ -66,7 +72,7 @@ export function OrderResult({ order }: { order: OrderView }) {
     default:
       return (
         <Empty heading="h1" title={t('transactions.failed')} text={t('transactions.failedText')}>
-          <Button to={order.chatWith ? `/credits?chat=${order.chatWith}` : '/credits'} kind="primary">
+          <Button to={again} kind="primary">
             {t('transactions.another')}
           </Button>
           {order.chatWith && <BackToChat id={order.chatWith} />}

@@ -7,7 +7,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { applyNotice } from '../notices.ts'
 import { findOwnOrder } from '../orders.ts'
 import { orderFrom } from './order-action.ts'
-import { toOrderView } from './order-view.ts'
+import { pathAgain, toOrderView } from './order-view.ts'
 import { readCreditsQuery } from './schema.ts'
 
 const ELSEWHERE = ['https://evil.example/', '//evil.example', '/chats/../logout', 'javascript:alert(1)', '']
@@ -45,6 +45,19 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
       expect(await viewOf(ofAnouk)).toMatchObject({ status: state, chatWith: anouk.id })
     }
     expect(await viewOf(ofNobody)).toMatchObject({ chatWith: null })
+  })
+
+  it('begins at the same package again, while it is sold', async () => {
+    const order = (await findOwnOrder(context(), idIn(await submit({ chat: anouk.id }))))!
+    const { packages } = context().settings
+    expect(pathAgain(order, packages)).toBe(`/credits/p60?chat=${anouk.id}`)
+    expect(pathAgain({ ...order, chat_with: null }, packages)).toBe('/credits/p60')
+    expect(
+      pathAgain(
+        order,
+        packages.filter(({ id }) => id !== 'p60'),
+      ),
+    ).toBe(`/credits?chat=${anouk.id}`)
   })
 
   it('goes on when the page has to show another price first', async () => {

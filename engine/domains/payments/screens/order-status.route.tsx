@@ -10,7 +10,7 @@ import { findOwnOrder } from '../orders.ts'
 import { refundOrder } from '../refunds.ts'
 import type { Route } from './+types/order-status.route'
 import { OrderResult } from './OrderResult.tsx'
-import { toOrderView } from './order-view.ts'
+import { pathAgain, toOrderView } from './order-view.ts'
 
 export const handle: RouteHandle = { texts: ['credits'], title: 'credits:transactions.title', current: 'credits' }
 
@@ -18,7 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const order = await findOwnOrder(ctx, params.id)
   if (!order) throw notFound()
-  return toOrderView(order, ctx.settings.refund_days, ctx.now)
+  const again = pathAgain(order, ctx.settings.packages)
+  return { ...toOrderView(order, ctx.settings.refund_days, ctx.now), again }
 }
 
 /** The withdrawal button: refunds what is unspent. */
@@ -46,7 +47,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
           {t(`reason.${actionData.reason}`)}
         </Alert>
       )}
-      <OrderResult order={order} />
+      <OrderResult order={order} again={order.again} />
     </main>
   )
 }

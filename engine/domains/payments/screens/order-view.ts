@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#engine/db/schema.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
+import type { CreditPackage } from '#engine/tenancy/schema.ts'
 
 /** An order as its owner sees it; amounts are integer cents. */
 export interface OrderView {
@@ -41,4 +42,11 @@ export function toOrderView(order: OrderRow, refundDays: number, now: number): O
     chatWith: order.chat_with,
     refundable: order.status === 'completed' && completed_at !== null && now <= completed_at + refundDays * DAY_MS,
   }
+}
+
+/** Where an unpaid order is tried again: at the same package, while it is sold, so that nobody pays for another by mistake. */
+export function pathAgain(order: OrderRow, packages: readonly CreditPackage[]): string {
+  const isSold = packages.some(({ id, tryout }) => id === order.package_id && !tryout)
+  const path = isSold ? `/credits/${encodeURIComponent(order.package_id)}` : '/credits'
+  return order.chat_with === null ? path : `${path}?chat=${order.chat_with}`
 }
