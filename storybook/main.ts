@@ -2,7 +2,12 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 export default {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'storybook/vite.config.ts' } } },
-  stories: ['../engine/**/*.stories.tsx', '../landers/**/*.stories.tsx', '../niches/**/*.stories.tsx'],
+  stories: [
+    './*.stories.tsx',
+    '../engine/**/*.stories.tsx',
+    '../landers/**/*.stories.tsx',
+    '../niches/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   staticDirs: ['../engine/public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -12,6 +12,8 @@ globalStyle(
     minHeight: vars.space.control,
     padding: '.4em .9em',
     background: vars.colour.field,
+    // A hero or a banner around it has a colour of its own.
+    color: vars.colour.text,
     border: `${vars.shape.bw} solid ${vars.colour.fieldLine}`,
     borderRadius: vars.shape.rField,
     fontSize: `max(1rem, ${vars.type.t2})`,

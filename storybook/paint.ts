@@ -1,0 +1,181 @@
+/** Red, green, blue from 0 to 255, and alpha from 0 to 1. */
+export type Paint = readonly [red: number, green: number, blue: number, alpha: number]
+
+/** What a photo may be anywhere. */
+const ANY_PICTURE: readonly Paint[] = [
+  [255, 255, 255, 1],
+  [0, 0, 0, 1],
+]
+const PICTURES = 'img, video, canvas, picture, object'
+const SAME_PX = 0.5
+
+const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+const known = new Map<string, Paint>()
+
+/** Whatever notation the browser computes (`rgb`, `color(srgb …)`, `oklch`), as the screen would show it. */
+export function parsePaint(colour: string): Paint {
+  const found = known.get(colour)
+  if (found) return found
+  canvas.clearRect(0, 0, 1, 1)
+  canvas.fillStyle = colour
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+  const paint: Paint = [red, green, blue, alpha / 255]
+  known.set(colour, paint)
+  return paint
+}
+
+export const over = (top: Paint, below: Paint): Paint => {
+  const mix = (at: 0 | 1 | 2) => top[at] * top[3] + below[at] * (1 - top[3])
+  return [mix(0), mix(1), mix(2), 1]
+}
+
+/** Splits at commas outside of brackets. */
+function splitList(list: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of list) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts.push(parts.pop() + letter)
+  }
+  return parts.map((part) => part.trim())
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** How far along a gradient of this direction a point of the box lies, from 0 to 1; undefined for a corner. */
+function placeAlong(direction: string, box: Box, x: number, y: number): number | undefined {
+  const across = (x - box.left) / box.width
+  const down = (y - box.top) / box.height
+  const places: Readonly<Record<string, number>> = {
+    'to bottom': down,
+    '180deg': down,
+    'to top': 1 - down,
+    '0deg': 1 - down,
+    'to right': across,
+    '90deg': across,
+    'to left': 1 - across,
+    '270deg': 1 - across,
+  }
+  return places[direction]
+}
+
+const COLOUR = /^(?:[a-z-]+\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]+|[a-z]+)/i
+
+function paintsOfGradient(gradient: string, box: Box, x: number, y: number): readonly Paint[] {
+  const inner = gradient.slice(gradient.indexOf('(') + 1, -1)
+  const parts = splitList(inner)
+  const isDirection = /^(to |[-\d.]+deg|circle|ellipse|from |at |closest|farthest)/.test(parts[0] ?? '')
+  const direction = isDirection ? parts[0]! : 'to bottom'
+  const stops = (isDirection ? parts.slice(1) : parts).map((part) => {
+    const colour = COLOUR.exec(part)?.[0] ?? 'transparent'
+    const [, length, unit] = /([\d.]+)(%|px)/.exec(part.slice(colour.length)) ?? []
+    const whole = unit === '%' ? 100 : /right|left|90deg|270deg/.test(direction) ? box.width : box.height
+    return { paint: parsePaint(colour), at: length === undefined ? undefined : Number(length) / whole }
+  })
+  const all = stops.map(({ paint }) => paint)
+  const place = gradient.startsWith('linear-gradient') ? placeAlong(direction, box, x, y) : undefined
+  if (place === undefined || stops.length !== 2) return all
+  const [first, last] = stops
+  const from = first!.at ?? 0
+  const to = last!.at ?? 1
+  const share = to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 1
+  const mix = (at: 0 | 1 | 2 | 3) => first!.paint[at] * (1 - share) + last!.paint[at] * share
+  // Transparent is black without weight: the colour is that of the other stop.
+  const colours: readonly [Paint, Paint] = [first!.paint, last!.paint]
+  const solid = colours.find(([, , , alpha]) => alpha > 0)
+  if (solid && colours.some(([, , , alpha]) => alpha === 0)) return [[solid[0], solid[1], solid[2], mix(3)]]
+  return [[mix(0), mix(1), mix(2), mix(3)]]
+}
+
+const fade = (paints: readonly Paint[], opacity: number): readonly Paint[] =>
+  paints.map(([red, green, blue, alpha]) => [red, green, blue, alpha * opacity])
+
+export function opacityOf(element: Element): number {
+  let opacity = 1
+  for (let one: Element | null = element; one; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity)
+  return opacity
+}
+
+/** The layers of one box at a point, the topmost first: each a list of colours of which any may be there. */
+function layersOfBox(style: CSSStyleDeclaration, box: Box, x: number, y: number): (readonly Paint[])[] {
+  const layers: (readonly Paint[])[] = []
+  if (style.backgroundImage !== 'none') {
+    for (const image of splitList(style.backgroundImage)) {
+      if (image.includes('gradient(')) layers.push(paintsOfGradient(image, box, x, y))
+      else if (image !== 'none') layers.push([...ANY_PICTURE, [0, 0, 0, 0]])
+    }
+  }
+  const colour = parsePaint(style.backgroundColor)
+  // A mask shows its colour in parts of the box only.
+  const isMasked = style.maskImage !== 'none' && style.maskImage !== ''
+  if (colour[3] > 0) layers.push(isMasked ? [colour, [0, 0, 0, 0]] : [colour])
+  return layers
+}
+
+/** The box of a pseudo-element that is placed absolutely: the only kind that can lie under another's text. */
+function boxOfPseudo(host: DOMRect, style: CSSStyleDeclaration): Box | undefined {
+  const [left, top, width, height] = [style.left, style.top, style.width, style.height].map(Number.parseFloat)
+  if (style.position !== 'absolute' || [left, top, width, height].some((one) => Number.isNaN(one))) return undefined
+  return { left: host.left + left!, top: host.top + top!, width: width!, height: height! }
+}
+
+const holds = ({ left, top, width, height }: Box, x: number, y: number) =>
+  x >= left - SAME_PX && y >= top - SAME_PX && x <= left + width + SAME_PX && y <= top + height + SAME_PX
+
+function pseudosAt(element: Element, x: number, y: number) {
+  const host = element.getBoundingClientRect()
+  return (['::after', '::before'] as const).flatMap((name) => {
+    const style = getComputedStyle(element, name)
+    if (style.content === 'none' || style.display === 'none') return []
+    const box = boxOfPseudo(host, style)
+    if (!box || !holds(box, x, y)) return []
+    return [{ isUnder: Number(style.zIndex) < 0, layers: layersOfBox(style, box, x, y) }]
+  })
+}
+
+/** The layers of an element at a point, the topmost first. */
+function layersOf(element: Element, x: number, y: number): (readonly Paint[])[] {
+  const style = getComputedStyle(element)
+  const own = layersOfBox(style, element.getBoundingClientRect(), x, y)
+  const pseudos = pseudosAt(element, x, y).flatMap(({ layers }) => layers)
+  const picture = element.matches(PICTURES) ? [ANY_PICTURE] : []
+  const opacity = opacityOf(element)
+  return [...pseudos, ...picture, ...own].map((paints) => fade(paints, opacity))
+}
+
+type Layers = readonly (readonly Paint[])[]
+
+const isSeeThrough = (layers: Layers) => layers.every((any) => any.every(([, , , alpha]) => alpha === 0))
+const isOpaque = (layers: Layers) => layers.some((any) => any.every(([, , , alpha]) => alpha > 0.99))
+
+/** What is painted over the element's text at the point. */
+function coverAt(element: Element, above: readonly Element[], x: number, y: number): Layers {
+  const own = pseudosAt(element, x, y).filter(({ isUnder }) => !isUnder)
+  return [...own.flatMap(({ layers }) => layers), ...above.flatMap((one) => layersOf(one, x, y))]
+}
+
+/**
+ * The colours on which a text of the element may stand at the point, or why there are none: another thing hides it, or
+ * is painted over it without hiding it, or the point is none of the element's.
+ */
+export function groundsAt(element: Element, x: number, y: number): readonly Paint[] | 'hidden' | 'covered' | 'clipped' {
+  const stack = document.elementsFromPoint(x, y)
+  const at = stack.indexOf(element)
+  if (at < 0) return 'clipped'
+  const cover = coverAt(element, stack.slice(0, at), x, y)
+  if (isOpaque(cover)) return 'hidden'
+  if (!isSeeThrough(cover)) return 'covered'
+  const layers = stack.slice(at).flatMap((one) => layersOf(one, x, y))
+  let grounds: readonly Paint[] = [[255, 255, 255, 1]]
+  for (const paints of layers.toReversed())
+    grounds = grounds.flatMap((ground) => paints.map((paint) => over(paint, ground)))
+  return grounds
+}
