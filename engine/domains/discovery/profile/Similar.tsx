@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
 import { TilePhoto } from '#engine/domains/profiles/shared/TilePhoto.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
@@ -17,7 +18,10 @@ export function Similar({ name, profiles }: { name: string; profiles: readonly P
             <Link to={`/members/${profile.id}`}>
               <TilePhoto profile={profile} />
               <p>
-                <b>{profile.name}</b> <span>{profile.age}</span>
+                <b>
+                  <MemberName name={profile.name} />
+                </b>{' '}
+                <span>{profile.age}</span>
                 <br />
                 <span className={muted}>{profile.place || profile.region}</span>
               </p>

@@ -25,7 +25,7 @@ export const photoTools = style(
 export const locked = style({})
 export const viewer = style(screens({ width: 'min(46rem, 100%)' }))
 /** One photo as large as the window allows, never cropped, whatever its proportions. */
-export const viewed = style(screens({ position: 'relative', height: 'max(16rem, 100svh - 19rem)' }))
+export const viewed = style(screens({ position: 'relative', height: 'max(16rem, 100svh - 21rem)' }))
 export const viewedFoot = style(
   screens({
     display: 'flex',
@@ -86,7 +86,7 @@ export const similarRow = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: vars.space.cardGap,
-    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, 1fr)' } },
+    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   }),
 )
 export const actionBar = style(
@@ -185,7 +185,7 @@ globalStyle(`.${safety} > div`, screens({ display: 'flex', gap: vars.space.u }))
 globalStyle(`.${safety} .${button.btn}:not(dialog *)`, screens({ fontSize: vars.type.t1 }))
 globalStyle(`.${similar} h2`, screens({ marginBottom: `calc(${vars.space.u} * 2.5)` }))
 globalStyle(`.${similar} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio, marginBottom: '.6em' }))
-globalStyle(`.${similar} p`, screens({ lineHeight: '1.35' }))
+globalStyle(`.${similar} p`, screens({ lineHeight: '1.35', overflowWrap: 'anywhere' }))
 globalStyle(`.${profile}.${pageHead.page}`, screens({ '@media': { '(max-width: 767.98px)': { paddingTop: 0 } } }))
 globalStyle(`.${who} .${actions}`, screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
 globalStyle(

@@ -29,6 +29,8 @@ async function plantAround(slug: string, me: string): Promise<string> {
   const woman = { gender: 'female', seeking: 'both', last_seen_at: Date.now(), ...ABOUT } as const
   const other = (await plantMember(db, slug, { ...woman, name: longName() })).id
   const third = (await plantMember(db, slug, { ...woman, name: longName() })).id
+  // They fill the row of similar members.
+  for (let at = 0; at < 3; at += 1) await plantMember(db, slug, { ...woman, name: longName() })
   await plantPhotos(db, slug, other, 1)
   await plantContacts(db, slug, { me, other, third }, WORD)
   await scopeDb(db, { poolId: slug, tenantId: slug })
