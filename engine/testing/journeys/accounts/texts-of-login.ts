@@ -75,7 +75,7 @@ export const NEEDED: readonly ExpectedText[] = [
       if (/login/.test(visitor.url())) await visitor.goto('/members')
       await visitor.locator(`a[href="/members/${member.id}"]`).click()
       await expect(visitor).toHaveURL(new RegExp(`/members/${member.id}$`))
-      await visitor.locator('main a[href*="for=photos"]').click()
+      await visitor.locator('main a[href*="for=photos"]:not([aria-hidden])').click()
       await expect(visitor.getByRole('dialog')).toBeVisible()
       return visitor
     },
