@@ -60,9 +60,9 @@ export async function fillIn(page: Page, fields: Readonly<Record<string, string>
 }
 
 export async function submit(page: Page) {
-  const button = page.locator('main form button[type=submit]:not([aria-hidden], [name=email_suggested])')
+  const button = page.locator('button[type=submit]:not([aria-hidden], [name=email_suggested])')
   await turnTo(page, button)
-  await button.click()
+  await page.locator('main form').locator(button).click()
   return page
 }
 

@@ -122,7 +122,7 @@ async function turnPage(page: Page) {
   if ((await next.count()) > 0) await next.click()
 }
 
-/** Opens the page of the account form that holds this control, by its address. */
+/** Opens the page of the account form that holds this control, by its address. The locator must match from within that page. */
 export async function turnTo(page: Page, control: Locator) {
   const section = page.locator('main form section[id]').filter({ has: control })
   if ((await section.count()) === 0 || (await section.isVisible())) return
