@@ -48,8 +48,8 @@ export async function plantWalk(db: Db, slug: string, me: string, other: string)
     .insertInto('likes')
     .values([
       { ...like, from_id: other, to_id: me },
-      { ...like, from_id: third.id, to_id: me },
-      { ...like, from_id: me, to_id: third.id },
+      { ...like, from_id: third.id, to_id: me, matched_at: like.created_at },
+      { ...like, from_id: me, to_id: third.id, matched_at: like.created_at },
     ])
     .execute()
   return { other, chat: ownChat, order: ownOrder, match: third.id }
