@@ -69,6 +69,35 @@ function placeAlong(direction: string, box: Box, x: number, y: number): number |
 
 const COLOUR = /^(?:[a-z-]+\((?:[^()]|\([^()]*\))*\)|#[0-9a-f]+|[a-z]+)/i
 
+interface Stop {
+  readonly paint: Paint
+  /** From 0 to 1 along the gradient; undefined where the browser spreads it, or where only it can compute the place. */
+  readonly at: number | undefined
+}
+
+/** The paint between two stops, of which `share` is the second's. */
+function blend({ paint: first }: Stop, { paint: last }: Stop, share: number): Paint {
+  const mix = (at: 0 | 1 | 2 | 3) => first[at] * (1 - share) + last[at] * share
+  // Transparent is black without weight: the colour is that of the other stop.
+  const solid = [first, last].find(([, , , alpha]) => alpha > 0)
+  if (solid && [first, last].some(([, , , alpha]) => alpha === 0)) return [solid[0], solid[1], solid[2], mix(3)]
+  return [mix(0), mix(1), mix(2), mix(3)]
+}
+
+/** The paint at a place along the gradient; undefined where a stop's place is not known. */
+function paintAt(stops: readonly Stop[], place: number): Paint | undefined {
+  const known = stops.map((stop, at) => ({
+    ...stop,
+    at: stop.at ?? (at === 0 ? 0 : at === stops.length - 1 ? 1 : Number.NaN),
+  }))
+  if (known.length < 2 || known.some(({ at }) => Number.isNaN(at))) return undefined
+  // Of two stops at one place, the second begins there.
+  const after = known.findIndex(({ at }) => at > place)
+  if (after <= 0) return (after === 0 ? known[0] : known.at(-1))!.paint
+  const [from, to] = [known[after - 1]!, known[after]!]
+  return blend(from, to, (place - from.at) / (to.at - from.at))
+}
+
 function paintsOfGradient(gradient: string, box: Box, x: number, y: number): readonly Paint[] {
   const inner = gradient.slice(gradient.indexOf('(') + 1, -1)
   const parts = splitList(inner)
@@ -76,23 +105,14 @@ function paintsOfGradient(gradient: string, box: Box, x: number, y: number): rea
   const direction = isDirection ? parts[0]! : 'to bottom'
   const stops = (isDirection ? parts.slice(1) : parts).map((part) => {
     const colour = COLOUR.exec(part)?.[0] ?? 'transparent'
-    const [, length, unit] = /([\d.]+)(%|px)/.exec(part.slice(colour.length)) ?? []
+    const [, length, unit] = /^\s*([\d.]+)(%|px)$/.exec(part.slice(colour.length)) ?? []
+    const isSpread = part.length === colour.length
     const whole = unit === '%' ? 100 : /right|left|90deg|270deg/.test(direction) ? box.width : box.height
-    return { paint: parsePaint(colour), at: length === undefined ? undefined : Number(length) / whole }
+    return { paint: parsePaint(colour), at: length ? Number(length) / whole : isSpread ? undefined : Number.NaN }
   })
-  const all = stops.map(({ paint }) => paint)
   const place = gradient.startsWith('linear-gradient') ? placeAlong(direction, box, x, y) : undefined
-  if (place === undefined || stops.length !== 2) return all
-  const [first, last] = stops
-  const from = first!.at ?? 0
-  const to = last!.at ?? 1
-  const share = to > from ? Math.min(1, Math.max(0, (place - from) / (to - from))) : 1
-  const mix = (at: 0 | 1 | 2 | 3) => first!.paint[at] * (1 - share) + last!.paint[at] * share
-  // Transparent is black without weight: the colour is that of the other stop.
-  const colours: readonly [Paint, Paint] = [first!.paint, last!.paint]
-  const solid = colours.find(([, , , alpha]) => alpha > 0)
-  if (solid && colours.some(([, , , alpha]) => alpha === 0)) return [[solid[0], solid[1], solid[2], mix(3)]]
-  return [[mix(0), mix(1), mix(2), mix(3)]]
+  const paint = place === undefined ? undefined : paintAt(stops, place)
+  return paint ? [paint] : stops.map((stop) => stop.paint)
 }
 
 const fade = (paints: readonly Paint[], opacity: number): readonly Paint[] =>

@@ -37,8 +37,10 @@ export function useSlides(count: number, start = 0) {
     // What has the focus goes with what is seen.
     if (element !== document.activeElement && element.contains(document.activeElement))
       slide.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    // A jump while the browser still scrolls smoothly would be undone by it: that scrolling gets the new end instead.
+    const isScrolling = goal.current !== undefined
     goal.current = to
-    if (Math.abs(to - place.current) === 1) element.scrollTo({ left: to * element.clientWidth })
+    if (isScrolling || Math.abs(to - place.current) === 1) element.scrollTo({ left: to * element.clientWidth })
     else jump(element, to)
     settle(to)
   }

@@ -57,8 +57,12 @@ export const PhotosByArrow: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
     await expect(dialog.getByRole('status')).toHaveTextContent('3 / 3')
     const photo = dialog.getByRole('img', { name: 'Photo 3 of Anouk' })
-    const track = dialog.getByRole('group').getBoundingClientRect()
-    await waitFor(() => expect(photo.getBoundingClientRect().left).toBeCloseTo(track.left, 0))
+    // A theme's border stands on both sides of the photo.
+    const middleOf = (element: Element) => {
+      const { left, width } = element.getBoundingClientRect()
+      return left + width / 2
+    }
+    await waitFor(() => expect(middleOf(photo)).toBeCloseTo(middleOf(dialog.getByRole('group')), 0))
     await userEvent.keyboard('+')
     await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
     await userEvent.keyboard('0')
