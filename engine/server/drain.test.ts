@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createDrain, type Drain } from './drain.ts'
 
 let server: Server
@@ -84,4 +84,20 @@ it('does not wait for a connection that has said nothing', async () => {
   const closed = once(socket, 'close')
   await drain.stop()
   await closed
+})
+
+it('answers a request that came while the process was busy with another', async () => {
+  drain = createDrain(server, async () => {}, 5_000)
+  const socket = await openSocket()
+  const { answered } = await ask('/slow')
+  const stopped = drain.stop()
+  await vi.waitFor(() => expect(server.listening).toBe(false))
+  const asked = once(server, 'asked')
+  socket.write('GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  // Longer than a silent connection is waited for, without a turn in which the process could read.
+  for (const until = performance.now() + 800; performance.now() < until; );
+  await asked
+  for (const res of waiting) res.end('done')
+  expect(await answered).toBe('close done')
+  await stopped
 })

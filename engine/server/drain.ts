@@ -8,8 +8,11 @@ const LOOK_MS = 50
 /** How long connections that wait are taken, where new ones never end. */
 const TAKE_MS = 2_000
 const QUIET_TURNS = 20
-/** Browsers open connections ahead of need; one that has said nothing for this long is not waited for. */
-const SILENT_MS = 500
+/**
+ * Browsers open connections ahead of need; one that has said nothing in so many looks is not waited for. Looks, because
+ * between two the process reads: a busy one may not have read for seconds what has long come.
+ */
+const SILENT_LOOKS = 10
 
 export interface Drain {
   /** Counts a request as under way until its answer is sent or its connection gone. */
@@ -66,9 +69,9 @@ export function createDrain(server: Server, endStreams: () => Promise<void>, pat
       for (const res of open) closeAfter(res)
       const since = performance.now()
       const waited = () => performance.now() - since
-      while (!isClosed && waited() < patienceMs) {
+      for (let looks = 0; !isClosed && waited() < patienceMs; looks += 1) {
         if (open.size === 0) server.closeIdleConnections()
-        if (waited() > SILENT_MS) for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+        if (looks >= SILENT_LOOKS) for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
         await Promise.race([closed, wait(LOOK_MS)])
       }
       server.closeAllConnections()

@@ -28,9 +28,11 @@ export function listAddresses(ids: readonly string[]): string[] {
 }
 
 export const linksIn = (text: string) =>
-  [...text.matchAll(/(?:href|src)="(\/[^"#\\]*)/g), ...text.matchAll(/"(\/media\/[^"\\]+)"/g)].map(([, path]) =>
-    path!.replaceAll('&amp;', '&'),
-  )
+  [
+    ...text.matchAll(/(?:href|src)="(\/[^"#\\]*)/g),
+    // One address, or several with their widths (`srcset`).
+    ...text.matchAll(/["\s](\/media\/[^"\\\s,]+)(?=["\s,])/g),
+  ].map(([, path]) => path!.replaceAll('&amp;', '&'))
 
 /** Reads the addresses and whatever they lead to, and answers all that was said. */
 export async function crawl(
