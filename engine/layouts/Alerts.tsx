@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import {
   ActivationAlert,
@@ -13,8 +13,8 @@ import { DisabledMailsAlert, useDisabledMailsCause } from '#engine/domains/setti
 import * as css from './alerts.css.ts'
 import { allowsNews, findAlert } from './alerts.ts'
 
-/** The one alert of the default layout that is due, part of what the server renders (product.md 13.9). */
-function useAlert() {
+/** Which alert of the default layout is due, with what it tells. */
+function useDueAlert() {
   const { pathname } = useLocation()
   const reminder = useActivationReminder()
   const cause = useDisabledMailsCause()
@@ -29,14 +29,27 @@ function useAlert() {
     push,
   }
   const name = findAlert(pathname, due)
-  const alert =
-    (name === 'activation' && reminder === 'alert' && <ActivationAlert />) ||
-    (name === 'disabledMails' && cause && <DisabledMailsAlert cause={cause} />) ||
-    (name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} />) ||
-    (name === 'photo' && <PhotoAlert />) ||
-    (name === 'push' && <PushAlert />)
-  return { alert, reminds: reminder === 'modal' }
+  const isShown = name !== undefined && !(name === 'activation' && reminder !== 'alert')
+  return { name: isShown ? name : undefined, cause, orderId, reminds: reminder === 'modal' }
 }
+
+type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId'>
+
+/**
+ * The one alert of the default layout that is due, part of what the server renders (product.md 13.9). It keeps what the
+ * server drew until its texts have come: React drops that where the boundary is rendered again before.
+ */
+const DueAlert = memo(function DueAlert({ name, cause, orderId }: DueAlertProps) {
+  return (
+    <Suspense>
+      {name === 'activation' && <ActivationAlert />}
+      {name === 'disabledMails' && cause && <DisabledMailsAlert cause={cause} />}
+      {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} />}
+      {name === 'photo' && <PhotoAlert />}
+      {name === 'push' && <PushAlert />}
+    </Suspense>
+  )
+})
 
 /** The result of a photo review that was decided while the page is open: over its edge, where it moves nothing. */
 function useNews() {
@@ -47,12 +60,12 @@ function useNews() {
 }
 
 export function Alerts() {
-  const { alert, reminds } = useAlert()
+  const { name, cause, orderId, reminds } = useDueAlert()
   const news = useNews()
   return (
     <>
-      <div role="status" className={alert ? css.place : undefined}>
-        <Suspense>{alert}</Suspense>
+      <div role="status" className={name ? css.place : undefined}>
+        <DueAlert name={name} cause={cause} orderId={orderId} />
       </div>
       {reminds && <ActivationReminder />}
       {/* The box comes with what it holds: an empty one that grows would count as a move. */}
