@@ -37,7 +37,12 @@ export const DIALOGS: readonly DialogStop[] = [
   { name: 'block from the chat', who: 'member', path: chat, open: inMenu('main header', /^Block/) },
   { name: 'report from the chat', who: 'member', path: chat, open: button(/^Report/) },
   { name: 'photo menu', who: 'member', path: at('/profile?edit=photos'), open: menu('main li') },
-  { name: 'crop a photo', who: 'member', path: at('/profile?edit=photos'), open: inMenu('main li', /Rotate|Crop|crop/) },
+  {
+    name: 'crop a photo',
+    who: 'member',
+    path: at('/profile?edit=photos'),
+    open: inMenu('main li', /Rotate|Crop|crop/),
+  },
   { name: 'remove a photo', who: 'member', path: at('/profile?edit=photos'), open: inMenu('main li', /Remove|Delete/) },
   { name: 'match', who: 'member', path: other, open: button(/^Like/) },
 ]

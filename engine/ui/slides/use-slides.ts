@@ -60,6 +60,8 @@ export function useSlides(count: number, start = 0) {
   const scrolling = {
     onScroll: () => goal.current === undefined && follow(),
     onScrollEnd: () => {
+      // The end of an earlier turn, which the next one came before.
+      if (goal.current !== undefined && track.current && indexOf(track.current) !== goal.current) return
       release()
       follow()
     },
