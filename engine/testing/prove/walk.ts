@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { logInAs } from '../journeys/support/database.ts'
 import { DIALOGS } from '../walk/dialogs.ts'
 import { openPhone } from '../walk/open-phone.ts'
 import { chooseOther, lengthenTexts, plantNewcomer, plantWalk } from '../walk/plant.ts'
-import { listUnwalked, SCREENS, type Walker } from '../walk/screens.ts'
+import { listUnwalked, SCREENS, type Screen, type Walker } from '../walk/screens.ts'
 import { type WalkIds, walkDialog } from '../walk/walk-dialog.ts'
 import { walkForms } from '../walk/walk-forms.ts'
 import { faultsOf, type WalkRow, walkScreen } from '../walk/walk-screen.ts'
@@ -43,6 +44,14 @@ async function openWalkers(site: ProofSite, db: Db, slug: string) {
   return { ids, pages: { visitor, member, newcomer, new: fresh } }
 }
 
+/** What a screen answers: a lander that the brand does not offer is missing there. */
+function statusAt({ path, status }: Screen, slug: string): { status?: number } {
+  const { landers } = JSON.parse(readFileSync(`tenants/${slug}/tenant.json`, 'utf8')) as { landers: readonly string[] }
+  const [, lander] = /^\/landers\/(.+)/.exec(path) ?? []
+  const expected = lander && !landers.includes(lander) ? 404 : status
+  return expected ? { status: expected } : {}
+}
+
 const shorten = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/g, ':id')
 
 /** Every screen and dialog of a brand on a phone, by touch and by keyboard; each is reported as it ends. */
@@ -50,8 +59,9 @@ export async function proveWalk(site: ProofSite, slug: string, report: (walked: 
   const db = await connect(site.databaseUrl)
   const { ids, pages } = await openWalkers(site, db, slug)
   for (const who of ['visitor', 'member', 'newcomer'] as const) {
-    for (const { path, status, forms } of SCREENS[who](ids)) {
-      const row = await walkScreen(pages[who], { screen: shorten(path), path, ...(status ? { status } : {}) })
+    for (const screen of SCREENS[who](ids)) {
+      const { path, forms } = screen
+      const row = await walkScreen(pages[who], { screen: shorten(path), path, ...statusAt(screen, slug) })
       report({ who, row: { ...row, ...(forms ? await walkForms(pages[who], path) : {}) } })
     }
   }

@@ -32,18 +32,19 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
   member: ({ other, chat, order, payment, match }) => [
     ...plain('/', '/members', '/members?min_age=98&photo=1', '/likes', '/likes/sent', '/likes/matches', '/chats'),
     ...plain('/match-finder', '/match-finder?step=region', '/match-finder?step=interests', '/match-finder?step=reason'),
-    ...plain('/match-finder?step=done', '/signup-matches', '/profile?view=others', '/notifications', '/lang-config'),
+    ...plain('/match-finder?step=done', '/signup-matches', '/notifications', '/lang-config'),
     ...plain('/credits', '/premium', '/credits/p10', '/credits/p10/card', '/transactions', `/transactions/${order}`),
     ...plain(payment, '/pricing', `/members/${other}`, `/likes/m/${match}`, '/activate/done'),
     ...plain(`/chats/${chat}`, `/members/${other}/chat`),
-    ...forms('/profile', '/settings', '/complaints', '/delete-account'),
+    ...plain('/profile', '/profile?edit=photos', '/profile?edit=facts', '/profile?edit=interests'),
+    ...forms('/profile?edit=about', '/profile?edit=basics', '/settings', '/complaints', '/delete-account'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [
     ...[0, 1, 2, 3, 4, 5].map((step) => ({ path: `/signup?step=${step}`, forms: true })),
     ...plain('/signup', '/members', '/likes', '/chats', '/transactions', '/activate/error'),
     ...plain(`/members/${other}/chat`),
-    ...forms('/profile'),
+    ...plain('/profile'),
   ],
 }
 
