@@ -53,3 +53,5 @@ globalStyle(`.${name} span`, screens({ marginInlineStart: '.15em' }))
 globalStyle(`.${percent} b`, screens({ fontSize: vars.type.t3 }))
 globalStyle(`.${why} li`, screens({ display: 'flex', alignItems: 'center', gap: '.5em' }))
 globalStyle(`.${many} label input[type='radio']`, screens({ width: '1.5em', height: '1.5em', margin: 0 }))
+/* A finger needs 24 px, however small the theme's names are. */
+globalStyle(`.${name} a`, screens({ display: 'inline-block', minHeight: '1.5rem' }))

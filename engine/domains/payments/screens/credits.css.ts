@@ -377,3 +377,5 @@ globalStyle(
     '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'auto 1fr auto' } },
   }),
 )
+/* A finger needs 24 px. */
+globalStyle(`.${order} a`, screens({ display: 'inline-block', minHeight: '1.5rem' }))
