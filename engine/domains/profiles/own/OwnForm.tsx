@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
-import { LeaveGuard } from '#engine/platform/client/LeaveGuard.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
 import { formPanel, ownForm } from '../shared/own.css.ts'
 import { editPath, type OwnSection } from './sections.ts'
+
+/** Not part of the profile's own script, which most pages of it need nothing of. */
+const LeaveGuard = lazy(async () => ({
+  default: (await import('#engine/platform/client/LeaveGuard.tsx')).LeaveGuard,
+}))
 
 /** The form of one section, which saves and leads back to the profile. It asks before changes are lost. */
 export function OwnForm({ section, children }: { section: OwnSection; children: ReactNode }) {
@@ -15,7 +19,9 @@ export function OwnForm({ section, children }: { section: OwnSection; children: 
   return (
     <Panel className={formPanel}>
       <Form method="post" action={editPath(section)} className={ownForm} noValidate>
-        <LeaveGuard />
+        <Suspense>
+          <LeaveGuard />
+        </Suspense>
         {children}
         <p className={btnRow}>
           <Button type="submit" name="intent" value={section} kind="primary" busy={saving && t('own.saving')}>
