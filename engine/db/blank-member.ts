@@ -10,6 +10,7 @@ export const BLANK_MEMBER = {
   ...mapOptionFields(() => ''),
   fictional: 0,
   invisible: 0,
+  read_marks: 1,
   paid_user: 0,
   revision: 0,
   credits: 0,

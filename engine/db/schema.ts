@@ -55,6 +55,8 @@ export interface MembersTable extends Record<OptionField, string> {
   interests: string
   fictional: Flag
   invisible: Flag
+  /** Whether others see that the member has read their messages, and is typing; it holds where both show it. */
+  read_marks: Flag
   /** Grows with every change of what the member's lists of chats and likes show. */
   revision: number
   paid_user: Flag

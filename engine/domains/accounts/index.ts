@@ -16,7 +16,7 @@ export {
 export { mailReactivation } from './login/reactivation.ts'
 export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords.ts'
 export { PasswordsBusy } from './passwords-busy.ts'
-export { chooseInvisible, chooseLanguage, chooseNotifications } from './preferences.ts'
+export { chooseInvisible, chooseLanguage, chooseNotifications, choosePrivacy } from './preferences.ts'
 export { findMember, findMemberByEmail, insertConsent, insertMember, isNameTaken } from './queries.ts'
 export { changePassword, checkOwnPassword, type PasswordCheck } from './recovery/change-password.ts'
 export { linkCookie, NO_REFERRER, noLinkCookie, readLinkToken } from './recovery/link-token.ts'

@@ -28,3 +28,13 @@ export async function chooseNotifications(
 /** Invisible members appear in no search and no likes until they write or like first (product.md 4.8). */
 export const chooseInvisible = (ctx: MemberContext, invisible: boolean): Promise<void> =>
   updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0 })
+
+export interface PrivacyChoice {
+  readonly invisible: boolean
+  /** Whether others see that the member has read their messages, and is typing. */
+  readonly readMarks: boolean
+}
+
+/** Stores what others see of the member (product.md 4.8). */
+export const choosePrivacy = (ctx: MemberContext, { invisible, readMarks }: PrivacyChoice): Promise<void> =>
+  updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0, read_marks: readMarks ? 1 : 0 })

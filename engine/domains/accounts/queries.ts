@@ -75,7 +75,7 @@ export async function insertOperatorAction(
 }
 
 export type Preferences = Partial<
-  Pick<MembersTable, 'language' | 'invisible' | 'notifications_disabled' | 'notifications_off'>
+  Pick<MembersTable, 'language' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off'>
 >
 
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {

@@ -20,6 +20,7 @@ export default {
         ...OPTION_FIELDS,
         'fictional',
         'invisible',
+        'read_marks',
         'ranked_at',
       ],
       withheld: {},

@@ -13,16 +13,17 @@ interface Blocked {
 
 interface PrivacySectionProps {
   invisible: boolean
+  readMarks: boolean
   blocked: readonly Blocked[]
   saved?: Saved
 }
 
-/** Invisible mode (product.md 4.8) and whom the member blocks. */
-export function PrivacySection({ invisible, blocked, saved }: PrivacySectionProps) {
+/** Invisible mode, marks of reading and typing (product.md 4.8), and whom the member blocks. */
+export function PrivacySection({ invisible, readMarks, blocked, saved }: PrivacySectionProps) {
   const { t } = useTranslation('settings')
   return (
     <Section id="privacy" title={t('section.privacy')} saved={saved}>
-      <IntentForm intent="invisible" className={css.form}>
+      <IntentForm intent="privacy" className={css.form}>
         <div>
           <Check name="invisible" value="yes" defaultChecked={invisible} aria-describedby="invisible-note">
             {t('invisible')}
@@ -32,7 +33,15 @@ export function PrivacySection({ invisible, blocked, saved }: PrivacySectionProp
           </p>
         </div>
         <div>
-          <Submit intent="invisible">{t('save')}</Submit>
+          <Check name="read_marks" value="yes" defaultChecked={readMarks} aria-describedby="read-marks-note">
+            {t('readMarks')}
+          </Check>
+          <p className={muted} id="read-marks-note">
+            {t('readMarksNote')}
+          </p>
+        </div>
+        <div>
+          <Submit intent="privacy">{t('save')}</Submit>
         </div>
       </IntentForm>
       <BlockedList blocked={blocked} />

@@ -21,6 +21,7 @@ const settled: SettingsScreenProps = {
   off: { mail: ['promotions'], push: [] },
   causes: [],
   invisible: false,
+  readMarks: true,
   blocked: [],
   devices: [
     { id: '1', browser: 'Firefox', system: 'Windows', hand: false, current: true, seen: '1 minute ago' },

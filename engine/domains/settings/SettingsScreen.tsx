@@ -26,6 +26,7 @@ export interface SettingsScreenProps {
   off: Readonly<Record<Channel, readonly string[]>>
   causes: readonly DisabledCause[]
   invisible: boolean
+  readMarks: boolean
   blocked: readonly { readonly id: string; readonly name: string }[]
   devices: readonly Device[]
   refusal?: Refusal

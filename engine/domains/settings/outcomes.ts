@@ -9,7 +9,7 @@ const SECTION_OF = {
   look: 'look',
   notifications: 'notifications',
   mails_on: 'notifications',
-  invisible: 'privacy',
+  privacy: 'privacy',
   unblocked: 'privacy',
   device_out: 'devices',
   others_out: 'devices',

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
 import {
-  chooseInvisible,
   chooseLanguage,
   chooseNotifications,
+  choosePrivacy,
   closeOtherSessions,
   closeSessionById,
   endCause,
@@ -21,6 +21,7 @@ import { SCHEMES } from './schemes.ts'
 
 const types = z.array(z.enum(NOTIFICATION_TYPES)).max(20).default([])
 const id = z.string().min(1).max(36)
+const ticked = z.literal('yes').optional()
 
 const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({
@@ -34,7 +35,7 @@ const actionSchema = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
   z.strictObject({ intent: z.literal('end_bounce') }),
   z.strictObject({ intent: z.literal('end_unsubscribe') }),
-  z.strictObject({ intent: z.literal('invisible'), invisible: z.literal('yes').optional() }),
+  z.strictObject({ intent: z.literal('privacy'), invisible: ticked, read_marks: ticked }),
   z.strictObject({ intent: z.literal('unblock'), id }),
   z.strictObject({ intent: z.literal('device_out'), id }),
   z.strictObject({ intent: z.literal('others_out') }),
@@ -67,9 +68,9 @@ async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
       return turnOn(ctx, 'bounce')
     case 'end_unsubscribe':
       return turnOn(ctx, 'unsubscribe')
-    case 'invisible':
-      await chooseInvisible(ctx, action.invisible === 'yes')
-      return { saved: 'invisible' }
+    case 'privacy':
+      await choosePrivacy(ctx, { invisible: action.invisible === 'yes', readMarks: action.read_marks === 'yes' })
+      return { saved: 'privacy' }
     // Unblocked in another window meanwhile: the result is the same.
     case 'unblock':
       await unblockMember(ctx, action.id)

@@ -40,6 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     off: parseOff(viewer.notifications_off),
     causes: knownCauses(viewer.notifications_disabled),
     invisible: viewer.invisible === 1,
+    readMarks: viewer.read_marks === 1,
     blocked,
     devices: sessions.map(({ id, current, userAgent, lastSeenAt }) => ({
       ...describeAgent(userAgent),

@@ -70,12 +70,20 @@ describeOnBothDialects('the settings', (open) => {
   }
 
   it('redirects to the section of the form, on the same screen', async () => {
-    expect((await act({ intent: 'invisible', invisible: 'yes' })).to).toBe('/settings?saved=invisible#privacy')
+    expect((await act({ intent: 'privacy', invisible: 'yes' })).to).toBe('/settings?saved=privacy#privacy')
     expect((await members('test')).invisible).toBe(1)
-    const back = await act({ intent: 'invisible' }, '/notifications?saved=look')
-    expect(back.to).toBe('/notifications?saved=invisible#privacy')
+    const back = await act({ intent: 'privacy' }, '/notifications?saved=look')
+    expect(back.to).toBe('/notifications?saved=privacy#privacy')
     expect((await members('test')).invisible).toBe(0)
     expect((await members('other')).invisible).toBe(0)
+  })
+
+  it('shows what the member has read until the box is unticked', async () => {
+    expect((await members('test')).read_marks).toBe(1)
+    await act({ intent: 'privacy' })
+    expect([(await members('test')).read_marks, (await members('other')).read_marks]).toEqual([0, 1])
+    await act({ intent: 'privacy', read_marks: 'yes' })
+    expect((await members('test')).read_marks).toBe(1)
   })
 
   it('keeps the eight types by mail and by push, and what is not ticked is off', async () => {
@@ -111,7 +119,7 @@ describeOnBothDialects('the settings', (open) => {
     ['no intent', {}],
     ['an unknown intent', { intent: 'admin' }],
     ['a type that does not exist', { intent: 'notifications', 'mail[]': ['everything'] }],
-    ['a field too many', { intent: 'invisible', credits: '100' }],
+    ['a field too many', { intent: 'privacy', credits: '100' }],
     ['a language that the site does not speak', { intent: 'look', language: 'fr', scheme: 'dark' }],
     ['a look that does not exist', { intent: 'look', language: 'en', scheme: 'pink' }],
     ['an id that is too long', { intent: 'unblock', id: 'x'.repeat(37) }],

@@ -91,6 +91,7 @@ const FORM_FIELDS = {
     'look',
     'paid',
     'invisible',
+    'privacy',
     'about',
     'facts',
     'interests',
