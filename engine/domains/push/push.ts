@@ -3,6 +3,7 @@ import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { createPushAgent } from './connecting.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
 import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
 
@@ -24,6 +25,12 @@ export interface PushMessage {
 
 type PushServices = Pick<Services, 'secrets'>
 type Send = typeof webpush.sendNotification
+
+const agent = createPushAgent()
+
+/** Over the agent of public addresses. A redirect is an answer like any other: it is not followed. */
+const sendOut: Send = (subscription, payload, options) =>
+  webpush.sendNotification(subscription, payload, { ...options, agent })
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')
 
@@ -55,7 +62,7 @@ export async function pushToMember(
   db: ScopedDb,
   memberId: string,
   message: PushMessage,
-  send: Send = webpush.sendNotification,
+  send: Send = sendOut,
 ): Promise<number> {
   const { publicKey, privateKey } = services.secrets.vapid
   const { contact, ...shown } = message
