@@ -62,6 +62,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       fictional_plural: 'Fictional profiles',
       fictional_warning: FICTIONAL_WARNING,
       fictional_icon: 'drama',
+      fictional_staffed: false,
       message_credits: 1,
       photo_credits: 2,
       gift_credits: 5,

@@ -100,6 +100,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       fictional_plural: settings.fictional_plural[locale] ?? '',
       fictional_warning: settings.fictional_warning[locale] ?? '',
       fictional_icon: settings.fictional_icon,
+      fictional_staffed: settings.fictional_staffed,
       message_credits: settings.message_credits,
       photo_credits: settings.photo_credits,
       gift_credits: settings.gift_credits,

@@ -42,6 +42,7 @@ export interface Shell {
     readonly fictional_plural: string
     readonly fictional_warning: string
     readonly fictional_icon: string
+    readonly fictional_staffed: boolean
     readonly message_credits: number
     readonly photo_credits: number
     readonly gift_credits: number

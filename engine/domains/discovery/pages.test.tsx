@@ -135,6 +135,24 @@ describe('the pages of members', () => {
     }
   })
 
+  it('says where nobody answers for a fictional profile, and leads to no composer', () => {
+    const like = { liked: false, canUnlike: true }
+    const html = render(
+      ProfilePage,
+      {
+        profile: { ...view, ...invented },
+        inside: { similar: [], like, approachable: true, album: undefined },
+      },
+      { liked: true, match: true },
+    )
+    expect(html).not.toContain('/chat')
+    // By the name, and in the dialog of a match.
+    expect(html.match(/Nobody is answering for this profile/g)).toHaveLength(2)
+    const list = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: null, similar: [] }
+    const tiles = render(MembersPage, { result: list, lists, place: 'Utrecht', loggedIn: true })
+    expect(tiles.match(/\/members\/\w+\/chat/g)).toEqual(['/members/a1/chat'])
+  })
+
   const own = {
     profile: view,
     photos: { photos: [], limit: 3, premium: 25, paid: false, reviewed: true, album: [] },

@@ -4,13 +4,13 @@ import { requestContext } from '#engine/platform/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { modal, modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import type { Route } from './+types/match.route'
 import { findMatch } from './likes.ts'
 import { MatchArt } from './shared/MatchDialog.tsx'
 import { match } from './shared/match.css.ts'
+import { WriteButton } from './shared/WriteButton.tsx'
 
 export const handle: RouteHandle = {
   texts: ['likes', 'credits'],
@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export default function MatchPage({ loaderData: { profile } }: Route.ComponentProps) {
   const { t } = useTranslation('likes')
   const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
-  const { id, name } = profile
+  const { name } = profile
   return (
     <main id="main" className={page}>
       <section className={`${modal} ${match}`}>
@@ -37,10 +37,7 @@ export default function MatchPage({ loaderData: { profile } }: Route.ComponentPr
         <h1>{t('match.title')}</h1>
         <p>{t('match.text', { name })}</p>
         <div className={modalActions}>
-          <Button kind="primary" to={`/members/${id}/chat`}>
-            <Icon name="message-circle" />
-            <span>{t('match.write', { name })}</span>
-          </Button>
+          <WriteButton profile={profile} />
           <Button kind="quiet" to="/members">
             {t('match.keep')}
           </Button>

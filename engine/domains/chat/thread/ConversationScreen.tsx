@@ -37,7 +37,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         singular: settings.fictional_singular,
         warning: settings.fictional_warning,
         icon: settings.fictional_icon,
-        costCredits: view.costCredits,
+        costCredits: view.conversation.closed ? 0 : view.costCredits,
       }}
     />
   )

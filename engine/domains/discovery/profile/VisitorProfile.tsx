@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
+import { useWritable } from '#engine/domains/profiles/shared/use-writable.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
@@ -12,10 +13,11 @@ import type { ProfileView } from '../../profiles/index.ts'
 export function VisitorProfile({ profile }: { profile: ProfileView }) {
   const { t } = useTranslation(['members', 'common'])
   const { id, name } = profile
+  const isWritable = useWritable()(profile)
   const join = (
     <Button kind="primary" to={`/members/${id}/signup`}>
-      <Icon name="message-circle" />
-      <span>{t('profile.write', { name })}</span>
+      {isWritable && <Icon name="message-circle" />}
+      <span>{isWritable ? t('profile.write', { name }) : t('outsideJoin')}</span>
     </Button>
   )
   const back = encodeURIComponent(`/members/${id}`)

@@ -5,6 +5,7 @@ import { useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
 import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
+import { WriteButton } from '#engine/domains/likes/shared/WriteButton.tsx'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
 import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
@@ -14,6 +15,7 @@ import { takeProfileView, touchViewer, viewForVisitor, viewProfile } from '#engi
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
+import { useWritable } from '#engine/domains/profiles/shared/use-writable.ts'
 import { useSearchStore } from '#engine/domains/search/shared/search.store.ts'
 import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -22,8 +24,6 @@ import { readForm } from '#engine/platform/form.ts'
 import { forbidden, notFound, requireViewer, tooMany } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
-import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { Route } from './+types/profile.route'
@@ -97,12 +97,7 @@ function MemberProfile({ profile, similar, approachable, like, album, actionData
     chatsStore.getState().openProfile(id)
     searchStore.getState().addOtherProfile(profile)
   }, [chatsStore, searchStore, id, profile])
-  const write = (
-    <Button kind="primary" to={`/members/${id}/chat`}>
-      <Icon name="message-circle" />
-      <span>{t('profile.write', { name })}</span>
-    </Button>
-  )
+  const isWritable = useWritable()(profile)
   return (
     <main id="main" className={`${page} ${css.profile}`}>
       <BonusBanner />
@@ -111,7 +106,7 @@ function MemberProfile({ profile, similar, approachable, like, album, actionData
         <Who profile={profile}>
           {approachable ? (
             <div className={css.actions}>
-              {write}
+              <WriteButton profile={profile} />
               <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
             </div>
           ) : (
@@ -132,7 +127,7 @@ function MemberProfile({ profile, similar, approachable, like, album, actionData
       {approachable && (
         <div className={css.actionBar}>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
-          {write}
+          {isWritable && <WriteButton profile={profile} />}
         </div>
       )}
       <NewMatch profile={profile} actionData={actionData} />

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import * as css from './match.css.ts'
+import { WriteButton } from './WriteButton.tsx'
 
 type MatchProps = { profile: ProfileCard; ownPhoto: string | null | undefined }
 
@@ -27,7 +27,7 @@ export function MatchArt({ profile, ownPhoto }: MatchProps) {
 /** The pop-up of a new match: write a message, or continue searching. */
 export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('likes')
-  const { id, name } = profile
+  const { name } = profile
   return (
     <Modal
       open={open}
@@ -38,10 +38,7 @@ export function MatchDialog({ profile, ownPhoto, open, onClose }: MatchProps & {
       art={<MatchArt profile={profile} ownPhoto={ownPhoto} />}
       actions={
         <>
-          <Button kind="primary" to={`/members/${id}/chat`}>
-            <Icon name="message-circle" />
-            <span>{t('match.write', { name })}</span>
-          </Button>
+          <WriteButton profile={profile} />
           <Button
             kind="quiet"
             to="/members"

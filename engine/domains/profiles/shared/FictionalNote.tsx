@@ -9,7 +9,10 @@ export function FictionalNote({ name }: { name: string }) {
     fictional_singular: singular,
     fictional_warning: warning,
     fictional_icon: icon,
-    message_credits: costCredits,
+    message_credits,
+    fictional_staffed,
   } = settings
+  // No price where nobody can write.
+  const costCredits = fictional_staffed ? message_credits : 0
   return <Slot name="fictional_warning_profile" props={{ name, singular, warning, icon, costCredits }} />
 }

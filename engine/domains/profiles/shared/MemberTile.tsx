@@ -20,6 +20,7 @@ export interface TileSetting {
   /** The theme's card; undefined without a site around it, which renders all parts. */
   readonly card: Structure['card'] | undefined
   readonly loggedIn: boolean
+  isWritable(profile: ProfileCard): boolean
 }
 
 /** Parts that a card's stylesheet always hides are not rendered, because they would be most of the page's elements. */
@@ -93,7 +94,7 @@ type TileProps = {
  * the page.
  */
 export function MemberTile({ profile, setting, eager, mark, action, first }: TileProps) {
-  const { t, placeOf, card, loggedIn } = setting
+  const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
   const tags = TAGS.has(card)
   return (
@@ -118,7 +119,7 @@ export function MemberTile({ profile, setting, eager, mark, action, first }: Til
       {loggedIn && (
         <div className={css.tileActions}>
           {action}
-          {MESSAGES.has(card) && drawMessageLink(profile, setting)}
+          {MESSAGES.has(card) && isWritable(profile) && drawMessageLink(profile, setting)}
         </div>
       )}
     </li>

@@ -7,6 +7,7 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { MemberTile } from './MemberTile.tsx'
 import { useTilePlaces } from './place-text.ts'
 import { grid } from './tile.css.ts'
+import { useWritable } from './use-writable.ts'
 
 type TileListProps = {
   profiles: readonly ProfileCard[]
@@ -26,7 +27,7 @@ export function TileList({ profiles, eager = 0, actionOf, markOf, after }: TileL
   const loggedIn = useUser((state) => state.user !== null)
   const list = useRef<HTMLUListElement>(null)
   useFollowedLinks(list)
-  const setting = { t, placeOf, card, loggedIn }
+  const setting = { t, placeOf, card, loggedIn, isWritable: useWritable() }
   return (
     <ul className={grid} ref={list}>
       {profiles.map((profile, at) => (

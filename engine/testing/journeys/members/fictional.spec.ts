@@ -41,6 +41,8 @@ for (const language of ['de', 'en'] as const) {
     const main = page.getByRole('main')
     await expect(main.getByText(word, { exact: true }).first()).toBeVisible()
     await expect(main.getByText(warning).first()).toBeVisible()
+    await expect(main.getByText(closed)).toBeVisible()
+    await expect(main.locator('a[href$="/chat"]')).toHaveCount(0)
     await page.goto(`${href}/chat`)
     await expect(main.getByText(word, { exact: true }).first()).toBeVisible()
     await expect(main.getByText(warning).first()).toBeVisible()
