@@ -188,6 +188,8 @@ export interface ParticipantsTable {
   last_message_at: number
   /** Messages up to this id are deleted for this member; '' shows all. */
   cleared_through: string
+  /** The newest message when this member last opened the conversation: all up to it are read; '' before that. */
+  read_through: string
   hidden: Flag
 }
 

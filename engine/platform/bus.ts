@@ -2,28 +2,61 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import { onceAMinute } from './log.ts'
 
-/** Notifies the streams of a member of new rows in `events`. Carries no payload: the database is the source. */
+/** What passes: true for seconds, and stored nowhere. Whoever is not connected misses it. */
+export interface Signal {
+  readonly type: 'typing' | 'seen'
+  /** Ids only. */
+  readonly data: Readonly<Record<string, string>>
+}
+
+type AnyListener = (poolId: string, memberId: string, signal: Signal | undefined) => void
+
+/**
+ * Notifies the streams of a member of new rows in `events`, whose source is the database, and carries signals, which
+ * have none.
+ */
 export interface Bus {
-  publish(poolId: string, memberId: string): void
+  /** Without a signal: there are new rows. */
+  publish(poolId: string, memberId: string, signal?: Signal): void
   /** Returns the function that ends the subscription. */
   subscribe(poolId: string, memberId: string, listener: () => void): () => void
+  /** As `subscribe`, for all members of all pools. */
+  subscribeAll(listener: AnyListener): () => void
   close(): Promise<void>
 }
 
 const channelOf = (poolId: string, memberId: string) => `${poolId}:${memberId}`
+/** No channel contains it. */
+const ALL = '*'
 
 /** Within one process. */
 export function createLocalBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
+  const listen = (channel: string, listener: (...args: never[]) => void) => {
+    emitter.on(channel, listener as () => void)
+    return () => void emitter.off(channel, listener as () => void)
+  }
   return {
-    publish: (poolId, memberId) => void emitter.emit(channelOf(poolId, memberId)),
-    subscribe(poolId, memberId, listener) {
-      const channel = channelOf(poolId, memberId)
-      emitter.on(channel, listener)
-      return () => void emitter.off(channel, listener)
+    publish(poolId, memberId, signal) {
+      emitter.emit(channelOf(poolId, memberId))
+      emitter.emit(ALL, poolId, memberId, signal)
     },
+    subscribe: (poolId, memberId, listener) => listen(channelOf(poolId, memberId), listener),
+    subscribeAll: (listener) => listen(ALL, listener),
     close: async () => void emitter.removeAllListeners(),
   }
+}
+
+/** One line of text: pool and member, then the signal as JSON. */
+const toMessage = (poolId: string, memberId: string, signal: Signal | undefined) =>
+  [channelOf(poolId, memberId), ...(signal ? [JSON.stringify(signal)] : [])].join(' ')
+
+function readMessage(message: string): Parameters<AnyListener> {
+  const end = message.indexOf(' ')
+  const channel = end < 0 ? message : message.slice(0, end)
+  const at = channel.indexOf(':')
+  const signal = end < 0 ? undefined : (JSON.parse(message.slice(end + 1)) as Signal)
+  return [channel.slice(0, at), channel.slice(at + 1), signal]
 }
 
 const CHANNEL = 'manyhearts:events'
@@ -56,15 +89,14 @@ export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Pr
     throw new Error(`Redis does not answer: ${reasonOf(refusal ?? error)}`)
   }
   open = true
-  receiver.on('message', (_channel, message) => {
-    const at = message.indexOf(':')
-    local.publish(message.slice(0, at), message.slice(at + 1))
-  })
+  receiver.on('message', (_channel, message) => local.publish(...readMessage(message)))
   return {
-    publish(poolId, memberId) {
-      sender.publish(CHANNEL, channelOf(poolId, memberId)).catch(() => local.publish(poolId, memberId))
+    publish(poolId, memberId, signal) {
+      const message = toMessage(poolId, memberId, signal)
+      sender.publish(CHANNEL, message).catch(() => local.publish(poolId, memberId, signal))
     },
     subscribe: local.subscribe,
+    subscribeAll: local.subscribeAll,
     async close() {
       open = false
       await local.close()

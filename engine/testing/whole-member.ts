@@ -140,6 +140,7 @@ async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMemb
     last_message_id: '',
     last_message_at: now,
     cleared_through: '',
+    read_through: '',
     hidden: 0,
   } as const
   await scoped

@@ -4,6 +4,7 @@ import { deleteConversation, listChats, openConversation, readConversation, toCh
 import type { SendRefusal } from './rules.ts'
 import { conversationSchema, pageSchema, sendSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
+import { showTyping } from './showing.ts'
 
 const STATUS: Readonly<Record<SendRefusal, number>> = {
   message_empty: 400,
@@ -35,8 +36,9 @@ const read = defineCall({
   handle: async (ctx, { query }) => {
     const result = await readConversation(ctx, query.id, query)
     if (!result.ok) return refuse(result.reason === 'not_found' ? 404 : 403, result.reason, { name: result.name })
-    const { profile, messages, total, unread, hasOlder, id } = result.conversation
-    return answer({ conversation: { id, messages, total, unread, has_older: hasOlder }, profile })
+    const { profile, messages, total, unread, readThrough, hasOlder, id } = result.conversation
+    const page = { messages, total, unread, read_through: readThrough ?? null, has_older: hasOlder }
+    return answer({ conversation: { id, ...page }, profile })
   },
 })
 
@@ -78,4 +80,15 @@ const opened = defineCall({
   },
 })
 
-export default [chats, read, send, remove, opened]
+const typing = defineCall({
+  method: 'POST',
+  path: '/api/typing.php',
+  auth: 'member',
+  body: conversationSchema,
+  handle: async (ctx, { body }) => {
+    const { ok } = await showTyping(ctx, body.conversation)
+    return ok ? nothing() : refuse(429, 'too_many_requests', { minutes: 1 })
+  },
+})
+
+export default [chats, read, send, remove, opened, typing]

@@ -32,6 +32,7 @@ const TABLES = {
       'last_message_id',
       'last_message_at',
       'cleared_through',
+      'read_through',
       'hidden',
     ],
     withheld: { pool_id: POOL, member_id: OWN_ID },

@@ -21,7 +21,7 @@ export function findSent(db: ScopedDb, senderId: string, clientId: string): Prom
 export function findParticipant(db: ScopedDb, memberId: string, conversationId: string) {
   return db
     .selectFrom('participants')
-    .select(['conversation_id', 'other_id', 'unread', 'last_message_id', 'cleared_through', 'hidden'])
+    .select(['conversation_id', 'other_id', 'unread', 'last_message_id', 'cleared_through', 'read_through', 'hidden'])
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
@@ -93,21 +93,22 @@ export async function placeMessage(db: ScopedDb, arrival: Arrival): Promise<void
     last_message_id: messageId,
     last_message_at: at,
     cleared_through: '',
+    read_through: '',
     hidden: 0,
   })
   if (!made) await placeMessage(db, arrival)
 }
 
-/** Clears the unread count; returns whether it was above zero. */
-export async function markRead(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+/** Clears the unread count; returns the message up to which all is read now, undefined if nothing was unread. */
+export async function markRead(db: ScopedDb, memberId: string, conversationId: string): Promise<string | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('participants')
-    .set({ unread: 0 })
+    .set((eb) => ({ unread: 0, read_through: eb.ref('last_message_id') }))
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
     .where('unread', '>', 0)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return numUpdatedRows > 0n ? (await findParticipant(db, memberId, conversationId))?.read_through : undefined
 }
 
 /** Hides a conversation and its messages so far for one participant. */

@@ -1,6 +1,6 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
-import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
+import { isOpenToSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 import type { MessageRow } from './queries.ts'
 
 const CHATS_LIMIT = 500
@@ -27,6 +27,27 @@ const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
 /** A member's conversations with the other member's tile and the last message, newest first, in one query. */
 export const listChatRows = (db: ScopedDb, memberId: string) => selectChatRows(db, { memberId })
 export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
+
+const selectWatcher = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
+  db
+    .selectFrom('participants as c')
+    .innerJoin('members as m', 'm.id', 'c.member_id')
+    .select(['m.id', 'c.read_through'])
+    .where('c.conversation_id', '=', conversationId)
+    .where('c.other_id', '=', memberId)
+    .where('c.hidden', '=', 0)
+    .where('m.read_marks', '=', 1)
+    .where(isOpenToSql(memberId)),
+)
+
+/**
+ * The other member of one of the member's conversations, where they may see what the member reads and types: they have
+ * the conversation, show the same, and no block stands between the two.
+ */
+export async function findWatcher(db: ScopedDb, memberId: string, conversationId: string) {
+  const [watcher] = await selectWatcher(db, { memberId, conversationId })
+  return watcher
+}
 
 export interface MessageWindow {
   readonly memberId: string

@@ -11,9 +11,10 @@ import {
   markRead,
   type ParticipantRow,
 } from './queries.ts'
-import { type ChatRow, countMessages, listChatRows, listMessages } from './reading.queries.ts'
+import { type ChatRow, countMessages, findWatcher, listChatRows, listMessages } from './reading.queries.ts'
 import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { fictionalVersion } from './sending.ts'
+import { showRead } from './showing.ts'
 
 /** A message as sent to its two participants; no other fields are sent. */
 export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage => ({
@@ -66,6 +67,8 @@ export interface Conversation {
   readonly messages: readonly ChatMessage[]
   readonly total: number
   readonly unread: number
+  /** The viewer's messages up to this id were read by the other; undefined where one of them does not show it. */
+  readonly readThrough: string | undefined
   readonly hasOlder: boolean
   readonly closed: Closed
   /** Version of the fictional warning that the member has to confirm first. */
@@ -118,6 +121,7 @@ async function read(
     closed: closedFor(ctx, other, active),
     confirmation: await confirmationFor(ctx, other),
     unread: participant?.unread ?? 0,
+    readThrough: participant && (await findReadThrough(ctx, participant.conversation_id)),
     ...(await readMessages(ctx, participant, page)),
   }
   return { ok: true, conversation }
@@ -127,6 +131,9 @@ function closedFor(ctx: MemberContext, other: MemberRow, active: boolean): Close
   if (!active) return 'gone'
   return other.fictional === 1 && !ctx.settings.fictional_staffed ? 'fictional_closed' : undefined
 }
+
+const findReadThrough = async ({ db, viewer }: MemberContext, conversationId: string): Promise<string | undefined> =>
+  viewer.read_marks === 1 ? (await findWatcher(db, viewer.id, conversationId))?.read_through || undefined : undefined
 
 async function confirmationFor(ctx: MemberContext, other: MemberRow): Promise<string | undefined> {
   if (other.fictional === 0) return undefined
@@ -151,14 +158,16 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
 }
 
-/** Sets the unread count to 0 (product.md 4.8); publishes an event if it changed. */
+/** Sets the unread count to 0 (product.md 4.8); if it changed, publishes an event and shows the other what was read. */
 export async function openConversation(ctx: MemberContext, id: string): Promise<void> {
-  const changed = await ctx.db.transaction(async (trx) => {
-    if (!(await markRead(trx, ctx.viewer.id, id))) return false
-    await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
-    return true
+  const readThrough = await ctx.db.transaction(async (trx) => {
+    const through = await markRead(trx, ctx.viewer.id, id)
+    if (through !== undefined) await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
+    return through
   })
-  if (changed) ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+  if (readThrough === undefined) return
+  ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+  await showRead(ctx, id, readThrough)
 }
 
 /** Deletes a chat for this member only. A new message shows it again, without the deleted messages. */

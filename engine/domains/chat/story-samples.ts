@@ -59,6 +59,7 @@ export const VIEW: ConversationView = {
     unread: 2,
     hasOlder: true,
     closed: undefined,
+    readThrough: undefined,
     confirmation: undefined,
   },
   chats: CHATS,

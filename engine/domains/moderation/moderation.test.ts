@@ -131,6 +131,7 @@ describeOnBothDialects('moderation', (open) => {
       last_message_id: message,
       last_message_at: NOW,
       cleared_through: '',
+      read_through: '',
       hidden: 0,
     } as const
     await db.kysely

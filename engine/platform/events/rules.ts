@@ -1,4 +1,5 @@
 import { timeOfId } from '#engine/db/ids.ts'
+import type { Signal } from '../bus.ts'
 
 /** Rows that commit late have older ids, so this period is read again, skipping what was sent already. */
 export const OVERLAP_MS = 10_000
@@ -19,6 +20,9 @@ export function lowestIdAt(timeMs: number): string {
 export function startTime(lastEventId: string | undefined, now: number, newest: number): number {
   return Math.min((lastEventId && timeOfId(lastEventId)) || now, Math.max(now, newest))
 }
+
+/** A signal, which has no id: a stream that resumes is not told what has passed. */
+export const formatSignal = ({ type, data }: Signal) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** One event in the text of an event stream. `data` is one line of JSON. */
 export const formatEvent = (id: string, type: string, data: string) => `id: ${id}\nevent: ${type}\ndata: ${data}\n\n`

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { idTime, timeOfId } from '#engine/db/ids.ts'
 import type { MemberContext } from '../context.ts'
 import { type EventRow, hasSession, listEventsAfter } from './queries.ts'
-import { formatEvent, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
+import { formatEvent, formatSignal, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
 
 const BATCH = 200
 
@@ -93,7 +93,11 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
   res.write(`retry: ${RETRY_MS}\n\n`)
   open.add(res)
   return new Promise((resolve) => {
-    const unsubscribe = bus.subscribe(poolId, ctx.viewer.id, wake)
+    const unsubscribe = bus.subscribeAll((pool, member, signal) => {
+      if (pool !== poolId || member !== ctx.viewer.id) return
+      if (signal) res.write(formatSignal(signal))
+      else wake()
+    })
     const heartbeat = setInterval(() => {
       if (res.writableEnded) return
       res.write(': beat\n\n')

@@ -193,6 +193,12 @@ export const LIMITS = {
     ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused',
   },
+  typing: {
+    of: 'notes of typing (by each process)',
+    per: 'member',
+    ...{ count: 60, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
+    beyond: 'refused',
+  },
   page: {
     of: 'pages rendered and searches counted (by each process)',
     per: 'member',

@@ -225,6 +225,9 @@ export const FLOODS: readonly Flood[] = [
     const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '' }
     return { method: 'POST', path: '/credits', body: form(order) }
   }),
+  byMember('typing', ({ other }) => ({
+    ...{ method: 'POST', path: '/api/typing.php', body: { conversation: { id: other } } },
+  })),
   byMember('page', () => ({ path: '/pages/faq' })),
 ]
 

@@ -54,7 +54,13 @@ async function giveReasons(db: Db, slug: string): Promise<Recipients> {
   const like = { pool_id, from_id: writer, to_id: reader, created_at: now, seen_at: null, matched_at: null }
   await sql.insertInto('likes').values(like).execute()
   const conversation = newPublicId()
-  const place = { conversation_id: conversation, last_message_id: newId(), last_message_at: now, cleared_through: '' }
+  const place = {
+    conversation_id: conversation,
+    last_message_id: newId(),
+    last_message_at: now,
+    cleared_through: '',
+    read_through: '',
+  }
   const side = { pool_id, member_id: reader, other_id: writer, unread: 2, hidden: 0 as const }
   await sql.deleteFrom('participants').where('pool_id', '=', slug).where('member_id', '=', reader).execute()
   await sql

@@ -69,7 +69,13 @@ async function plantMessage(db: Db, from: string, to: string, delivered: boolean
   const message = newId()
   const [low_id, high_id] = [from, to].sort() as [string, string]
   await ours.insertInto('conversations').values({ id, low_id, high_id, started_by: from, created_at: NOW }).execute()
-  const side = { conversation_id: id, last_message_id: message, last_message_at: NOW, cleared_through: '' }
+  const side = {
+    conversation_id: id,
+    last_message_id: message,
+    last_message_at: NOW,
+    cleared_through: '',
+    read_through: '',
+  }
   const own = { ...side, member_id: from, other_id: to, unread: 0, hidden: 0 as const }
   const theirs = { ...side, member_id: to, other_id: from, unread: 1, hidden: 0 as const }
   await ours

@@ -63,7 +63,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
       .insertInto('participants')
       .values({
         ...{ member_id: VIEWER, conversation_id: newPublicId(), other_id, unread: 0 },
-        ...{ last_message_id: '', last_message_at: NOW, cleared_through: '', hidden: 0 },
+        ...{ last_message_id: '', last_message_at: NOW, cleared_through: '', read_through: '', hidden: 0 },
       })
       .execute()
 

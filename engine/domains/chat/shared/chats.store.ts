@@ -10,11 +10,19 @@ export interface ChatsState {
   last_chat_opened_profile: string | null
   last_chat_opened_date: number | null
   chat_messages: Record<string, ConversationMessages>
+  /** Until when, epoch ms, the other member of a conversation is shown as typing. */
+  typing: Record<string, number>
+  /** The last message of a conversation that its other member has read, where both show it. */
+  read_through: Record<string, string>
   totals: { unread: number; newLikes: number }
   setChats(chats: readonly Chat[]): void
   setLikes(likes: Likes): void
   setMessages(conversationId: string, messages: ConversationMessages): void
   addMessage(conversationId: string, message: ChatMessage): void
+  /** 0 ends it. */
+  setTyping(conversationId: string, untilMs: number): void
+  /** Never goes back: an answer may be older than an event. */
+  setReadThrough(conversationId: string, messageId: string): void
   /** Opening a conversation sets its unread count to 0 (product.md 4.8). */
   openConversation(conversationId: string, profileId: string, now: number): void
   /** Opening a profile clears `like_new` for it. */
@@ -56,6 +64,8 @@ export const createChatsStore = (totals: Totals) =>
     last_chat_opened_profile: null,
     last_chat_opened_date: null,
     chat_messages: {},
+    typing: {},
+    read_through: {},
     totals,
     setChats: (chats) => set({ chats: [...chats] }),
     setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
@@ -65,6 +75,12 @@ export const createChatsStore = (totals: Totals) =>
       set(({ chat_messages }) => ({
         chat_messages: { ...chat_messages, [id]: withMessage(chat_messages[id], message) },
       })),
+    setTyping: (id, untilMs) => set(({ typing }) => ({ typing: { ...typing, [id]: untilMs } })),
+    setReadThrough: (id, messageId) =>
+      set((state) => {
+        if (messageId <= (state.read_through[id] ?? '')) return state
+        return { read_through: { ...state.read_through, [id]: messageId } }
+      }),
     openConversation: (id, profileId, now) =>
       set((state) => ({ ...read(state, id), last_chat_opened_profile: profileId, last_chat_opened_date: now })),
     openProfile: (profileId) =>

@@ -4,6 +4,7 @@ import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
 import { clearPolled, poll } from '#engine/platform/client/call.ts'
 import { useUserStore } from '#engine/platform/client/user.store.ts'
 import type { Chat, Likes, User } from '#engine/platform/types.ts'
+import { followSignals } from '../live/signals.ts'
 import { useChatsStore } from './chats.store.ts'
 
 const MAX_SEEN = 200
@@ -48,6 +49,7 @@ export function useRefresh() {
  * `live:<type>`.
  */
 export function useLive(loggedIn: boolean): void {
+  const chatsStore = useChatsStore()
   const refresh = useRefresh()
   const push = usePushStore()
   const { revalidate } = useRevalidator()
@@ -74,6 +76,7 @@ export function useLive(loggedIn: boolean): void {
     listen('match', { likes: true })
     listen('user', { user: true })
     listen('blocked', { chats: true, likes: true })
+    const endSignals = followSignals(source, chatsStore)
     const userChanged = () => void revalidate()
     // product.md 4.13: a push message reloads chats and likes.
     const pushed = () => void refresh({ chats: true, likes: true })
@@ -82,10 +85,11 @@ export function useLive(loggedIn: boolean): void {
     return () => {
       clearTimeout(start)
       clearInterval(interval)
+      endSignals()
       source.close()
       clearPolled()
       window.removeEventListener('live:user', userChanged)
       window.removeEventListener('live:push', pushed)
     }
-  }, [loggedIn, push, refresh, revalidate])
+  }, [loggedIn, chatsStore, push, refresh, revalidate])
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#engine/platform/client/call.ts'
+import { queueSend } from '#engine/platform/client/connection/send-queue.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
+import { forgetTyping } from '../live/typing.ts'
 import type { Conversation } from '../reading.ts'
 import type { SendRefusal } from '../rules.ts'
 import { useChats, useChatsStore } from '../shared/chats.store.ts'
@@ -9,7 +11,16 @@ import { newClientId } from './client-id.ts'
 import { mergeMessages, newestId } from './merge.ts'
 
 interface Page {
-  readonly conversation: { readonly messages: ChatMessage[]; readonly has_older: boolean }
+  readonly conversation: {
+    readonly messages: ChatMessage[]
+    readonly has_older: boolean
+    readonly read_through: string | null
+  }
+}
+
+interface Sent {
+  readonly conversation: { readonly id: string }
+  readonly message: ChatMessage
 }
 
 const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
@@ -45,6 +56,9 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     if (id) chatsStore.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
   }, [chatsStore, id, messages, conversation.total])
   useEffect(() => {
+    if (id && conversation.readThrough) chatsStore.getState().setReadThrough(id, conversation.readThrough)
+  }, [chatsStore, id, conversation.readThrough])
+  useEffect(() => {
     if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
   }, [chatsStore, id, profile.id])
 
@@ -52,7 +66,10 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     if (!id) return
     const after = newestId(messages)
     const page = await call<Page>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
-    if (!page.ok || page.value.conversation.messages.length === 0) return
+    if (!page.ok) return
+    if (page.value.conversation.read_through)
+      chatsStore.getState().setReadThrough(id, page.value.conversation.read_through)
+    if (page.value.conversation.messages.length === 0) return
     setMessages((known) => mergeMessages(known, page.value.conversation.messages))
     if (document.visibilityState !== 'visible') return
     chatsStore.getState().openConversation(id, profile.id, Date.now())
@@ -93,12 +110,14 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       const clientId = again?.client_id ?? newClientId()
       const draft = { id: clientId, client_id: clientId, own: true, text, created_at: Date.now() } as const
       setMessages((known) => mergeMessages(known, [{ ...draft, state: 'sending' }]))
-      const result = await call<{ conversation: { id: string }; message: ChatMessage }>('POST', '/api/chat.php', {
+      forgetTyping()
+      const body = {
         client_id: clientId,
         body: text,
         fictional_confirmation: confirmation,
         ...(id ? { conversation: { id } } : { to: profile.id }),
-      })
+      }
+      const result = await queueSend(() => call<Sent>('POST', '/api/chat.php', body))
       if (result.ok) {
         setMessages((known) => mergeMessages(known, [result.value.message]))
         void refresh({ user: true, chats: true })

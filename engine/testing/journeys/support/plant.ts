@@ -71,6 +71,7 @@ async function plantChat(db: Db, pool: string, from: string, to: string, body: s
     last_message_id: message,
     last_message_at: created_at,
     cleared_through: '',
+    read_through: '',
     hidden: 0 as const,
   }
   await scoped

@@ -1,0 +1,42 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** Whether the server can be reached, and how many sends wait until it can (product.md 4.13). */
+export interface Connection {
+  readonly online: boolean
+  readonly queued: number
+}
+
+/** Of this page in the browser; on the server it never changes. */
+const connection = createStore<Connection>()(() => ({ online: true, queued: 0 }))
+
+export const useConnection = (): Connection => useStore(connection)
+
+export const isOnline = (): boolean => connection.getState().online
+
+/** What a call has found out: an answer, of whatever kind, or none after all retries. */
+export function noteReached(online: boolean): void {
+  if (connection.getState().online !== online) connection.setState({ online })
+}
+
+export const noteQueued = (queued: number): void => connection.setState({ queued })
+
+/** Resolves once the server is thought reachable, at the latest after `patienceMs`: only a call finds out for sure. */
+export function untilOnline(patienceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      end()
+      resolve()
+    }
+    const timer = setTimeout(done, patienceMs)
+    const end = connection.subscribe(({ online }) => online && done())
+    if (isOnline()) done()
+  })
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => noteReached(true))
+  window.addEventListener('offline', () => noteReached(false))
+  if (!navigator.onLine) noteReached(false)
+}
