@@ -5,6 +5,7 @@ import type { MembersTable } from './schema.ts'
 export const BLANK_MEMBER = {
   name_key_version: 0,
   password_hash: '',
+  time_zone: '',
   about_me: '',
   interests: '[]',
   ...mapOptionFields(() => ''),

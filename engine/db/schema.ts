@@ -50,6 +50,8 @@ export interface MembersTable extends Record<OptionField, string> {
   grid_lat: number
   grid_lon: number
   language: string
+  /** IANA name, as the browser reported it last; '' until then (`platform/time-zone`). */
+  time_zone: string
   about_me: string
   /** JSON list of interest ids. */
   interests: string
@@ -159,6 +161,25 @@ export interface LikesTable {
   seen_at: number | null
   /** Set on both rows when the second like makes the match. */
   matched_at: number | null
+  /** When a pop-up showed the like to its receiver. */
+  announced_at: number | null
+}
+
+/** Members whom a member does not want to be shown again: passed in the likes or in the swipe game. */
+export interface PassesTable {
+  pool_id: string
+  from_id: string
+  to_id: string
+  created_at: number
+}
+
+/** The likes of the swipe game on the latest local day on which the member gave one. */
+export interface SwipeDaysTable {
+  pool_id: string
+  member_id: string
+  /** `YYYY-MM-DD` in the member's time zone; '' before the first. */
+  day: string
+  likes: number
 }
 
 export interface BlocksTable {
@@ -378,7 +399,7 @@ export interface EventsTable {
   member_id: string
   /** UUIDv7, the `id:` of the event stream. */
   id: string
-  type: 'message' | 'like' | 'match' | 'read' | 'user' | 'blocked'
+  type: 'message' | 'like' | 'unlike' | 'match' | 'read' | 'user' | 'blocked'
   /** JSON payload of ids only. */
   data: string
   created_at: number
@@ -433,6 +454,8 @@ export interface Database {
   photos: PhotosTable
   album_grants: AlbumGrantsTable
   likes: LikesTable
+  passes: PassesTable
+  swipe_days: SwipeDaysTable
   blocks: BlocksTable
   conversations: ConversationsTable
   participants: ParticipantsTable
@@ -465,6 +488,8 @@ export const TABLE_SCOPE = {
   photos: 'pool_id',
   album_grants: 'pool_id',
   likes: 'pool_id',
+  passes: 'pool_id',
+  swipe_days: 'pool_id',
   blocks: 'pool_id',
   conversations: 'pool_id',
   participants: 'pool_id',

@@ -33,7 +33,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['operators', 'privacy', 'discovery', 'marketing'],
   ['settings', 'signup'],
-  ['accounts'],
+  ['accounts', 'swipe'],
   ['chat', 'likes', 'search'],
   ['payments', 'profiles'],
   ['photos'],

@@ -7,6 +7,8 @@ export interface User {
   readonly signup_date: number
   readonly fictional_icon: string
   readonly language: string
+  /** As the browser reported it last; '' until then. */
+  readonly time_zone: string
   readonly notifications_disabled: readonly string[]
   readonly profile: {
     readonly id: string

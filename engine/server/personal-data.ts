@@ -10,6 +10,7 @@ import privacy from '#engine/domains/privacy/personal-data.ts'
 import profiles from '#engine/domains/profiles/personal-data.ts'
 import push from '#engine/domains/push/personal-data.ts'
 import signup from '#engine/domains/signup/personal-data.ts'
+import swipe from '#engine/domains/swipe/personal-data.ts'
 import visits from '#engine/domains/visits/personal-data.ts'
 import events from '#engine/platform/events/personal-data.ts'
 import jobs from '#engine/platform/jobs/personal-data.ts'
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   payments,
   moderation,
   likes,
+  swipe,
   chat,
   ledger,
   events,

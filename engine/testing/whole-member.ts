@@ -129,6 +129,14 @@ async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMemb
       { ...like, from_id: otherId, to_id: id },
     ])
     .execute()
+  await scoped
+    .insertInto('passes')
+    .values([
+      { from_id: id, to_id: otherId, created_at: now },
+      { from_id: otherId, to_id: id, created_at: now },
+    ])
+    .execute()
+  await scoped.insertInto('swipe_days').values({ member_id: id, day: '2026-06-15', likes: 1 }).execute()
   const [low_id, high_id] = [id, otherId].sort() as [string, string]
   const chat = `${id}-${otherId}`.slice(0, 36)
   await scoped

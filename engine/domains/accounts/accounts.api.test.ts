@@ -68,6 +68,7 @@ describe('user.php', () => {
         signup_date: NOW - 86_400_000,
         fictional_icon: 'drama',
         language: 'en',
+        time_zone: '',
         notifications_disabled: [],
         profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
       },

@@ -7,6 +7,7 @@ import {
   type CallAnswer,
   defineCall,
   isUnchanged,
+  nothing,
   redirectTo,
   refuse,
 } from '#engine/platform/call.ts'
@@ -14,12 +15,13 @@ import { safeCallback } from '#engine/platform/callback.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { activatedCookie, endSessionHeaders, localeCookie, loginCookies } from '#engine/platform/cookies.ts'
 import { tagOf } from '#engine/platform/revisions.ts'
+import { isTimeZone } from '#engine/platform/time-zone/time-zone.ts'
 import { pageBefore } from '#engine/platform/trust/same-site.ts'
 import { activate, resendActivationMail } from './activation/activation.ts'
 import { captchaNeed } from './captcha/captcha.ts'
 import { type LoginResult, logIn, logOut } from './login/login.ts'
 import { PasswordsBusy } from './passwords-busy.ts'
-import { chooseLanguage } from './preferences.ts'
+import { chooseLanguage, keepTimeZone } from './preferences.ts'
 import type { LoginInput } from './schema.ts'
 import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 import { toUser } from './user.ts'
@@ -121,13 +123,20 @@ export default [
         : answer(body, { etag })
     },
   }),
-  /** The member's language; the cookie follows. */
+  /** The member's language, whose cookie follows; or the browser's time zone. */
   defineCall({
     method: 'PUT',
     path: '/api/user.php',
     auth: 'member',
-    body: z.strictObject({ language: z.string().min(2).max(5) }),
+    body: z.union([
+      z.strictObject({ language: z.string().min(2).max(5) }),
+      z.strictObject({ time_zone: z.string().max(64).refine(isTimeZone) }),
+    ]),
     async handle(ctx, { body }) {
+      if ('time_zone' in body) {
+        const kept = await keepTimeZone(ctx, body.time_zone)
+        return kept.ok ? nothing() : refuse(429, kept.reason, { minutes: kept.minutes })
+      }
       const result = await chooseLanguage(ctx, body.language)
       if (!result.ok) return refuse(400, result.reason)
       const user = toUser({ ...ctx, viewer: { ...ctx.viewer, language: result.language } })

@@ -10,6 +10,7 @@ const TABLES = {
       'name',
       'status',
       'language',
+      'time_zone',
       'signup_at',
       'confirmed_at',
       'last_seen_at',

@@ -1,5 +1,7 @@
 import { type Channel, NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { localesOf } from '#engine/platform/locale.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { updatePreferences } from './queries.ts'
@@ -38,3 +40,15 @@ export interface PrivacyChoice {
 /** Stores what others see of the member (product.md 4.8). */
 export const choosePrivacy = (ctx: MemberContext, { invisible, readMarks }: PrivacyChoice): Promise<void> =>
   updatePreferences(ctx.db, ctx.viewer.id, { invisible: invisible ? 1 : 0, read_marks: readMarks ? 1 : 0 })
+
+/** Stores the zone in which the member's days begin, as their browser reports it; the same again is free. */
+export async function keepTimeZone(
+  { db, viewer, now }: MemberContext,
+  time_zone: string,
+): Promise<{ ok: true } | { ok: false; reason: 'too_many_requests'; minutes: number }> {
+  if (time_zone === viewer.time_zone) return { ok: true }
+  const attempt = await takeAttempt(db, `time-zone:${viewer.id}`, LIMITS.timeZone, now)
+  if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
+  await updatePreferences(db, viewer.id, { time_zone })
+  return { ok: true }
+}

@@ -75,7 +75,10 @@ export async function insertOperatorAction(
 }
 
 export type Preferences = Partial<
-  Pick<MembersTable, 'language' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off'>
+  Pick<
+    MembersTable,
+    'language' | 'time_zone' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off'
+  >
 >
 
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {

@@ -29,6 +29,7 @@ export function toUser(ctx: UserContext): User {
     signup_date: viewer.signup_at,
     fictional_icon: settings.fictional_icon,
     language: viewer.language,
+    time_zone: viewer.time_zone,
     notifications_disabled: parseDisabled(viewer.notifications_disabled),
     profile: {
       id: viewer.id,

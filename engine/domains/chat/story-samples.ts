@@ -85,6 +85,7 @@ export const STATE: InitialState = {
     signup_date: NOW - DAY_MS,
     fictional_icon: 'drama',
     language: 'en',
+    time_zone: '',
     notifications_disabled: [],
     profile: { id: 'me', name: 'Joris', country: 'NL', status: 'active', main_image: null },
   },

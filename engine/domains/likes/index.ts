@@ -1,2 +1,4 @@
-export { findLikeState, likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
-export { countNewLikes, listLikeContacts } from './queries.ts'
+export { listLikeContacts } from './like.queries.ts'
+export { findLikeState, likeMember, seeLike, unlikeMember } from './likes.ts'
+export { countNewLikes } from './tab.queries.ts'
+export { viewLikes } from './tabs.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
-import { likeMember, seeLike, unlikeMember, viewLikes } from './likes.ts'
+import { likeMember, seeLike, unlikeMember } from './likes.ts'
+import { viewLikes } from './tabs.ts'
 
 const profileBody = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
 const STATUS = { not_found: 404, blocked: 403, invisible: 403, too_late: 409, too_many_requests: 429 } as const

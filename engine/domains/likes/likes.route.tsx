@@ -11,8 +11,8 @@ import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { Route } from './+types/likes.route'
-import { listLikedProfiles } from './likes.ts'
 import { useListLikes } from './shared/use-list-likes.tsx'
+import { listLikedProfiles } from './tabs.ts'
 import { TYPES, type TypeName } from './types.ts'
 
 export const handle: RouteHandle = {
@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const wanted = (params as { type?: string }).type ?? 'received'
   const type = TYPES.find((one) => one === wanted)
   if (!type) throw notFound()
-  return { type, ...(await listLikedProfiles(ctx, type)) }
+  return { type, ...(await listLikedProfiles(ctx, type, new URL(request.url).searchParams.get('after'))) }
 }
 
 function NoLikes({ type }: { type: TypeName }) {

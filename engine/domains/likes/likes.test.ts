@@ -5,8 +5,10 @@ import { blockMember } from '#engine/domains/moderation/index.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { findMatch, likeMember, listLikedProfiles, seeLike, UNLIKE_MS, unlikeMember, viewLikes } from './likes.ts'
-import { countNewLikes } from './queries.ts'
+import { findMatch, likeMember, seeLike, UNLIKE_MS, unlikeMember } from './likes.ts'
+import { passMember, undoPass } from './passes.ts'
+import { countNewLikes } from './tab.queries.ts'
+import { LIKES_PAGE, listLikedProfiles, viewLikes } from './tabs.ts'
 
 describeOnBothDialects('likes', (open) => {
   let db: Db
@@ -50,7 +52,10 @@ describeOnBothDialects('likes', (open) => {
     await unlikeMember(as(anouk), ruben.id)
     const refused = { ok: false, reason: 'too_many_requests', minutes: 60 }
     expect(await likeMember(as(anouk), ruben.id)).toEqual(refused)
-    expect(await events(ruben)).toHaveLength(LIMITS.like.count)
+    const told = Map.groupBy(await events(ruben), (type) => type)
+    expect(told.get('rosa:like')).toHaveLength(LIMITS.like.count)
+    expect(told.get('rosa:unlike')).toHaveLength(LIMITS.like.count)
+    expect(told.size).toBe(2)
   })
 
   it('becomes a match for both when it is returned', async () => {
@@ -60,7 +65,7 @@ describeOnBothDialects('likes', (open) => {
     expect(await events(anouk)).toEqual(['rosa:match'])
     expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match'])
     expect(await findMatch(as(anouk), ruben.id)).toMatchObject({ ok: true, profile: { name: 'Ruben' } })
-    expect((await listLikedProfiles(as(anouk), 'matches')).profiles).toHaveLength(1)
+    expect((await listLikedProfiles(as(anouk), 'matches', null)).profiles).toHaveLength(1)
   })
 
   it('makes one match of two concurrent likes', async () => {
@@ -100,6 +105,91 @@ describeOnBothDialects('likes', (open) => {
     expect(await unlikeMember(as(anouk, NOW + UNLIKE_MS - 1), ruben.id)).toEqual({ ok: true })
     expect(await unlikeMember(as(anouk), ruben.id)).toEqual({ ok: false, reason: 'not_found' })
     expect(await rows()).toMatchObject([{ from_id: ruben.id, matched_at: null }])
+  })
+
+  it('taken back leaves the other’s lists and badge at once, by an event of its own', async () => {
+    await likeMember(as(anouk), ruben.id)
+    await likeMember(as(ruben), anouk.id)
+    const { services, ...ctx } = as(anouk)
+    const told: string[] = []
+    services.bus.subscribe('rosa', ruben.id, () => told.push('ruben'))
+    await unlikeMember({ ...ctx, services }, ruben.id)
+    expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match', 'rosa:unlike'])
+    expect(told).toEqual(['ruben'])
+    expect((await listLikedProfiles(as(ruben), 'matches', null)).profiles).toEqual([])
+    expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toEqual([])
+    expect((await viewLikes(as(ruben))).liked_by).toEqual([])
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(0)
+  })
+
+  it('that is passed on does not come back, also when it is given again, until the pass is undone', async () => {
+    await likeMember(as(anouk), ruben.id)
+    for (let at = 0; at < 2; at += 1) expect(await passMember(as(ruben), anouk.id)).toEqual({ ok: true })
+    expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toEqual([])
+    expect((await viewLikes(as(ruben))).liked_by).toEqual([])
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(0)
+    await unlikeMember(as(anouk), ruben.id)
+    const before = await events(ruben)
+    await likeMember(as(anouk), ruben.id)
+    expect(await events(ruben)).toEqual(before)
+    expect(await countNewLikes(as(ruben).db, ruben.id)).toBe(0)
+    expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toEqual([])
+    await undoPass(as(ruben), anouk.id)
+    expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toMatchObject([{ name: 'Anouk' }])
+    expect(await likeMember(as(ruben), anouk.id)).toMatchObject({ match: true })
+  })
+
+  it('and a pass exclude each other: who likes has not passed, and whom one likes cannot be passed on', async () => {
+    await likeMember(as(anouk), ruben.id)
+    await passMember(as(ruben), anouk.id)
+    expect(await likeMember(as(ruben), anouk.id)).toMatchObject({ match: true })
+    expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toHaveLength(1)
+    expect(await passMember(as(ruben), anouk.id)).toEqual({ ok: false, reason: 'liked' })
+    expect(await passMember(as(ruben), ruben.id)).toEqual({ ok: false, reason: 'not_found' })
+    expect(await db.kysely.selectFrom('passes').selectAll().execute()).toEqual([])
+  })
+
+  it('lists come in pages to the very end, none lost and none twice, and every match among them', async () => {
+    const many = 450
+    const row = { pool_id: 'rosa', seen_at: null }
+    const others = Array.from({ length: many }, (_, at) => `other-${String(at).padStart(4, '0')}`)
+    const people = others.map((id) => ({ ...ruben, id, name: id, name_key: id, email: `${id}@example.test` }))
+    const likes = []
+    for (const [at, id] of others.entries()) {
+      // Several likes share each time, and only the oldest are matches.
+      const created_at = NOW - Math.floor(at / 3)
+      const matched_at = at >= many - 30 ? created_at : null
+      likes.push({ ...row, from_id: id, to_id: anouk.id, created_at, matched_at })
+      likes.push({ ...row, from_id: anouk.id, to_id: id, created_at, matched_at })
+    }
+    for (let at = 0; at < many; at += 50) {
+      await db.kysely
+        .insertInto('members')
+        .values(people.slice(at, at + 50))
+        .execute()
+      await db.kysely
+        .insertInto('likes')
+        .values(likes.slice(2 * at, 2 * at + 100))
+        .execute()
+    }
+    const all = async (type: 'received' | 'sent' | 'matches') => {
+      const ids: string[] = []
+      let cursor: string | null = null
+      do {
+        const page = await listLikedProfiles(as(anouk), type, cursor)
+        expect(page.profiles.length).toBeLessThanOrEqual(LIKES_PAGE)
+        ids.push(...page.profiles.map(({ id }) => id))
+        cursor = page.next
+      } while (cursor !== null)
+      return ids
+    }
+    for (const type of ['received', 'sent'] as const) {
+      const ids = await all(type)
+      expect(ids).toHaveLength(many)
+      expect(new Set(ids).size).toBe(many)
+    }
+    expect((await all('matches')).toSorted()).toEqual(others.slice(-30))
+    expect((await viewLikes(as(anouk))).liked_by).toHaveLength(200)
   })
 
   it('is refused to oneself, to the absent and to a blocker', async () => {

@@ -1,52 +1,74 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
 import { notifyOfLike } from '#engine/domains/notifications/index.ts'
-import { findApproachable, findReachable, listProfileCards, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { findApproachable, findReachable, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
-import type { LikedBy, ProfileCard } from '#engine/platform/types.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
-import { deleteLike, findLike, insertLike, type LikeRow, listLikes, markSeen, matchLike } from './queries.ts'
-import type { TypeName } from './types.ts'
+import { deleteLike, findLike, insertLike, markSeen, matchLike } from './like.queries.ts'
+import { deletePass, hasPassed } from './pass.queries.ts'
 
 /** A like can be taken back within this time (product.md 13.4). */
 export const UNLIKE_MS = 24 * 3_600_000
-const MAX_LISTED = 200
 
 type Refused =
   | { readonly ok: false; readonly reason: 'not_found' | 'too_late' }
   | { readonly ok: false; readonly reason: 'blocked' | 'invisible'; readonly name: string }
 type TooMany = { readonly ok: false; readonly reason: 'too_many_requests'; readonly minutes: number }
+type Liked = { readonly ok: true; readonly match: boolean; readonly profile: ProfileCard }
+
+/** Pays for a like inside its transaction; false refuses it. Called for a new like only. */
+export type Spend = (trx: ScopedDb) => Promise<boolean>
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
-/** Stores the like and its events; returns true if it makes a match. Likes of unconfirmed members cause no event. */
-const writeLike = (ctx: MemberContext, toId: string) =>
+/**
+ * Stores the like and its events. `told` is false where the other is not to know: of likes of unconfirmed members, and of
+ * members whom the other has passed on.
+ */
+const writeLike = (ctx: MemberContext, toId: string, spend: Spend) =>
   ctx.db.transaction(async (trx) => {
     const { viewer, now } = ctx
-    if (!(await insertLike(trx, viewer.id, toId, now))) {
-      return { fresh: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
+    const passed = await hasPassed(trx, toId, viewer.id)
+    if (!(await insertLike(trx, { fromId: viewer.id, toId, now, seenAt: passed ? now : null }))) {
+      return { fresh: false, told: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
+    }
+    if (!(await spend(trx))) {
+      await deleteLike(trx, viewer.id, toId, 0)
+      return 'spent'
     }
     // Locks both members before any event does, in the same order for likes of either direction.
     await changeLists(trx, [viewer.id, toId])
+    await deletePass(trx, viewer.id, toId)
     const match = await matchLike(trx, toId, viewer.id, now)
     if (match) {
       await matchLike(trx, viewer.id, toId, now)
       await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
     }
-    if (isActive(viewer)) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
-    return { fresh: true, match }
+    const told = isActive(viewer) && (match || !passed)
+    if (told) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
+    return { fresh: true, told, match }
   })
 
 /**
  * Likes a member; the same like twice is one. Two likes in both directions make a match; both are notified at once
  * (product.md 4.8, "Likes").
  */
-export async function likeMember(
+export async function likeMember(ctx: MemberContext, toId: string): Promise<Liked | Refused | TooMany> {
+  const result = await likeAndSpend(ctx, toId, async () => true)
+  if (!result.ok && result.reason === 'spent') throw new Error('a like without a price was refused for it')
+  return result
+}
+
+/** `likeMember` where a new like takes something too, in the same transaction; `spent` when that was refused. */
+export async function likeAndSpend(
   ctx: MemberContext,
   toId: string,
-): Promise<{ ok: true; match: boolean; profile: ProfileCard } | Refused | TooMany> {
+  spend: Spend,
+): Promise<Liked | Refused | TooMany | { readonly ok: false; readonly reason: 'spent' }> {
   if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
   const found = await findApproachable(ctx, toId)
   if (!found.ok) return found
@@ -54,61 +76,32 @@ export async function likeMember(
     const attempt = await takeAttempt(ctx.db, `like:${ctx.viewer.id}`, LIMITS.like, ctx.now)
     if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   }
-  const { fresh, match } = await writeLike(ctx, toId)
-  if (fresh) {
+  const written = await writeLike(ctx, toId, spend)
+  if (written === 'spent') return { ok: false, reason: 'spent' }
+  if (written.fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)
-    if (isActive(ctx.viewer)) await notifyOfLike(ctx, ctx.viewer.id, toId)
+    if (written.told) await notifyOfLike(ctx, ctx.viewer.id, toId)
   }
-  return { ok: true, match, profile: toProfileCard(ctx, found.member) }
+  return { ok: true, match: written.match, profile: toProfileCard(ctx, found.member) }
 }
 
-/** Takes a like back within 24 hours, and with it a match. */
+/** Takes a like back within 24 hours, and with it a match; the other member's lists change at once. */
 export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ ok: true } | Refused> {
-  if (!(await findLike(ctx.db, ctx.viewer.id, toId))) return { ok: false, reason: 'not_found' }
+  const { viewer, now } = ctx
+  if (!(await findLike(ctx.db, viewer.id, toId))) return { ok: false, reason: 'not_found' }
   const removed = await ctx.db.transaction(async (trx) => {
-    const gone = await deleteLike(trx, ctx.viewer.id, toId, ctx.now - UNLIKE_MS)
+    const gone = await deleteLike(trx, viewer.id, toId, now - UNLIKE_MS)
     if (gone) {
-      await matchLike(trx, toId, ctx.viewer.id, null)
-      await changeLists(trx, [ctx.viewer.id, toId])
+      await matchLike(trx, toId, viewer.id, null)
+      await changeLists(trx, [viewer.id, toId])
+      if (isActive(viewer)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
     }
     return gone
   })
-  return removed ? { ok: true } : { ok: false, reason: 'too_late' }
-}
-
-export interface LikesAnswer {
-  readonly profiles: readonly ProfileCard[]
-  readonly liked_by: readonly LikedBy[]
-  readonly sent: readonly { readonly id: string; readonly match: boolean }[]
-}
-
-/** All likes between the viewer and members they may see, newest first (product.md section 7, `likes.php`). */
-export async function viewLikes(ctx: MemberContext): Promise<LikesAnswer> {
-  const received = await listLikes(ctx.db, ctx.viewer.id, 'received', MAX_LISTED)
-  const sent = await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED)
-  const ids = [...new Set([...received.map((like) => like.from_id), ...sent.map((like) => like.to_id)])]
-  return {
-    profiles: await listProfileCards(ctx, ids),
-    liked_by: received.map((like) => ({ id: like.from_id, like_new: like.seen_at === null })),
-    sent: sent.map((like) => ({ id: like.to_id, match: like.matched_at !== null })),
-  }
-}
-
-/** One tab of the likes page. */
-export async function listLikedProfiles(
-  ctx: MemberContext,
-  type: TypeName,
-): Promise<{ profiles: readonly ProfileCard[]; newIds: readonly string[]; sentIds: readonly string[] }> {
-  const rows = await listLikes(ctx.db, ctx.viewer.id, type === 'received' ? 'received' : 'sent', MAX_LISTED)
-  const sent = type === 'received' ? await listLikes(ctx.db, ctx.viewer.id, 'sent', MAX_LISTED) : rows
-  const wanted = type === 'matches' ? rows.filter((row) => row.matched_at !== null) : rows
-  const other = (row: LikeRow) => (type === 'received' ? row.from_id : row.to_id)
-  return {
-    profiles: await listProfileCards(ctx, wanted.map(other)),
-    newIds: type === 'received' ? wanted.filter((row) => row.seen_at === null).map(other) : [],
-    sentIds: sent.map((row) => row.to_id),
-  }
+  if (!removed) return { ok: false, reason: 'too_late' }
+  publish(ctx, toId)
+  return { ok: true }
 }
 
 export interface LikeState {

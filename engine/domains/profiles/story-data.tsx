@@ -10,6 +10,7 @@ const user: User = {
   signup_date: 0,
   fictional_icon: 'drama',
   language: 'en',
+  time_zone: '',
   notifications_disabled: [],
   profile: { id: 'me', name: 'Daan', country: 'NL', status: 'active', main_image: null },
 }

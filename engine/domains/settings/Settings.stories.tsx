@@ -37,6 +37,7 @@ const user: User = {
   signup_date: 0,
   fictional_icon: 'drama',
   language: 'en',
+  time_zone: '',
   notifications_disabled: [],
   profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'active', main_image: null },
 }

@@ -150,6 +150,18 @@ export const LIMITS = {
     ...{ count: 300, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused; each is an event for the other',
   },
+  pass: {
+    of: 'members passed on, again too',
+    per: 'member',
+    ...{ count: 500, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused; taking a pass back is free',
+  },
+  timeZone: {
+    of: 'changes of the time zone',
+    per: 'member',
+    ...{ count: 10, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'the last one stays',
+  },
   landerSlug: {
     of: 'new slugs of landers',
     per: 'tenant',

@@ -216,6 +216,11 @@ export const FLOODS: readonly Flood[] = [
       }
     },
   },
+  byMember('pass', ({ other }) => ({ method: 'POST', path: '/likes', body: form({ pass: other }) })),
+  byMember('timeZone', ({ at }) => ({
+    ...{ method: 'PUT', path: '/api/user.php' },
+    body: { time_zone: at % 2 === 0 ? 'Europe/Amsterdam' : 'Pacific/Auckland' },
+  })),
   byMember('photo', () => ({
     ...{ method: 'POST', path: '/api/photos.php', body: 'no picture', headers: { 'content-type': 'image/jpeg' } },
   })),

@@ -18,6 +18,7 @@ const user: User = {
   signup_date: 0,
   fictional_icon: 'drama',
   language: 'en',
+  time_zone: '',
   notifications_disabled: [],
   profile: { id: 'me', name: 'Joris', country: 'NL', status: 'active', main_image: null },
 }

@@ -76,6 +76,7 @@ const waiting: User = {
   signup_date: 0,
   fictional_icon: 'drama',
   language: 'en',
+  time_zone: '',
   notifications_disabled: [],
   profile: { id: 'anouk', name: 'Anouk', country: 'NL', status: 'disabled', main_image: null },
 }

@@ -73,6 +73,7 @@ export function useLive(loggedIn: boolean): void {
     listen('message', { chats: true })
     listen('read', { chats: true })
     listen('like', { likes: true })
+    listen('unlike', { likes: true })
     listen('match', { likes: true })
     listen('user', { user: true })
     listen('blocked', { chats: true, likes: true })

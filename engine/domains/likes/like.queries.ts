@@ -1,23 +1,30 @@
 import type { LikesTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
 export type LikeRow = Pick<LikesTable, 'from_id' | 'to_id' | 'created_at' | 'seen_at' | 'matched_at'>
 
-const COLUMNS = ['l.from_id', 'l.to_id', 'l.created_at', 'l.seen_at', 'l.matched_at'] as const
+export const LIKE_COLUMNS = ['l.from_id', 'l.to_id', 'l.created_at', 'l.seen_at', 'l.matched_at'] as const
 
 export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<LikeRow | undefined> =>
   db
     .selectFrom('likes as l')
-    .select([...COLUMNS])
+    .select([...LIKE_COLUMNS])
     .where('l.from_id', '=', fromId)
     .where('l.to_id', '=', toId)
     .executeTakeFirst()
 
+interface NewLike {
+  readonly fromId: string
+  readonly toId: string
+  readonly now: number
+  /** Null shows it as new. */
+  readonly seenAt: number | null
+}
+
 /** Returns false if the like already exists. */
-export const insertLike = (trx: ScopedDb, fromId: string, toId: string, now: number): Promise<boolean> =>
-  insertIgnore(trx, 'likes', { from_id: fromId, to_id: toId, created_at: now, seen_at: null, matched_at: null })
+export const insertLike = (trx: ScopedDb, { fromId, toId, now, seenAt }: NewLike): Promise<boolean> =>
+  insertIgnore(trx, 'likes', { from_id: fromId, to_id: toId, created_at: now, seen_at: seenAt, matched_at: null })
 
 /**
  * Marks the like in the other direction as a match; returns false without one. Waits for one that is being inserted
@@ -47,40 +54,6 @@ export async function deleteLike(trx: ScopedDb, fromId: string, toId: string, si
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
-}
-
-/** The newest likes from or to members that the viewer may see. */
-export function listLikes(
-  db: ScopedDb,
-  viewerId: string,
-  direction: 'received' | 'sent',
-  limit: number,
-): Promise<LikeRow[]> {
-  const [own, other] =
-    direction === 'received' ? (['l.to_id', 'l.from_id'] as const) : (['l.from_id', 'l.to_id'] as const)
-  return db
-    .selectFrom('likes as l')
-    .innerJoin('members as m', 'm.id', other)
-    .select([...COLUMNS])
-    .where(own, '=', viewerId)
-    .where(isListedForSql(viewerId))
-    .orderBy('l.created_at', 'desc')
-    .orderBy(other)
-    .limit(limit)
-    .execute()
-}
-
-/** The number of new likes, for the badge. */
-export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('likes as l')
-    .innerJoin('members as m', 'm.id', 'l.from_id')
-    .select((all) => all.fn.countAll<number | string>().as('n'))
-    .where('l.to_id', '=', viewerId)
-    .where('l.seen_at', 'is', null)
-    .where(isListedForSql(viewerId))
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
 }
 
 /** Returns whether any like was new. */

@@ -1,0 +1,111 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { Database, LikesTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { isListedForSql } from '#engine/platform/visibility/index.ts'
+import { LIKE_COLUMNS, type LikeRow } from './like.queries.ts'
+import type { TypeName } from './types.ts'
+
+/** The column of a tab's order, whose like it is, and who stands in the list. */
+const TABS = {
+  received: { at: 'l.created_at', own: 'l.to_id', other: 'l.from_id' },
+  sent: { at: 'l.created_at', own: 'l.from_id', other: 'l.to_id' },
+  matches: { at: 'l.matched_at', own: 'l.from_id', other: 'l.to_id' },
+} as const
+
+/** The last like of a page of a tab: its time and the other member. */
+export interface LikePosition {
+  readonly at: number
+  readonly id: string
+}
+
+const eb = expressionBuilder<Database & { l: LikesTable }, 'l'>()
+
+/** The viewer has not passed on who gave the like, or has liked back since. */
+const notPassed = (viewerId: string): Expression<SqlBool> =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('passes as gone')
+        .select('gone.to_id')
+        .where('gone.from_id', '=', viewerId)
+        .whereRef('gone.to_id', '=', 'l.from_id'),
+    ),
+  )
+
+const isAfter = (at: 'l.created_at' | 'l.matched_at', other: 'l.from_id' | 'l.to_id', after: LikePosition) =>
+  eb.and([eb(at, '<=', after.at), eb.or([eb(at, '<', after.at), eb(other, '<', after.id)])])
+
+/** Likes of a tab after a position, the latest first, from or to members that the viewer may see. */
+export function listLikes(
+  db: ScopedDb,
+  viewerId: string,
+  tab: TypeName,
+  { limit, after }: { readonly limit: number; readonly after?: LikePosition | undefined },
+): Promise<LikeRow[]> {
+  const { at, own, other } = TABS[tab]
+  let query = db
+    .selectFrom('likes as l')
+    .innerJoin('members as m', 'm.id', other)
+    .select([...LIKE_COLUMNS])
+    .where(own, '=', viewerId)
+    .where(isListedForSql(viewerId))
+  if (tab === 'matches') query = query.where('l.matched_at', 'is not', null)
+  if (tab === 'received') query = query.where(notPassed(viewerId))
+  if (after) query = query.where(isAfter(at, other, after))
+  return query.orderBy(at, 'desc').orderBy(other, 'desc').limit(limit).execute()
+}
+
+/** Of these members, those whom the viewer likes. */
+export async function listLiked(db: ScopedDb, viewerId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('likes')
+    .select('to_id')
+    .where('from_id', '=', viewerId)
+    .where('to_id', 'in', [...ids])
+    .execute()
+  return rows.map((row) => row.to_id)
+}
+
+/** The number of new likes, for the badge. */
+export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('likes as l')
+    .innerJoin('members as m', 'm.id', 'l.from_id')
+    .select((all) => all.fn.countAll<number | string>().as('n'))
+    .where('l.to_id', '=', viewerId)
+    .where('l.seen_at', 'is', null)
+    .where(isListedForSql(viewerId))
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** The newest like of a real member that the viewer has neither seen nor been shown in a pop-up. */
+export async function findUnannounced(db: ScopedDb, viewerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('likes as l')
+    .innerJoin('members as m', 'm.id', 'l.from_id')
+    .select('l.from_id')
+    .where('l.to_id', '=', viewerId)
+    .where('l.seen_at', 'is', null)
+    .where('l.announced_at', 'is', null)
+    .where('m.fictional', '=', 0)
+    .where(isListedForSql(viewerId))
+    .where(notPassed(viewerId))
+    .orderBy('l.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.from_id
+}
+
+/** Returns false if another request has announced the like meanwhile. */
+export async function markAnnounced(db: ScopedDb, viewerId: string, fromId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('likes')
+    .set({ announced_at: now })
+    .where('to_id', '=', viewerId)
+    .where('from_id', '=', fromId)
+    .where('announced_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
