@@ -66,6 +66,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       message_credits: 1,
       photo_credits: 2,
       gift_credits: 5,
+      gift_prices: {},
       message_length: 1000,
       min_age: 18,
       refund_days: 14,

@@ -1,3 +1,4 @@
+import type { GiftId } from './gifts.ts'
 import type { OptionField } from './member-fields.ts'
 
 /**
@@ -11,8 +12,11 @@ export type Seeking = 'men' | 'women' | 'both'
 export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
 export type ProfileStatus = 'active' | 'disabled'
 export type PhotoStatus = 'pending' | 'active' | 'rejected'
-/** `returned`: waited for its sender's confirmation and could not be delivered then; its credits were given back. */
-/** `refunded`: delivered to a fictional profile for which nobody answered in time. */
+/**
+ * `waiting`: for its sender's confirmation, or for the review of its photo. `returned`: waited and could not be delivered;
+ * its credits were given back. `refunded`: delivered, but to a fictional profile for which nobody answered in time, or a
+ * photo that was refused afterwards.
+ */
 export type MessageState = 'waiting' | 'delivered' | 'returned' | 'refunded'
 /** `closed`: unpaid, and a newer order has taken its discount or its try-out package. */
 export type OrderStatus =
@@ -141,7 +145,26 @@ export interface PhotosTable {
   appealed_at: number | null
   /** When an operator last decided whether others see it. */
   reviewed_at: number | null
+  /** The one member who sees it, in the chat that it was sent in; null for photos of the profile. */
+  shown_to: string | null
+  /** Of the file that was sent in a chat, to recognize a repetition. */
+  upload_hash: string | null
   created_at: number
+}
+
+/** Photos whose files may stand in the media folder without a row in `photos`; pruned after an hour. */
+export interface LooseFilesTable {
+  pool_id: string
+  photo_id: string
+  created_at: number
+}
+
+/** How often a member received each gift; who gave it is not kept here. */
+export interface ReceivedGiftsTable {
+  pool_id: string
+  member_id: string
+  gift: GiftId
+  count: number
 }
 
 /** Members who may see another member's private album. */
@@ -222,8 +245,12 @@ export interface MessagesTable {
   sender_id: string
   /** Idempotency key of the sender's client: one message and one charge per key. */
   client_id: string
-  /** '' once an operator removed it. */
+  /** '' once an operator removed it, and for a photo; beside a gift, its note. */
   body: string
+  /** The photo that the message is. */
+  photo_id: string | null
+  /** The gift that the message is. */
+  gift: GiftId | null
   state: MessageState
   cost: number
   created_at: number
@@ -452,6 +479,7 @@ export interface Database {
   tokens: TokensTable
   attempts: AttemptsTable
   photos: PhotosTable
+  loose_files: LooseFilesTable
   album_grants: AlbumGrantsTable
   likes: LikesTable
   passes: PassesTable
@@ -460,6 +488,7 @@ export interface Database {
   conversations: ConversationsTable
   participants: ParticipantsTable
   messages: MessagesTable
+  received_gifts: ReceivedGiftsTable
   credit_entries: CreditEntriesTable
   orders: OrdersTable
   discount_codes: DiscountCodesTable
@@ -486,6 +515,7 @@ export const TABLE_SCOPE = {
   tokens: 'pool_id',
   attempts: 'pool_id',
   photos: 'pool_id',
+  loose_files: 'pool_id',
   album_grants: 'pool_id',
   likes: 'pool_id',
   passes: 'pool_id',
@@ -494,6 +524,7 @@ export const TABLE_SCOPE = {
   conversations: 'pool_id',
   participants: 'pool_id',
   messages: 'pool_id',
+  received_gifts: 'pool_id',
   credit_entries: 'pool_id',
   consents: 'pool_id',
   reports: 'pool_id',

@@ -104,6 +104,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       message_credits: settings.message_credits,
       photo_credits: settings.photo_credits,
       gift_credits: settings.gift_credits,
+      gift_prices: settings.gift_prices,
       message_length: settings.message_length,
       min_age: settings.min_age,
       refund_days: settings.refund_days,

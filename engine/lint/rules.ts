@@ -36,7 +36,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['accounts', 'swipe'],
   ['chat', 'likes', 'search'],
   ['payments', 'profiles'],
-  ['photos'],
+  ['gifts', 'photos'],
   ['moderation'],
   ['notifications'],
   ['geo', 'ledger', 'legal', 'push', 'visits'],
@@ -56,7 +56,11 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
 /** Files that the server registers one by one: the only deep imports into a domain. */
 export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
 /** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
-export const STORED_CHOICES: readonly string[] = ['engine/db/interests.ts', 'engine/db/member-fields.ts']
+export const STORED_CHOICES: readonly string[] = [
+  'engine/db/gifts.ts',
+  'engine/db/interests.ts',
+  'engine/db/member-fields.ts',
+]
 
 /** Files of the server that do so. */
 export const REGISTRIES = [

@@ -1,3 +1,4 @@
+import type { GiftId } from '#engine/db/gifts.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'
@@ -46,6 +47,7 @@ export interface Shell {
     readonly message_credits: number
     readonly photo_credits: number
     readonly gift_credits: number
+    readonly gift_prices: Readonly<Partial<Record<GiftId, number>>>
     readonly message_length: number
     readonly min_age: number
     readonly refund_days: number

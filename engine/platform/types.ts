@@ -1,3 +1,5 @@
+import type { GiftId } from '#engine/db/gifts.ts'
+
 /** The logged-in user, as `GET /api/user.php` answers it (product.md 3.4). */
 export interface User {
   readonly status: 'not_confirmed' | 'active'
@@ -48,9 +50,13 @@ export interface ProfileCard {
   readonly main_image: CardImage | null
 }
 
+export type MessageKind = 'text' | 'photo' | 'gift'
+
 export interface LastMessage {
   readonly id: string
+  readonly kind: MessageKind
   readonly text: string
+  readonly gift: GiftId | null
   readonly own: boolean
   /** Epoch ms. */
   readonly created_at: number
@@ -64,11 +70,29 @@ export interface Chat {
   readonly last_message: LastMessage | null
 }
 
+/** A photo that was sent in a chat. Addresses are '' once it is refused. */
+export interface ChatPhoto {
+  readonly id: string
+  readonly status: 'pending' | 'active' | 'rejected'
+  /** Why it was refused, for its sender: a key of `photos:reason`; '' else. */
+  readonly reason: string
+  readonly width: number
+  readonly height: number
+  readonly thumbhash: string
+  readonly blurred: string
+  readonly middle: string
+  readonly large: string
+}
+
 export interface ChatMessage {
   readonly id: string
   readonly client_id: string
   readonly own: boolean
+  readonly kind: MessageKind
+  /** '' for a photo, and when it was removed; beside a gift, its note. */
   readonly text: string
+  readonly photo: ChatPhoto | null
+  readonly gift: GiftId | null
   readonly state: 'waiting' | 'delivered' | 'returned' | 'refunded' | 'sending' | 'failed'
   /** Epoch ms. */
   readonly created_at: number

@@ -1,5 +1,6 @@
 import accounts from '#engine/domains/accounts/personal-data.ts'
 import chat from '#engine/domains/chat/personal-data.ts'
+import gifts from '#engine/domains/gifts/personal-data.ts'
 import ledger from '#engine/domains/ledger/personal-data.ts'
 import likes from '#engine/domains/likes/personal-data.ts'
 import moderation from '#engine/domains/moderation/personal-data.ts'
@@ -37,6 +38,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   likes,
   swipe,
   chat,
+  gifts,
   ledger,
   events,
   mail,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GIFTS } from '#engine/db/gifts.ts'
 import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
@@ -100,6 +101,8 @@ export const SETTINGS = {
   signup_credits: shown(count(3)),
   photo_credits: shown(count(2)),
   gift_credits: shown(count(5)),
+  /** Gifts that cost another number of credits. */
+  gift_prices: one(z.partialRecord(z.enum(GIFTS), z.int().nonnegative()), {}),
   message_length: shown(positive(1000)),
   about_me_length: positive(1000),
   free_conversations: count(2),

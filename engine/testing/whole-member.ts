@@ -169,6 +169,7 @@ async function plantShared(db: Db, { poolId, id, otherId, mark, now }: WholeMemb
     created_at: now,
   }))
   await scoped.insertInto('messages').values(written).execute()
+  await scoped.insertInto('received_gifts').values({ member_id: id, gift: 'rose', count: 2 }).execute()
   await scoped
     .insertInto('events')
     .values({ member_id: otherId, id: newId(), type: 'message', data: `{"profile":"${id}"}`, created_at: now })
@@ -270,6 +271,7 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
 
 async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mark, now }: WholeMember) {
   const photo = newPublicId()
+  const sent = newPublicId()
   const row = {
     id: photo,
     member_id: id,
@@ -282,7 +284,11 @@ async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mar
   } as const
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('photos')
-    .values({ ...row, thumbhash: `${mark} thumbhash` })
+    .values([
+      { ...row, thumbhash: `${mark} thumbhash` },
+      { ...row, id: sent, thumbhash: `${mark} sent`, shown_to: otherId },
+      { ...row, id: newPublicId(), member_id: otherId, thumbhash: '', shown_to: id },
+    ])
     .execute()
   await scopeDb(db, { poolId, tenantId: poolId })
     .insertInto('album_grants')
@@ -293,7 +299,7 @@ async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mar
     .execute()
   const bytes = Buffer.from(`${mark} picture`)
   const files = { thumb: bytes, s: bytes, m: bytes, l: bytes, blur: bytes }
-  await writePhotoFiles(services.mediaDir, poolId, photo, files)
+  for (const id of [photo, sent]) await writePhotoFiles(services.mediaDir, poolId, id, files)
   const dir = join(services.dataDir, 'outbox', poolId)
   await mkdir(dir, { recursive: true })
   for (const to of [`${mark}@example.test`, `${mark}@old.test`]) {

@@ -5,6 +5,7 @@ import type common from './en/common.json'
 import type credits from './en/credits.json'
 import type deletion from './en/deletion.json'
 import type errors from './en/errors.json'
+import type gifts from './en/gifts.json'
 import type home from './en/home.json'
 import type landing from './en/landing.json'
 import type legal from './en/legal.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       credits: typeof credits
       deletion: typeof deletion
       errors: typeof errors
+      gifts: typeof gifts
       home: typeof home
       landing: typeof landing
       legal: typeof legal

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Chat } from '#engine/platform/types.ts'
+import type { Chat, LastMessage } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Avatar } from '#engine/ui/display/Avatar.tsx'
 import type { IconName } from '#engine/ui/display/Icon.tsx'
@@ -45,7 +45,8 @@ type ConversationLinkProps = { chat: Chat; open: boolean; fictional: FictionalWo
 function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps) {
   const { t } = useTranslation('chat')
   const { conversation, profile, last_message: last, num_unread_messages: unread } = chat
-  const words = last && (last.text || t('removed'))
+  const preview = useWordsOf()
+  const words = last && preview(last)
   return (
     <Link
       className={classNames(css.conv, open && css.isOpen)}
@@ -68,6 +69,15 @@ function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps)
       {unread > 0 && <Count value={unread} label={t('unread', { count: unread })} />}
     </Link>
   )
+}
+
+/** A message in one line. */
+function useWordsOf() {
+  const { t } = useTranslation(['chat', 'gifts'])
+  return ({ kind, gift, text }: LastMessage): string => {
+    if (kind === 'photo') return t('photo.word')
+    return gift ? t(`gifts:name.${gift}`) : text || t('removed')
+  }
 }
 
 /** The time for today's messages, else the date. */

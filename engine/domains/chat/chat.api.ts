@@ -1,7 +1,7 @@
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
-import { deleteConversation, listChats, openConversation, readConversation, toChatMessage } from './reading.ts'
-import type { SendRefusal } from './rules.ts'
+import { deleteConversation, listChats, openConversation, readConversation, toChatMessages } from './reading.ts'
+import { GIFT_NOTE_LENGTH, type SendRefusal } from './rules.ts'
 import { conversationSchema, pageSchema, sendSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 import { showTyping } from './showing.ts'
@@ -50,10 +50,11 @@ const send = defineCall({
   handle: async (ctx, { body }) => {
     const result = await sendMessage(ctx, body)
     if (!result.ok) {
-      const details = { name: result.name, max: ctx.settings.message_length }
+      const max = body.gift ? GIFT_NOTE_LENGTH : ctx.settings.message_length
+      const details = { name: result.name, max }
       return refuse(STATUS[result.reason], result.reason, details)
     }
-    const message = toChatMessage(result.message, ctx.viewer.id)
+    const [message] = await toChatMessages(ctx, [result.message])
     return answer({ conversation: { id: result.message.conversation_id }, message })
   },
 })

@@ -18,7 +18,7 @@ import { useFictionalWords } from './thread/use-fictional-words.ts'
 import { useLoadedChats } from './use-loaded-chats.ts'
 
 export const handle: RouteHandle = {
-  texts: ['chat', 'credits'],
+  texts: ['chat', 'credits', 'gifts'],
   layout: 'chat',
   title: 'chat:title',
   current: 'chats',

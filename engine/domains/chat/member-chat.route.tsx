@@ -10,7 +10,7 @@ import { composeTo } from './reading.ts'
 import { ConversationScreen } from './thread/ConversationScreen.tsx'
 
 export const handle: RouteHandle = {
-  texts: ['chat', 'credits', 'moderation', 'photos'],
+  texts: ['chat', 'credits', 'gifts', 'moderation', 'photos'],
   layout: 'chat',
   title: 'chat:title',
   current: 'chats',

@@ -39,7 +39,18 @@ const TABLES = {
   },
   messages: {
     memberIds: ['sender_id'],
-    exported: ['conversation_id', 'id', 'sender_id', 'client_id', 'body', 'state', 'cost', 'created_at'],
+    exported: [
+      'conversation_id',
+      'id',
+      'sender_id',
+      'client_id',
+      'body',
+      'photo_id',
+      'gift',
+      'state',
+      'cost',
+      'created_at',
+    ],
     withheld: { pool_id: POOL },
   },
 } as const satisfies TablesData

@@ -3,11 +3,19 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import type { Recipient } from './rules.ts'
 
-export type MessageRow = Pick<
-  MessagesTable,
-  'id' | 'conversation_id' | 'sender_id' | 'client_id' | 'body' | 'state' | 'cost' | 'created_at'
->
-const MESSAGE = ['id', 'conversation_id', 'sender_id', 'client_id', 'body', 'state', 'cost', 'created_at'] as const
+export type MessageRow = Omit<MessagesTable, 'pool_id'>
+export const MESSAGE = [
+  'id',
+  'conversation_id',
+  'sender_id',
+  'client_id',
+  'body',
+  'photo_id',
+  'gift',
+  'state',
+  'cost',
+  'created_at',
+] as const satisfies (keyof MessageRow)[]
 
 export function findSent(db: ScopedDb, senderId: string, clientId: string): Promise<MessageRow | undefined> {
   return db
@@ -122,13 +130,16 @@ export async function hideConversation(db: ScopedDb, memberId: string, conversat
   return numUpdatedRows > 0n
 }
 
+/** A member's waiting messages in order, without those whose photo waits for its review. */
 export const listWaiting = (db: ScopedDb, senderId: string) =>
   db
-    .selectFrom('messages')
-    .select(MESSAGE)
-    .where('sender_id', '=', senderId)
-    .where('state', '=', 'waiting')
-    .orderBy('id')
+    .selectFrom('messages as t')
+    .leftJoin('photos as p', 'p.id', 't.photo_id')
+    .select(MESSAGE.map((column) => `t.${column}` as const))
+    .where('t.sender_id', '=', senderId)
+    .where('t.state', '=', 'waiting')
+    .where((eb) => eb.or([eb('t.photo_id', 'is', null), eb('p.status', '=', 'active')]))
+    .orderBy('t.id')
     .execute()
 
 /** Sets the state of a waiting message, and a new id and time on delivery. Returns false if it is not waiting. */

@@ -1,7 +1,7 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
 import { isOpenToSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
-import type { MessageRow } from './queries.ts'
+import { MESSAGE, type MessageRow } from './queries.ts'
 
 const CHATS_LIMIT = 500
 
@@ -15,7 +15,7 @@ const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
     )
     .select([...CARD_COLUMNS, 'p.thumbhash'])
     .select(['c.conversation_id', 'c.unread', 'm.status', 'm.profile_status'])
-    .select(['t.id as message_id', 't.body', 't.sender_id', 't.created_at as sent_at'])
+    .select(['t.id as message_id', 't.body', 't.photo_id', 't.gift', 't.sender_id', 't.created_at as sent_at'])
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
     .where(keepsChatsSql())
@@ -68,16 +68,7 @@ const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Mes
 
 /** Messages visible to this member, newest first (oldest first with `after`). */
 export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {
-  let query = visible(db, window).select([
-    't.id',
-    't.conversation_id',
-    't.sender_id',
-    't.client_id',
-    't.body',
-    't.state',
-    't.cost',
-    't.created_at',
-  ])
+  let query = visible(db, window).select(MESSAGE.map((column) => `t.${column}` as const))
   if (window.before) query = query.where('t.id', '<', window.before)
   if (window.after) query = query.where('t.id', '>', window.after)
   return query

@@ -1,3 +1,4 @@
+import { mapPhotos, toChatPhoto } from '#engine/domains/photos/index.ts'
 import { type CardRow, findMember, type MemberRow, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
@@ -12,19 +13,32 @@ import {
   type ParticipantRow,
 } from './queries.ts'
 import { type ChatRow, countMessages, findWatcher, listChatRows, listMessages } from './reading.queries.ts'
-import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
+import { conversationIdOf, kindOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { fictionalVersion } from './sending.ts'
 import { showRead } from './showing.ts'
 
-/** A message as sent to its two participants; no other fields are sent. */
-export const toChatMessage = (row: MessageRow, viewerId: string): ChatMessage => ({
-  id: row.id,
-  client_id: row.sender_id === viewerId ? row.client_id : row.id,
-  own: row.sender_id === viewerId,
-  text: row.body,
-  state: row.state,
-  created_at: row.created_at,
-})
+/** Messages as sent to their two participants; no other fields are sent. */
+export async function toChatMessages(ctx: MemberContext, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const photos = await mapPhotos(
+    ctx.db,
+    rows.flatMap(({ photo_id }) => photo_id ?? []),
+  )
+  return rows.map((row) => {
+    const own = row.sender_id === ctx.viewer.id
+    const photo = photos.get(row.photo_id ?? '')
+    return {
+      id: row.id,
+      client_id: own ? row.client_id : row.id,
+      own,
+      kind: kindOf(row),
+      text: row.body,
+      photo: photo ? toChatPhoto(ctx, photo) : null,
+      gift: row.gift,
+      state: row.state,
+      created_at: row.created_at,
+    }
+  })
+}
 
 const SHOWN_CHARACTERS = 160
 
@@ -47,7 +61,14 @@ const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   last_message:
     row.message_id === null || row.body === null || row.sent_at === null
       ? null
-      : { id: row.message_id, text: beginOf(row.body), own: row.sender_id === ctx.viewer.id, created_at: row.sent_at },
+      : {
+          id: row.message_id,
+          kind: kindOf(row),
+          text: beginOf(row.body),
+          gift: row.gift,
+          own: row.sender_id === ctx.viewer.id,
+          created_at: row.sent_at,
+        },
 })
 
 /** The member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
@@ -154,7 +175,7 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   const shown = rows.slice(0, MESSAGES_PER_PAGE)
   if (!page.after) shown.reverse()
   const total = await countMessages(ctx.db, window)
-  const messages = shown.map((row) => toChatMessage(row, ctx.viewer.id))
+  const messages = await toChatMessages(ctx, shown)
   return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
 }
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'uuid'
-import type { MembersTable } from '#engine/db/schema.ts'
+import type { MembersTable, MessagesTable, PhotoStatus } from '#engine/db/schema.ts'
+import type { MessageKind } from '#engine/platform/types.ts'
 import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
 
 export const MESSAGES_PER_PAGE = 30
 /** Hard limit of the stored text, above any tenant's `message_length`. */
 export const MAX_BODY_CHARACTERS = 10_000
+/** Code points of the note beside a gift. */
+export const GIFT_NOTE_LENGTH = 140
 
 export type SendRefusal =
   | 'message_empty'
@@ -38,6 +41,9 @@ export function bodyRefusal(body: string, messageLength: number): SendRefusal | 
   return codePoints(body) > messageLength ? 'message_too_long' : undefined
 }
 
+export const noteRefusal = (note: string): SendRefusal | undefined =>
+  codePoints(note) > GIFT_NOTE_LENGTH ? 'message_too_long' : undefined
+
 export interface WritingCase {
   readonly sender: Sender
   readonly recipient: Recipient | undefined
@@ -66,8 +72,12 @@ export function writingRefusal(write: WritingCase): SendRefusal | undefined {
 export const mayStartAnother = (sender: Sender, started: number, freeConversations: number) =>
   sender.paid_user === 1 || started <= freeConversations
 
-/** Messages of unconfirmed members wait for the confirmation. */
-export const stateOfNew = (sender: Sender) => (sender.status === 'not_confirmed' ? 'waiting' : 'delivered')
+/** Messages of unconfirmed members wait for the confirmation, photos for their review. */
+export const stateOfNew = (sender: Sender, photo: PhotoStatus | undefined) =>
+  sender.status === 'not_confirmed' || photo === 'pending' ? 'waiting' : 'delivered'
+
+export const kindOf = ({ photo_id, gift }: Pick<MessagesTable, 'photo_id' | 'gift'>): MessageKind =>
+  photo_id !== null ? 'photo' : gift !== null ? 'gift' : 'text'
 
 /** The pair in storage order. */
 export const pairOf = (a: string, b: string): readonly [low: string, high: string] => (a < b ? [a, b] : [b, a])

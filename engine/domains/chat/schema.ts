@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GIFTS } from '#engine/db/gifts.ts'
 import { MAX_BODY_CHARACTERS } from './rules.ts'
 
 const conversationId = z.uuid()
@@ -7,12 +8,24 @@ const conversation = z.union([conversationId, z.strictObject({ id: conversationI
 const body = z.string().max(MAX_BODY_CHARACTERS)
 const confirmation = z.string().max(16).optional()
 
-/** One message, to a member or to a conversation. `client_id` is the sender's UUID and idempotency key. */
+/** `client_id` is the sender's UUID and idempotency key. */
+const envelope = { client_id: z.uuid(), fictional_confirmation: confirmation }
+/** With a gift, `body` is its note. */
+const message = { ...envelope, body, gift: z.enum(GIFTS).optional() }
+
+/** One message, to a member or to a conversation. */
 export const sendSchema = z.union([
-  z.strictObject({ client_id: z.uuid(), body, fictional_confirmation: confirmation, to: z.uuid() }),
-  z.strictObject({ client_id: z.uuid(), body, fictional_confirmation: confirmation, conversation }),
+  z.strictObject({ ...message, to: z.uuid() }),
+  z.strictObject({ ...message, conversation }),
 ])
 export type SendInput = z.infer<typeof sendSchema>
+
+/** Where a photo goes; the picture itself is the request's body. */
+export const sendPhotoSchema = z.union([
+  z.strictObject({ ...envelope, to: z.uuid() }),
+  z.strictObject({ ...envelope, conversation: conversationId }),
+])
+export type SendPhotoInput = z.infer<typeof sendPhotoSchema>
 
 export const conversationSchema = z.strictObject({ conversation })
 

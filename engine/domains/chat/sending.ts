@@ -1,10 +1,13 @@
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { countGift } from '#engine/domains/gifts/index.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { findBlocks, mayApproach } from '#engine/platform/visibility/index.ts'
+import { type Content, readContent } from './content.ts'
 import {
   countStarted,
   findParticipant,
@@ -18,8 +21,6 @@ import {
   placeMessage,
 } from './queries.ts'
 import {
-  bodyRefusal,
-  cleanBody,
   conversationIdOf,
   mayStartAnother,
   pairOf,
@@ -48,16 +49,23 @@ class Refused extends Error {
 export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
 
 /**
- * Sends one message: charges and stores it in one transaction, and delivers it immediately (product.md sections 8.2,
+ * Sends one text or gift: charges and stores it in one transaction, and delivers it immediately (product.md sections 8.2,
  * 12.6 and 13.6). Idempotent per client id: returns the first message. An unconfirmed member is charged now; the
  * message waits for the confirmation.
  */
 export async function sendMessage(ctx: MemberContext, input: SendInput): Promise<SendResult> {
-  const body = cleanBody(input.body)
-  const refusal = bodyRefusal(body, ctx.settings.message_length)
-  if (refusal) return { ok: false, reason: refusal, name: '' }
+  const checked = readContent(ctx, input)
+  return checked.ok ? sendContent(ctx, input, checked.content) : { ...checked, name: '' }
+}
+
+/** Who gets a message, under which key. */
+export type Envelope = Pick<SendInput, 'client_id' | 'fictional_confirmation'> &
+  ({ readonly to: string } | { readonly conversation: string })
+
+/** Sends any content, as `sendMessage` does. */
+export async function sendContent(ctx: MemberContext, envelope: Envelope, content: Content): Promise<SendResult> {
   try {
-    const sent = await ctx.db.transaction((trx) => writeMessage(ctx, trx, input, body))
+    const sent = await ctx.db.transaction((trx) => writeMessage(ctx, trx, envelope, content))
     ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
     if (sent.message.state === 'delivered') {
       ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
@@ -68,27 +76,51 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
   } catch (error) {
     if (error instanceof Refused) return { ok: false, ...error.refusal }
     if (!(error instanceof AlreadySpent)) throw error
-    const message = await findSent(ctx.db, ctx.viewer.id, input.client_id)
-    if (!message) throw error
-    if (!isSame(ctx, message, input, body)) return { ok: false, reason: 'client_id_reused', name: '' }
-    return { ok: true, message, recipientId: undefined }
+    const first = await findFirst(ctx, envelope, content)
+    if (!first) throw error
+    return first
   }
 }
 
-/** Whether a message with the key of `input` is that input: a key names one message with one text to one member. */
-function isSame({ tenant, viewer }: MemberContext, message: MessageRow, input: SendInput, body: string): boolean {
-  const conversationId = 'to' in input ? conversationIdOf(tenant.poolId, viewer.id, input.to) : input.conversation
-  return message.conversation_id === conversationId && message.body === body
+/** What came of an earlier message with this key: the message, or a refusal if it has another content or receiver. */
+export async function findFirst(
+  ctx: MemberContext,
+  envelope: Envelope,
+  content: SameContent,
+): Promise<SendResult | undefined> {
+  const message = await findSent(ctx.db, ctx.viewer.id, envelope.client_id)
+  if (!message) return undefined
+  if (!(await isSame(ctx, message, envelope, content))) return { ok: false, reason: 'client_id_reused', name: '' }
+  return { ok: true, message, recipientId: undefined }
 }
 
-async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput, body: string) {
-  const { viewer, settings, now } = ctx
-  const cost = settings.message_credits
-  const ref = input.client_id
+/** By what two contents are the same. */
+export type SameContent = Pick<Content, 'body' | 'gift'> & {
+  readonly photo: Pick<NewChatPhoto, 'uploadHash'> | null
+}
+
+/** Whether a message has that content and goes to that member: a key names one message. */
+async function isSame(
+  { db, tenant, viewer }: MemberContext,
+  message: MessageRow,
+  envelope: Envelope,
+  { body, gift, photo }: SameContent,
+): Promise<boolean> {
+  const conversationId =
+    'to' in envelope ? conversationIdOf(tenant.poolId, viewer.id, envelope.to) : envelope.conversation
+  if (message.conversation_id !== conversationId || message.gift !== gift) return false
+  if (message.photo_id === null) return photo === null && message.body === body
+  return photo !== null && (await findPhoto(db, message.photo_id))?.upload_hash === photo.uploadHash
+}
+
+async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelope, content: Content) {
+  const { viewer, now } = ctx
+  const { body, gift, photo, costCredits: cost, reason } = content
+  const ref = envelope.client_id
   // First, because it locks the sender's row and so serializes copies of one message.
-  const paid = await spendCredits(trx, viewer.id, cost, { reason: 'message', ref, now })
-  if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent('message', ref)
-  const recipient = await findWritable(ctx, trx, input)
+  const paid = await spendCredits(trx, viewer.id, cost, { reason, ref, now })
+  if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent(reason, ref)
+  const recipient = await findWritable(ctx, trx, envelope)
   const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
   await startConversation(ctx, trx, conversationId, recipient)
   if (!paid) throw new Refused('not_enough_credits', recipient.name)
@@ -99,18 +131,19 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, input: SendInput,
     conversation_id: conversationId,
     sender_id: viewer.id,
     client_id: ref,
-    body,
-    state: stateOfNew(viewer),
-    cost,
+    ...{ body, gift, cost },
+    photo_id: photo?.id ?? null,
+    state: stateOfNew(viewer, photo?.status),
     created_at: now,
   }
-  if (!(await insertMessage(trx, message))) throw new AlreadySpent('message', ref)
+  if (!(await insertMessage(trx, message))) throw new AlreadySpent(reason, ref)
+  if (photo) await insertChatPhoto(trx, photo, { memberId: viewer.id, shownTo: recipient.id, now })
   await placeOwn(trx, message, recipient.id)
   if (message.state === 'delivered') await deliver(trx, message, recipient.id, now)
   return { message, recipientId: recipient.id }
 }
 
-async function findWritable(ctx: MemberContext, trx: ScopedDb, input: SendInput): Promise<Recipient> {
+async function findWritable(ctx: MemberContext, trx: ScopedDb, input: Envelope): Promise<Recipient> {
   const { viewer, settings } = ctx
   const otherId = 'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
   const recipient = otherId === undefined ? undefined : await findRecipient(trx, otherId)
@@ -151,5 +184,6 @@ export async function deliver(trx: ScopedDb, message: MessageRow, recipientId: s
   const { id, conversation_id, sender_id } = message
   const theirs = { memberId: recipientId, otherId: sender_id, conversationId: conversation_id, messageId: id, at: now }
   await placeMessage(trx, { ...theirs, unread: 1 })
+  if (message.gift) await countGift(trx, recipientId, message.gift)
   await recordEvent(trx, recipientId, 'message', { conversation: conversation_id, message: id }, now)
 }

@@ -27,7 +27,17 @@ export const ANOUK = profile('Anouk')
 export const INVENTED = profile('Roxane', { fictional: true, online: false })
 
 const message = (id: number, own: boolean, text: string, at: number, state: ChatMessage['state'] = 'delivered') =>
-  ({ id: `m${id}`, client_id: `m${id}`, own, text, state, created_at: at }) satisfies ChatMessage
+  ({
+    id: `m${id}`,
+    client_id: `m${id}`,
+    own,
+    kind: 'text',
+    text,
+    photo: null,
+    gift: null,
+    state,
+    created_at: at,
+  }) satisfies ChatMessage
 
 export const MESSAGES: readonly ChatMessage[] = [
   message(1, false, 'Your bread photo made me laugh. Did it survive?', NOW - DAY_MS),
@@ -42,7 +52,7 @@ const chat = (of: ProfileCard, unread: number, text: string): Chat => ({
   conversation: { id: `c-${of.name}` },
   profile: of,
   num_unread_messages: unread,
-  last_message: { id: 'm4', text, own: false, created_at: NOW - MINUTE_MS },
+  last_message: { id: 'm4', kind: 'text', text, gift: null, own: false, created_at: NOW - MINUTE_MS },
 })
 export const CHATS: readonly Chat[] = [
   chat(ANOUK, 2, 'Are you more early or more lucky?'),

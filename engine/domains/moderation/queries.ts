@@ -25,6 +25,7 @@ export async function findSeenPhoto(db: ScopedDb, id: string): Promise<Seen | un
     .select(['id', 'member_id', 'thumbhash', 'created_at'])
     .where('id', '=', id)
     .where('status', '=', 'active')
+    .where('shown_to', 'is', null)
     .executeTakeFirst()
   return row && { memberId: row.member_id, snapshot: row }
 }
@@ -34,7 +35,9 @@ export async function findSeenMessage(db: ScopedDb, viewerId: string, id: string
   const row = await db
     .selectFrom('participants as p')
     .innerJoin('messages as t', 't.conversation_id', 'p.conversation_id')
+    .leftJoin('photos as f', 'f.id', 't.photo_id')
     .select(['t.id', 't.conversation_id', 't.sender_id', 't.body', 't.created_at'])
+    .select(['t.photo_id', 't.gift', 'f.thumbhash'])
     .where('p.member_id', '=', viewerId)
     .where('t.id', '=', id)
     .where('t.sender_id', '!=', viewerId)

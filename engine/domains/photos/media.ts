@@ -20,13 +20,17 @@ const params = z.object({
   size: z.enum(PHOTO_SIZES as [PhotoSize, ...PhotoSize[]]),
 })
 
-/** Others see active photos of active members, unless there is a block; private ones only with access to the album. */
+/**
+ * Others see active photos of active members, unless there is a block; private ones only with access to the album, and
+ * those of a chat only the member whom they were sent to, also when the sender's profile is disabled now.
+ */
 async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   const photo = await findServedPhoto(ctx.db, photoId)
   if (!photo) return false
   const { viewer } = ctx
   if (photo.member_id === viewer?.id) return true
-  if (photo.status !== 'active' || !isActive({ status: photo.member_status, profile_status: photo.profile_status }))
+  if (photo.status !== 'active' || (photo.shown_to !== null && photo.shown_to !== viewer?.id)) return false
+  if (photo.shown_to === null && !isActive({ status: photo.member_status, profile_status: photo.profile_status }))
     return false
   if (viewer && (await isBlockedEitherWay(ctx.db, viewer.id, photo.member_id))) return false
   return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)

@@ -2,14 +2,14 @@ import { OWN_ID, type PersonalData, POOL, type TablesData } from '#engine/platfo
 import { photoUrl } from './links.ts'
 import { removePhotoFiles } from './pipeline/files.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
-import { listPhotos } from './queries.ts'
+import { listIdsAround } from './queries.ts'
 
 const HANDED_OUT: PhotoSize = 'l'
 
 const TABLES = {
   members: { memberIds: [], exported: ['main_photo_id'], withheld: {} },
   photos: {
-    memberIds: ['member_id'],
+    memberIds: ['member_id', 'shown_to'],
     exported: [
       'id',
       'status',
@@ -21,9 +21,15 @@ const TABLES = {
       'private',
       'appealed_at',
       'reviewed_at',
+      'shown_to',
       'created_at',
     ],
-    withheld: { pool_id: POOL, member_id: OWN_ID },
+    withheld: { pool_id: POOL, member_id: OWN_ID, upload_hash: 'recognizes the same file sent twice' },
+  },
+  loose_files: {
+    memberIds: [],
+    exported: [],
+    withheld: { pool_id: POOL, photo_id: 'names files that are being written or removed', created_at: 'of that' },
   },
   album_grants: {
     memberIds: ['owner_id', 'viewer_id'],
@@ -48,12 +54,13 @@ export default {
     const grants = db.selectFrom('album_grants').select([...TABLES.album_grants.exported])
     yield ['album_opened_to', await grants.where('owner_id', '=', viewer.id).execute()]
   },
+  /** What was sent in a chat goes with the chat, for both sides. */
   async eraseOutside({ services, pool, db, member }) {
-    for (const photo of await listPhotos(db, member.id))
-      await removePhotoFiles(services.mediaDir, pool.poolId, photo.id)
+    for (const id of await listIdsAround(db, member.id)) await removePhotoFiles(services.mediaDir, pool.poolId, id)
   },
   async eraseRows({ trx, member }) {
     await trx.deleteFrom('photos').where('member_id', '=', member.id).execute()
+    await trx.deleteFrom('photos').where('shown_to', '=', member.id).execute()
     await trx.deleteFrom('album_grants').where('owner_id', '=', member.id).execute()
     await trx.deleteFrom('album_grants').where('viewer_id', '=', member.id).execute()
   },

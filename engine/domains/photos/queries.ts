@@ -15,6 +15,8 @@ const COLUMNS = [
   'private',
   'appealed_at',
   'reviewed_at',
+  'shown_to',
+  'upload_hash',
   'created_at',
 ] as const
 
@@ -24,6 +26,8 @@ export const PUBLIC_PHOTO = {
   private: 0,
   appealed_at: null,
   reviewed_at: null,
+  shown_to: null,
+  upload_hash: null,
 } as const satisfies Partial<PhotoRow>
 
 export const findPhoto = (db: ScopedDb, id: string): Promise<PhotoRow | undefined> =>
@@ -38,16 +42,17 @@ export const findServedPhoto = (db: ScopedDb, id: string) =>
   db
     .selectFrom('photos as p')
     .innerJoin('members as m', 'm.id', 'p.member_id')
-    .select(['p.member_id', 'p.status', 'p.private', 'm.status as member_status', 'm.profile_status'])
+    .select(['p.member_id', 'p.status', 'p.private', 'p.shown_to', 'm.status as member_status', 'm.profile_status'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 
-/** All photos of a member in the member's order, whatever their status. */
+/** All photos of a member's profile in the member's order, whatever their status. */
 export const listPhotos = (db: ScopedDb, memberId: string): Promise<PhotoRow[]> =>
   db
     .selectFrom('photos')
     .select([...COLUMNS])
     .where('member_id', '=', memberId)
+    .where('shown_to', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -83,12 +88,33 @@ export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: s
   await changeListsAround(trx, memberId)
 }
 
-/** Whether the member has an active or pending photo. */
+/** The photos of messages, by id. */
+export async function mapPhotos(db: ScopedDb, ids: readonly string[]): Promise<ReadonlyMap<string, PhotoRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photos')
+    .select([...COLUMNS])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Ids of all photos that a member has uploaded or was sent. */
+export async function listIdsAround(db: ScopedDb, memberId: string): Promise<string[]> {
+  const [uploaded, received] = await Promise.all([
+    db.selectFrom('photos').select('id').where('member_id', '=', memberId).execute(),
+    db.selectFrom('photos').select('id').where('shown_to', '=', memberId).execute(),
+  ])
+  return [...uploaded, ...received].map(({ id }) => id)
+}
+
+/** Whether the profile has an active or pending photo. */
 export async function hasPhoto(db: ScopedDb, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('photos')
     .select('id')
     .where('member_id', '=', memberId)
+    .where('shown_to', 'is', null)
     .where('status', 'in', ['pending', 'active'])
     .limit(1)
     .executeTakeFirst()

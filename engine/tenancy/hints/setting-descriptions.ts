@@ -24,6 +24,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   signup_credits: 'Credits that a new member gets.',
   photo_credits: 'Credits that a photo costs.',
   gift_credits: 'Credits that a gift costs.',
+  gift_prices: 'Gifts that cost another number of credits than the others.',
   message_length: 'Longest message, in characters.',
   about_me_length: 'Longest "about me", in characters.',
   free_conversations: 'Conversations that a free member may start.',

@@ -5,6 +5,8 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import * as css from '../chat.css.ts'
 import { timeFormat } from '../use-time-zone.ts'
+import { GiftBubble } from './GiftBubble.tsx'
+import { PhotoBubble } from './PhotoBubble.tsx'
 
 type MessageProps = {
   message: ChatMessage
@@ -13,24 +15,30 @@ type MessageProps = {
   onReport: (message: ChatMessage) => void
 }
 
-/** The text of a message, or a note that it was removed. */
-function Words({ text }: { text: string }) {
+/** A photo, a gift, a text, or a note that the text was removed. */
+function Content({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('chat')
+  const { kind, text, photo, gift } = message
+  if (kind === 'photo') return <PhotoBubble photo={photo} own={message.own} />
+  if (gift) return <GiftBubble gift={gift} note={text} />
   return <p>{text === '' ? <em>{t('removed')}</em> : text}</p>
 }
 
+const isRemoved = ({ kind, text, photo }: ChatMessage) =>
+  kind === 'text' ? text === '' : kind === 'photo' && photo?.status !== 'active'
+
 export function Message({ message, timeZone, onRetry, onReport }: MessageProps) {
   const { t, i18n } = useTranslation('chat')
-  const { text, own, state, created_at } = message
+  const { own, state, created_at } = message
   const clock = timeFormat(i18n.language, timeZone, 'clock')
   const time = <time dateTime={new Date(created_at).toISOString()}>{clock.format(created_at)}</time>
   if (!own) {
     return (
       <div className={`${css.msg} ${css.msgIn}`}>
-        <Words text={text} />
+        <Content message={message} />
         <span className={css.meta}>
           {time}
-          {text !== '' && (
+          {!isRemoved(message) && (
             <button
               className={css.msgReport}
               type="button"
@@ -46,7 +54,7 @@ export function Message({ message, timeZone, onRetry, onReport }: MessageProps) 
   }
   return (
     <div className={`${css.msg} ${css.msgOut}`}>
-      <Words text={text} />
+      <Content message={message} />
       {state === 'delivered' ? (
         <time dateTime={new Date(created_at).toISOString()}>
           {clock.format(created_at)} <Icon name="check" />

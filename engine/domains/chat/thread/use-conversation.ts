@@ -108,7 +108,8 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
   const send = useCallback(
     async (text: string, confirmation?: string, again?: ChatMessage): Promise<SendFailure | undefined> => {
       const clientId = again?.client_id ?? newClientId()
-      const draft = { id: clientId, client_id: clientId, own: true, text, created_at: Date.now() } as const
+      const kind = { kind: 'text', photo: null, gift: null } as const
+      const draft = { id: clientId, client_id: clientId, own: true, ...kind, text, created_at: Date.now() } as const
       setMessages((known) => mergeMessages(known, [{ ...draft, state: 'sending' }]))
       forgetTyping()
       const body = {
