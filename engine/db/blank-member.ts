@@ -1,4 +1,4 @@
-import { mapOptionFields } from './member-fields.ts'
+import { mapOptionFields } from './choices/member-fields.ts'
 import type { MembersTable } from './schema.ts'
 
 /** Default values of a new member's optional columns; the caller adds the identifying ones. */

@@ -1,5 +1,5 @@
-import type { GiftId } from './gifts.ts'
-import type { OptionField } from './member-fields.ts'
+import type { GiftId } from './choices/gifts.ts'
+import type { OptionField } from './choices/member-fields.ts'
 
 /**
  * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.

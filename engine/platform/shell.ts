@@ -1,4 +1,4 @@
-import type { GiftId } from '#engine/db/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'

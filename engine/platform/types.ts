@@ -1,4 +1,4 @@
-import type { GiftId } from '#engine/db/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 
 /** The logged-in user, as `GET /api/user.php` answers it (product.md 3.4). */
 export interface User {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { INTEREST_IDS } from '#engine/db/interests.ts'
-import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/db/member-fields.ts'
+import { INTEREST_IDS } from '#engine/db/choices/interests.ts'
+import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/db/choices/member-fields.ts'
 import { type SettingsLayer, settingsLayerSchema } from '#engine/tenancy/schema.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length

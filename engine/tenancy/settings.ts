@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { GIFTS } from '#engine/db/gifts.ts'
-import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/member-fields.ts'
+import { GIFTS } from '#engine/db/choices/gifts.ts'
+import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/choices/member-fields.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'

@@ -1,5 +1,5 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
-import { mapOptionFields } from '#engine/db/member-fields.ts'
+import { mapOptionFields } from '#engine/db/choices/member-fields.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'

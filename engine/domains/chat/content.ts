@@ -1,4 +1,4 @@
-import type { GiftId } from '#engine/db/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 import { giftCredits } from '#engine/domains/gifts/index.ts'
 import type { NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'

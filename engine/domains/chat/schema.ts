@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { GIFTS } from '#engine/db/gifts.ts'
+import { GIFTS } from '#engine/db/choices/gifts.ts'
 import { MAX_BODY_CHARACTERS } from './rules.ts'
 
 const conversationId = z.uuid()

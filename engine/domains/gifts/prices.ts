@@ -1,4 +1,4 @@
-import type { GiftId } from '#engine/db/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 import type { Settings } from '#engine/tenancy/schema.ts'
 
 /** What a gift costs, in credits: its own price, else that of all gifts. */

@@ -1,7 +1,11 @@
-import { GIFTS, type GiftId } from '#engine/db/gifts.ts'
+import { GIFTS, type GiftId } from '#engine/db/choices/gifts.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import type { ReceivedGift } from './shared/gifts.ts'
+
+export interface ReceivedGift {
+  readonly gift: GiftId
+  readonly count: number
+}
 
 /** Counts a gift that has arrived, in the transaction that delivers it. */
 export async function countGift(trx: ScopedDb, memberId: string, gift: GiftId): Promise<void> {

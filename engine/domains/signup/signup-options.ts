@@ -1,4 +1,4 @@
-import { type Gender, SEEKINGS, type Seeking } from '#engine/db/member-fields.ts'
+import { type Gender, SEEKINGS, type Seeking } from '#engine/db/choices/member-fields.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { latestBirth } from './rules.ts'

@@ -1,5 +1,5 @@
-import type { InterestId } from '#engine/db/interests.ts'
-import type { FieldOption, OptionField } from '#engine/db/member-fields.ts'
+import type { InterestId } from '#engine/db/choices/interests.ts'
+import type { FieldOption, OptionField } from '#engine/db/choices/member-fields.ts'
 
 /**
  * Keys of texts for what the database stores. Their types list every key they can build, so that a new field, option or

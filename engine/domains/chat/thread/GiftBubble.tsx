@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GiftId } from '#engine/db/gifts.ts'
+import type { GiftId } from '#engine/db/choices/gifts.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 
 type GiftBubbleProps = { gift: GiftId; note: string }

@@ -1,6 +1,6 @@
-import type { Gender, Seeking, Sexuality } from '#engine/db/member-fields.ts'
+import type { Gender, Seeking, Sexuality } from '#engine/db/choices/member-fields.ts'
 
-export * from '#engine/db/member-fields.ts'
+export * from '#engine/db/choices/member-fields.ts'
 
 export function deriveSexuality(gender: Gender, seeking: Seeking): Sexuality {
   if (seeking === 'both') return 'bi'

@@ -1,1 +1,1 @@
-export * from '#engine/db/interests.ts'
+export * from '#engine/db/choices/interests.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Gender, Seeking } from '#engine/db/member-fields.ts'
+import type { Gender, Seeking } from '#engine/db/choices/member-fields.ts'
 import { ChoiceChips } from '#engine/ui/controls/ChoiceGroup.tsx'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import type { StartOptions } from '../signup-options.ts'

@@ -7,7 +7,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { PHOTO_SIZES } from '#engine/domains/photos/pipeline/sizes.ts'
 import { plantMember } from '#engine/testing/context.ts'
-import { OPTION_FIELDS } from '../../../db/member-fields.ts'
+import { OPTION_FIELDS } from '../../../db/choices/member-fields.ts'
 import { type Planted, plantContacts } from '../support/plant.ts'
 
 /** Free texts by table: what a member or an operator wrote, and what only its owner may see. */

@@ -1,6 +1,0 @@
-import type { GiftId } from '#engine/db/gifts.ts'
-
-export interface ReceivedGift {
-  readonly gift: GiftId
-  readonly count: number
-}
