@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import type { SearchChoice } from '#engine/domains/search/index.ts'
 import { ORDERS } from '#engine/domains/search/shared/filters.ts'
@@ -7,6 +8,7 @@ import { DISTANCES, MAX_INTERESTS } from '#engine/domains/search/shared/limits.t
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
+import { btn, line } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { ages, field } from '#engine/ui/controls/Field.css.ts'
@@ -16,6 +18,9 @@ import { fine } from '#engine/ui/text.css.ts'
 import type { FilterLists } from './filter-lists.ts'
 import * as css from './filters.css.ts'
 import { PlaceFields } from './PlaceFields.tsx'
+
+/** The parameter of a search whose answer shows the brand's own fields. */
+const FURTHER = 'further'
 
 export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'max_age'> }) {
   const { t } = useTranslation('members')
@@ -102,22 +107,42 @@ function OptionSelect({ name, value }: { name: OptionField; value: string }) {
   )
 }
 
-/** The brand's own search fields, collapsed. */
-function FurtherFields({ choice, lists }: { choice: SearchChoice; lists: FilterLists }) {
+type FurtherProps = { choice: SearchChoice; lists: FilterLists }
+
+/**
+ * The brand's own search fields, collapsed. They are half the elements of the page, so they are drawn once somebody
+ * opens them: without script by a button that searches as the form stands and opens them in the answer.
+ */
+function FurtherFields({ choice, lists }: FurtherProps) {
   const { t } = useTranslation('members')
+  const [params] = useSearchParams()
   const own = OPTION_FIELDS.filter((name) => lists.fields.includes(name))
+  const chosen = choice.interests.length > 0 || own.some((name) => choice.options[name])
+  const [drawn, setDrawn] = useState(chosen || params.has(FURTHER))
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // Opened before the script had loaded.
+    if (details.current?.open) setDrawn(true)
+  }, [])
   if (own.length === 0 && lists.interests.length === 0) return null
   return (
-    <details className={css.moreFilters} open={choice.interests.length > 0 || own.some((name) => choice.options[name])}>
+    <details ref={details} className={css.moreFilters} open={drawn} onToggle={() => setDrawn(true)}>
       <summary>
         {t('filters.further')}
         <Icon name="chevron-down" />
       </summary>
       <div>
-        {own.map((name) => (
-          <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />
-        ))}
-        {lists.interests.length > 0 && <InterestChecks interests={lists.interests} chosen={choice.interests} />}
+        {!drawn && (
+          <noscript>
+            <button type="submit" formAction="#filters" name={FURTHER} value="1" className={`${btn} ${line}`}>
+              {t('filters.further')}
+            </button>
+          </noscript>
+        )}
+        {drawn && own.map((name) => <OptionSelect key={name} name={name} value={choice.options[name] ?? ''} />)}
+        {drawn && lists.interests.length > 0 && (
+          <InterestChecks interests={lists.interests} chosen={choice.interests} />
+        )}
       </div>
     </details>
   )

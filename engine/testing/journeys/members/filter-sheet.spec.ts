@@ -74,7 +74,9 @@ for (const size of [
   })
 }
 
-test('without script the filters of a phone open by a link and search', async ({ browser }) => {
+test('without script the filters of a phone open by a link, search, and draw the brand’s own when asked', async ({
+  browser,
+}) => {
   const { page } = await openAs(db, browser, SLUG, HOME)
   const state = await page.context().storageState()
   await close(page)
@@ -95,5 +97,12 @@ test('without script the filters of a phone open by a link and search', async ({
   await form.getByRole('button', { name: 'Search' }).click()
   await expect(phone).toHaveURL(/min_age=87/)
   await expect(phone.getByRole('status').filter({ hasText: '3 members.' })).toBeVisible()
+  await phone.getByRole('link', { name: 'Filters' }).click()
+  await form.locator('summary').click()
+  await form.getByRole('button', { name: 'More filters' }).click()
+  await expect(form.getByLabel('Age from')).toHaveValue('87')
+  await form.getByLabel('Body type').selectOption('Slim')
+  await form.getByRole('button', { name: 'Search' }).click()
+  await expect(phone).toHaveURL(/min_age=87.*body_type=/)
   await plain.close()
 })
