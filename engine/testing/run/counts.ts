@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Count {
   readonly passed: number
   readonly failed: number
+  /** What failed: the name of each test, and what it said. */
+  readonly failures: readonly string[]
 }
 
-export const PASSED: Count = { passed: 1, failed: 0 }
-export const FAILED: Count = { passed: 0, failed: 1 }
+export const PASSED: Count = { passed: 1, failed: 0, failures: [] }
+export const FAILED: Count = { passed: 0, failed: 1, failures: [] }
 
 /**
  * A runner's own counts; one that failed without saying which test did counts as one failure, and so does one that ran
@@ -16,7 +19,7 @@ export function countOf(ok: boolean, read: () => Count): Count {
   try {
     const count = read()
     if (ok && count.failed === 0 && count.passed > 0) return count
-    return { passed: count.passed, failed: Math.max(1, count.failed) }
+    return { ...count, failed: Math.max(1, count.failed) }
   } catch {
     return FAILED
   }
@@ -24,13 +27,66 @@ export function countOf(ok: boolean, read: () => Count): Count {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-export function readVitest(file: string): Count {
-  const { numPassedTests, numTotalTests } = readJson(file) as Record<'numPassedTests' | 'numTotalTests', number>
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+/** Lines of a failure's message that are kept: what was expected, and where. */
+const MESSAGE_LINES = 12
+
+const describeFailure = (name: string, message = '') =>
+  [name, ...stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES)].join('\n    ')
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numTotalTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message?: string
+    readonly status: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
 }
+
+export function readVitest(file: string): Count {
+  const { numPassedTests, numTotalTests, testResults } = readJson(file) as VitestReport
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status !== 'passed')
+    if (failed.length === 0) return status === 'passed' ? [] : [describeFailure(name, message)]
+    return failed.map((one) => describeFailure(one.fullName, one.failureMessages?.[0]))
+  })
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures }
+}
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  readonly stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }) => describeFailure(`${file}: ${title}`, results[0]?.error?.message)),
+  ),
+  ...suites.flatMap(failuresOf),
+]
 
 /** A test that passed only when tried again, or was skipped, has not passed. */
 export function readPlaywright(file: string): Count {
-  const { stats } = readJson(file) as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+  const { stats, suites } = readJson(file) as PlaywrightReport
+  const failed = stats.unexpected + stats.flaky + stats.skipped
+  return { passed: stats.expected, failed, failures: suites.flatMap(failuresOf) }
 }

@@ -18,25 +18,25 @@ const started = Date.now()
 const npmRun = async (script: string, env?: Record<string, string>): Promise<Count> =>
   (await runProgram('npm', ['run', '--silent', script], { env })) ? PASSED : FAILED
 
-async function vitest(...projects: string[]): Promise<Count> {
+async function vitest(projects: readonly string[], atEnd = false): Promise<Count> {
   const file = join(folder.path, `${projects.join('-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const asked = projects.flatMap((project) => ['--project', project])
-  const ok = await runProgram(bin('vitest'), ['run', ...asked, ...reporters])
+  const ok = await runProgram(bin('vitest'), ['run', ...asked, ...reporters], { atEnd })
   return countOf(ok, () => readVitest(file))
 }
 
 type Dialect = 'sqlite' | 'mariadb'
 
 /** Journeys of these files on a server and a database of their own. */
-async function journeys(dialect: Dialect, files: readonly string[], atEnd: boolean): Promise<Count> {
+async function journeys(dialect: Dialect, ...files: readonly string[]): Promise<Count> {
   const name = `journeys-${dialect}-${files[0]!.replaceAll('/', '-')}`
   const file = join(folder.path, `${name}.json`)
   const paths = files.map((path) => `journeys/${path}`)
   const output = join(folder.path, `${name}-results`)
   const args = ['test', ...paths, '--reporter=list,json', `--output=${output}`]
   const env = { JOURNEY_DIALECT: dialect, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const ok = await runProgram(bin('playwright'), args, { env, atEnd })
+  const ok = await runProgram(bin('playwright'), args, { env, atEnd: true })
   if (!ok) printFailedPages(output)
   return countOf(ok, () => readPlaywright(file))
 }
@@ -49,32 +49,41 @@ async function record(name: string, work: Promise<Count>) {
   console.log(`${name}: ${Math.round((Date.now() - from) / 1000)} s`)
 }
 
-/**
- * Two queues side by side, one for each of the processors that a small machine has. Requests without a browser, and
- * one whole journey, run on both databases; what goes on in the browser is the same on either.
- */
-async function allJourneys() {
-  const first = async () => {
-    await record('journeys: members', journeys('sqlite', ['members/'], false))
-    await record('journeys: accounts', journeys('sqlite', ['accounts/', 'brands/'], false))
+type Task = readonly [name: string, run: () => Promise<Count>]
+
+/** Two tasks side by side, one for each of the processors that a small machine has; the next begins when one ends. */
+async function inTwos(tasks: readonly Task[]) {
+  const waiting = [...tasks]
+  const next = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await record(task[0], task[1]())
   }
-  const second = async () => {
-    await record('requests on MariaDB', journeys('mariadb', ['surface/', 'both/'], true))
-    await record('requests on SQLite', journeys('sqlite', ['surface/', 'both/'], true))
-  }
-  await Promise.all([first(), second()])
+  await Promise.all([next(), next()])
 }
+
+const storiesOf = (theme: string): Task => [`stories ${theme}`, () => vitest([`stories-${theme}`], true)]
+
+/**
+ * Requests without a browser, and one whole journey, run on both databases; what goes on in the browser is the same on
+ * either. The longest come first, so that both ends are near each other.
+ */
+const JOURNEYS: readonly Task[] = [
+  ['journeys: members', () => journeys('sqlite', 'members/')],
+  ['requests on MariaDB', () => journeys('mariadb', 'surface/', 'both/')],
+  ['requests on SQLite', () => journeys('sqlite', 'surface/', 'both/')],
+  ['journeys: accounts', () => journeys('sqlite', 'accounts/')],
+  ['journeys: brands', () => journeys('sqlite', 'brands/')],
+]
 
 async function everything() {
   await record('types', npmRun('typecheck'))
   await record('lint', npmRun('lint'))
   await record('texts', npmRun('texts'))
-  await record('unit', vitest('unit', 'slow'))
-  for (const theme of listThemes().keys()) await record(`stories ${theme}`, vitest(`stories-${theme}`))
+  await record('unit', vitest(['unit', 'slow']))
+  await inTwos([...listThemes().keys()].map(storiesOf))
   // The journeys' build holds the test fills, so the demo's stamp goes: it builds its own again.
   rmSync('build/.sources', { force: true })
   await record('build', npmRun('build', { VITE_TEST_FILLS: '1' }))
-  if (results.build?.failed === 0) await allJourneys()
+  if (results.build?.failed === 0) await inTwos(JOURNEYS)
 }
 
 /** Files that the run itself wrote, by what their names begin with; everything else in its folder was left behind. */
@@ -104,9 +113,12 @@ if (left.length > 0) console.error(`Left in the temporary folder:\n${left.map((n
 results['nothing left behind'] = left.length === 0 ? PASSED : FAILED
 
 console.log('')
+for (const [name, { failures }] of Object.entries(results)) {
+  for (const failure of failures) console.log(`FAILED ${name}: ${failure}\n`)
+}
 for (const [name, { passed, failed }] of Object.entries(results)) {
   console.log(`${name.padEnd(22)} ${passed} passed, ${failed} failed`)
 }
-const sum = (key: keyof Count) => Object.values(results).reduce((total, count) => total + count[key], 0)
+const sum = (key: 'passed' | 'failed') => Object.values(results).reduce((total, count) => total + count[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed in ${Math.round((Date.now() - started) / 1000)} s`)
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1)
