@@ -77,9 +77,10 @@ export const REGISTRIES = [
 export const SPEAKS_SQL =
   /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
-/** Who may see more than one pool: migrations and the connection know no tenant, the queue serves all of them, and the records name them. */
+/** Who may see more than one pool: migrations and the connection know no tenant, the queue and the streams serve all of them, and the records name them. */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
+  'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/tenancy/records.queries.ts',
 ]

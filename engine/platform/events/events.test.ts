@@ -11,8 +11,8 @@ import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { MemberContext } from '../context.ts'
 import { recordEvent } from './index.ts'
-import { lowestIdAt, startTime } from './rules.ts'
-import { openStream } from './stream.ts'
+import { HEARTBEAT_MS, lowestIdAt, startTime } from './rules.ts'
+import { hubOf, openStream } from './stream.ts'
 
 it('reads the time of an id', () => {
   expect(timeOfId(lowestIdAt(NOW))).toBe(NOW)
@@ -144,6 +144,46 @@ describeOnBothDialects('event stream', (open) => {
     const stream = await listen()
     await record(ctx, 'one')
     expect(await stream.read(1)).toEqual(['one'])
+    await stream.close()
+  })
+
+  it('sends what no bus has announced, and nothing of the member of another pool with the same id', async () => {
+    const stream = await listen()
+    await record(ctx, 'one')
+    await stream.read(1)
+    await ctx.db.transaction((trx) => recordEvent(trx, member.id, 'message', { conversation: 'two' }, NOW))
+    const twin = { pool_id: 'other', member_id: member.id, id: newId(), type: 'message', created_at: NOW } as const
+    await base.kysely
+      .insertInto('events')
+      .values({ ...twin, data: '{"conversation":"theirs"}' })
+      .execute()
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) await hubOf(ctx).sweep()
+    await record(ctx, 'three')
+    expect(await stream.read(3)).toEqual(['one', 'two', 'three'])
+    await stream.close()
+  })
+
+  it('carries signals to the member they are for, without an id and without a row', async () => {
+    const stream = await listen()
+    const { bus } = ctx.services
+    bus.publish('other', member.id, { type: 'typing', data: { conversation: 'theirs' } })
+    bus.publish('rosa', member.id, { type: 'typing', data: { conversation: 'ours' } })
+    await record(ctx, 'one')
+    expect(await stream.read(1)).toEqual(['ours', 'one'])
+    expect(await base.kysely.selectFrom('events').select('id').where('pool_id', '=', 'rosa').execute()).toHaveLength(1)
+    await stream.close()
+  })
+
+  it('ends without news of it when the session has ended, though another pool has one of that hash', async () => {
+    const stream = await listen()
+    const row = await base.kysely.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()
+    await base.kysely
+      .insertInto('sessions')
+      .values({ ...row, pool_id: 'other' })
+      .execute()
+    await base.kysely.deleteFrom('sessions').where('pool_id', '=', 'rosa').execute()
+    for (let seconds = 0; seconds < HEARTBEAT_MS / 1000; seconds += 1) hubOf(ctx).tick()
+    expect(await stream.ended()).toBe(true)
     await stream.close()
   })
 

@@ -19,16 +19,6 @@ export function listEventsAfter(db: ScopedDb, memberId: string, afterId: string,
     .execute()
 }
 
-export async function hasSession(db: ScopedDb, tokenHash: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Deletes events before a time, epoch ms. */
 export async function removeEventsBefore(db: ScopedDb, time: number): Promise<void> {
   await db.deleteFrom('events').where('created_at', '<', time).execute()

@@ -1,114 +1,149 @@
 import type { ServerResponse } from 'node:http'
 import { idTime, timeOfId } from '#engine/db/ids.ts'
+import type { Bus } from '../bus.ts'
 import type { MemberContext } from '../context.ts'
-import { type EventRow, hasSession, listEventsAfter } from './queries.ts'
-import { formatEvent, formatSignal, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
+import { StreamHub } from './hub.ts'
+import { type EventRow, listEventsAfter } from './queries.ts'
+import { formatEvent, lowestIdAt, MAX_STREAMS_PER_MEMBER, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
 
 const BATCH = 200
+/** A browser that takes nothing for so long is sent away; it resumes from the database. */
+const MAX_WAITING_BYTES = 256 * 1024
+const BEAT = Buffer.from(': beat\n\n')
 
+/** By the bus of their services. */
+const hubs = new WeakMap<Bus, StreamHub>()
 /** The open streams of this process, to be ended when it stops. */
-const open = new Set<ServerResponse>()
+const open = new Set<MemberStream>()
 let ending = false
 
-/** Tells a stream's browser to come back, each a little later than the other, and ends it. */
-function sendAway(res: ServerResponse): void {
-  res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`)
+/** The streams of these services; made with the first of them. */
+export function hubOf({ services, log }: Pick<MemberContext, 'services' | 'log'>): StreamHub {
+  const known = hubs.get(services.bus) ?? new StreamHub(services, log)
+  hubs.set(services.bus, known)
+  return known
 }
 
 /** Ends all streams, and at once each that is opened from here on: another process, or the next, takes them. */
 export function endStreams(): void {
   ending = true
-  for (const res of open) sendAway(res)
+  for (const stream of open) stream.sendAway()
 }
 
-/**
- * One open event stream. The database is the source: a wake-up of the bus, and every heartbeat, reads what is new,
- * so that another process, a lost wake-up or a reconnection after any gap loses nothing.
- */
-export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): Promise<void> {
-  const { poolId } = ctx.tenant
-  const { bus } = ctx.services
-  const sent = new Set<string>()
-  let newest = startTime(lastEventId, ctx.now, idTime())
-  // A new page has what was stored before the clock was set back; without this it would get that as news.
-  let knownUntil = timeOfId(lastEventId ?? '') === undefined ? idTime() : 0
-  let reading: Promise<void> | undefined
-  let again = false
+/** One open event stream. Its hub hands it what is new; what came before, it reads itself. */
+export class MemberStream {
+  readonly poolId: string
+  readonly memberId: string
+  readonly sessionHash: string
+  readonly #res: ServerResponse
+  /** Ids of what was sent, as far back as they may be handed out again; absent on a quiet stream. */
+  #sent: Set<string> | undefined
+  #isCatchingUp = true
+  #hasMissed = false
 
-  const write = (row: EventRow) => {
-    if (sent.has(row.id) || res.writableEnded) return
-    sent.add(row.id)
-    const time = timeOfId(row.id) ?? 0
-    if (time > ctx.now && time < knownUntil) return
-    newest = Math.max(newest, time)
-    res.write(formatEvent(row.id, row.type, row.data))
+  constructor({ tenant, viewer }: MemberContext, res: ServerResponse) {
+    this.poolId = tenant.poolId
+    this.memberId = viewer.id
+    this.sessionHash = viewer.sessionHash
+    this.#res = res
   }
 
-  const readNew = async () => {
-    let from = lowestIdAt(newest - OVERLAP_MS)
-    for (;;) {
-      const rows = await listEventsAfter(ctx.db, ctx.viewer.id, from, BATCH)
-      for (const row of rows) write(row)
-      const last = rows.at(-1)
-      if (!last || rows.length < BATCH) break
-      from = last.id
+  write(text: string | Buffer): void {
+    if (this.#res.writableEnded) return
+    this.#res.write(text)
+    if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
+  }
+
+  /** Writes an event unless it was sent before. */
+  take(row: EventRow): void {
+    if (this.#isCatchingUp) this.#hasMissed = true
+    else if (this.#note(row.id)) this.write(formatEvent(row.id, row.type, row.data))
+  }
+
+  /** A sign of life; what is older than `floor` will not be handed out again. */
+  beat(floor: string): void {
+    this.write(BEAT)
+    if (this.#isCatchingUp || !this.#sent) return
+    for (const id of this.#sent) if (id < floor) this.#sent.delete(id)
+    if (this.#sent.size === 0) this.#sent = undefined
+  }
+
+  end(): void {
+    this.#res.end()
+  }
+
+  /** Tells the browser to come back, each a little later than the other. */
+  sendAway(): void {
+    this.#res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`)
+  }
+
+  #note(id: string): boolean {
+    this.#sent ??= new Set()
+    if (this.#sent.has(id)) return false
+    this.#sent.add(id)
+    return true
+  }
+
+  /** Writes what the database holds after `lastEventId`, or from now on, and takes what the hub hands out afterwards. */
+  async catchUp({ db, now }: Pick<MemberContext, 'db' | 'now'>, lastEventId: string | undefined): Promise<void> {
+    let newest = startTime(lastEventId, now, idTime())
+    // A new page has what was stored before the clock was set back; without this it would get that as news.
+    let knownUntil = timeOfId(lastEventId ?? '') === undefined ? idTime() : 0
+    const send = (row: EventRow) => {
+      const time = timeOfId(row.id) ?? 0
+      if (!this.#note(row.id) || (time > now && time < knownUntil)) return
+      newest = Math.max(newest, time)
+      this.write(formatEvent(row.id, row.type, row.data))
     }
-    knownUntil = 0
-    const floor = lowestIdAt(newest - OVERLAP_MS)
-    for (const id of sent) if (id < floor) sent.delete(id)
-  }
-
-  const pump = async () => {
     do {
-      again = false
-      if (!(await hasSession(ctx.db, ctx.viewer.sessionHash, ctx.services.now()))) return void res.end()
-      await readNew()
-    } while (again && !res.writableEnded)
+      this.#hasMissed = false
+      let from = lowestIdAt(newest - OVERLAP_MS)
+      for (;;) {
+        const rows = await listEventsAfter(db, this.memberId, from, BATCH)
+        for (const row of rows) send(row)
+        const last = rows.at(-1)
+        if (!last || rows.length < BATCH) break
+        from = last.id
+      }
+      knownUntil = 0
+    } while (this.#hasMissed && !this.#res.writableEnded)
+    this.#isCatchingUp = false
   }
+}
 
-  const wake = () => {
-    if (reading) {
-      again = true
-      return
-    }
-    reading = pump()
-      .catch((error: unknown) => {
-        ctx.log.error({ err: error }, 'the event stream could not be read')
-        res.end()
-      })
-      .finally(() => {
-        reading = undefined
-        if (again && !res.writableEnded) wake()
-      })
-  }
-
+function setHeaders(res: ServerResponse): void {
   res.statusCode = 200
   res.setHeader('content-type', 'text/event-stream; charset=utf-8')
   res.setHeader('cache-control', 'no-store, no-transform')
   res.setHeader('x-accel-buffering', 'no')
+}
+
+/**
+ * Makes the answer an event stream, which ends with the session; the caller writes nothing more. The database is the
+ * source, so another process, a lost wake-up or a reconnection after any gap loses nothing. Returns false, and leaves
+ * the answer alone, where the member has too many.
+ */
+export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): boolean {
+  const stream = new MemberStream(ctx, res)
+  const hub = hubOf(ctx)
+  if (hub.countOf(stream.poolId, stream.memberId) >= MAX_STREAMS_PER_MEMBER) return false
+  if (res.destroyed) return true
+  setHeaders(res)
   if (ending) {
-    sendAway(res)
-    return Promise.resolve()
+    stream.sendAway()
+    return true
   }
-  res.write(`retry: ${RETRY_MS}\n\n`)
-  open.add(res)
-  return new Promise((resolve) => {
-    const unsubscribe = bus.subscribeAll((pool, member, signal) => {
-      if (pool !== poolId || member !== ctx.viewer.id) return
-      if (signal) res.write(formatSignal(signal))
-      else wake()
-    })
-    const heartbeat = setInterval(() => {
-      if (res.writableEnded) return
-      res.write(': beat\n\n')
-      wake()
-    }, HEARTBEAT_MS)
-    res.once('close', () => {
-      open.delete(res)
-      clearInterval(heartbeat)
-      unsubscribe()
-      void Promise.resolve(reading).then(() => resolve())
-    })
-    wake()
+  const { log } = ctx
+  stream.write(`retry: ${RETRY_MS}\n\n`)
+  hub.add(stream)
+  open.add(stream)
+  res.once('close', () => {
+    hub.remove(stream)
+    open.delete(stream)
   })
+  stream.catchUp(ctx, lastEventId).catch((error: unknown) => {
+    log.error({ err: error }, 'the event stream could not be read')
+    stream.end()
+  })
+  return true
 }

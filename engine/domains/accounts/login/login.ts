@@ -73,8 +73,9 @@ function closedAccount(ctx: RequestContext, member: MembersTable): LoginResult |
   return undefined
 }
 
-async function enter({ db, now, viewer, userAgent }: RequestContext, member: MembersTable): Promise<LoginResult> {
-  if (viewer) await closeSession(db, viewer.sessionHash)
+async function enter(ctx: RequestContext, member: MembersTable): Promise<LoginResult> {
+  const { db, now, userAgent } = ctx
+  await logOut(ctx)
   await deleteOldSessions(db, member.id, now)
   const secret = await openSession(db, member.id, now, userAgent)
   return { ok: true, viewer: { ...member, sessionHash: hashSecret(secret) }, secret }
