@@ -10,9 +10,12 @@ import { tenantForget } from './commands/brands/tenant-forget.ts'
 import { tenantList } from './commands/brands/tenant-list.ts'
 import { tenantShow } from './commands/brands/tenant-show.ts'
 import { themeCheck } from './commands/brands/theme-check.ts'
+import { fictionalAnswer } from './commands/members/fictional-answer.ts'
 import { fictionalCreate } from './commands/members/fictional-create.ts'
 import { fictionalImport } from './commands/members/fictional-import.ts'
 import { fictionalList } from './commands/members/fictional-list.ts'
+import { fictionalRead } from './commands/members/fictional-read.ts'
+import { fictionalWaiting } from './commands/members/fictional-waiting.ts'
 import { inviteCreate } from './commands/members/invite-create.ts'
 import { inviteList } from './commands/members/invite-list.ts'
 import { inviteRevoke } from './commands/members/invite-revoke.ts'
@@ -69,7 +72,14 @@ function buildProgram(): Command {
     .addCommand(group('report', 'what members report', [reportQueue(), reportDecide()]))
     .addCommand(group('complaint', 'complaints and objections', [complaintQueue(), complaintDecide()]))
     .addCommand(
-      group('fictional', 'invented profiles, labelled', [fictionalCreate(), fictionalImport(), fictionalList()]),
+      group('fictional', 'invented profiles, labelled', [
+        fictionalCreate(),
+        fictionalImport(),
+        fictionalList(),
+        fictionalWaiting(),
+        fictionalRead(),
+        fictionalAnswer(),
+      ]),
     )
     .addCommand(group('refund', 'money to pay back', [refundList()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))

@@ -1,13 +1,13 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
-import { newId } from '#engine/db/ids.ts'
+import { newId, newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-const { env, run, url } = makeInstallation()
+const { env, run, tenants, url } = makeInstallation()
 const dataDir = env.DATA_DIR
 
 interface Shown {
@@ -133,5 +133,37 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
     expect(await run('fictional', 'create', slug, '--name', 'R', '--gender', 'female', ...born)).toMatchObject({
       code: 2,
     })
+  })
+  test('lists who waits for an answer of a fictional profile, and answers once, where it is staffed', async () => {
+    const site = 'nachtwerk'
+    const { poolId } = await read<Shown>('tenant', 'show', site)
+    const db = await connect(url)
+    await plantMember(db, poolId, { id: 'mila', name: 'Mila', tenant_id: site })
+    await plantMember(db, poolId, { id: 'roxane', name: 'Roxane', tenant_id: site, fictional: 1 })
+    const conversation = newPublicId()
+    const scoped = scopeDb(db, { poolId, tenantId: site })
+    const pair = { low_id: 'mila', high_id: 'roxane', started_by: 'mila', created_at: 1 }
+    await scoped
+      .insertInto('conversations')
+      .values({ id: conversation, ...pair })
+      .execute()
+    const seat = { conversation_id: conversation, last_message_id: '', last_message_at: 1, cleared_through: '' }
+    for (const [member_id, other_id, unread] of [['mila', 'roxane', 0] as const, ['roxane', 'mila', 1] as const])
+      await scoped
+        .insertInto('participants')
+        .values({ ...seat, hidden: 0, member_id, other_id, unread })
+        .execute()
+    await db.close()
+    expect((await run('fictional', 'waiting', site)).out).toContain(`${conversation}  Mila to Roxane, 1 unread`)
+    const answer = () => run('fictional', 'answer', site, conversation, '--text', 'Good evening.')
+    expect(await answer()).toMatchObject({ code: 5, err: expect.stringContaining('fictional_staffed is off') })
+    const file = join(tenants, site, 'tenant.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"fictional_staffed": false', '"fictional_staffed": true'))
+    expect(await answer()).toMatchObject({ code: 0 })
+    expect(await answer()).toMatchObject({ code: 0 })
+    const { messages } = await read<{ messages: unknown[] }>('fictional', 'read', site, conversation)
+    expect(messages).toMatchObject([{ by: 'Roxane', text: 'Good evening.' }])
+    expect((await run('fictional', 'waiting', site)).out.trim()).toBe('nobody waits')
+    expect(await run('fictional', 'read', site, newPublicId())).toMatchObject({ code: 4 })
   })
 })

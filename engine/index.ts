@@ -12,6 +12,7 @@ export { connect } from './db/connect.ts'
 export { migrate, migrationStatus } from './db/migrate.ts'
 export { scopeDb } from './db/scope.ts'
 export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
+export { type AnswerProblem, answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,

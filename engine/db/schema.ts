@@ -375,7 +375,7 @@ export interface OperatorActionsTable {
   pool_id: string
   id: string
   tenant_id: string
-  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject' | 'text_remove' | 'message_remove'
+  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject' | 'text_remove' | 'message_remove' | 'fictional_answer'
   subject_id: string
   /** A report category, or ''. */
   reason: string

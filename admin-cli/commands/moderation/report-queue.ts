@@ -1,13 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander'
+import { Command } from 'commander'
 import { listReports } from '#engine'
 import { openSession } from '../../frame.ts'
+import { readLimit } from '../../options.ts'
 import { withTenant } from '../../tenant-scope.ts'
-
-function readLimit(text: string): number {
-  const limit = Number(text)
-  if (!Number.isInteger(limit) || limit < 1 || limit > 500) throw new InvalidArgumentError('from 1 to 500')
-  return limit
-}
 
 const oneLine = (value: unknown) => String(value).replaceAll(/\s+/g, ' ')
 

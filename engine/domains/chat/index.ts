@@ -1,5 +1,11 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { deliverWaiting } from './delivering.ts'
+export {
+  type AnswerProblem,
+  answerAsFictional,
+  listWaitingForAnswer,
+  readFictional,
+} from './fictional/answering.ts'
 export { listChatContacts } from './queries.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
 export { composeTo, listChats, openConversation, readConversation } from './reading.ts'

@@ -27,6 +27,19 @@ export const listUnanswered = (db: ScopedDb, since: number) =>
     .execute()
 export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
 
+/** Whether an answer came after the message. */
+export async function isAnswered(db: ScopedDb, { conversation_id, id, sender_id }: Unanswered): Promise<boolean> {
+  const answer = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('conversation_id', '=', conversation_id)
+    .where('sender_id', '!=', sender_id)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return answer !== undefined
+}
+
 /** Returns false if the message is already refunded. */
 export async function markRefunded(db: ScopedDb, { conversation_id, id }: Unanswered): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -2,7 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
+import { isAnswered, listUnanswered, markRefunded, type Unanswered } from './refunding.queries.ts'
 
 /** Time to answer for a fictional profile (product.md 10.2). */
 export const ANSWER_WITHIN_MS = 48 * 60 * 60_000
@@ -35,7 +35,7 @@ async function refund(db: ScopedDb, message: Unanswered, now: number): Promise<b
   try {
     await db.transaction(async (trx) => {
       if (!(await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now }))) throw new Settled()
-      if (!(await markRefunded(trx, message))) throw new Settled()
+      if ((await isAnswered(trx, message)) || !(await markRefunded(trx, message))) throw new Settled()
       await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, now)
       await recordEvent(trx, sender_id, 'user', {}, now)
     })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
+import type { EnqueueInside, JobServices } from '#engine/platform/jobs/jobs.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
@@ -9,7 +9,10 @@ import { findNotified, isFirstMessage } from './queries.ts'
 import { isReachable, type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
-type NotifyContext = Pick<RequestContext, 'db' | 'services' | 'now' | 'log'>
+type NotifyContext = Pick<RequestContext, 'db' | 'now'> & {
+  readonly services: JobServices
+  readonly log: { error(details: object, message: string): void }
+}
 
 export interface Notice {
   /** Data of the template. */

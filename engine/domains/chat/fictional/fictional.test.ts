@@ -9,10 +9,11 @@ import { scheduleDueJobs } from '#engine/server/schedule.ts'
 import type { TenantRegistry } from '#engine/tenancy/registry.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { composeTo, readConversation } from './reading.ts'
-import { ANSWER_WITHIN_MS, refundUnanswered } from './refunding.ts'
-import { textVersion } from './rules.ts'
-import { sendMessage } from './sending.ts'
+import { composeTo, readConversation } from '../reading.ts'
+import { ANSWER_WITHIN_MS, refundUnanswered } from '../refunding.ts'
+import { textVersion } from '../rules.ts'
+import { sendMessage } from '../sending.ts'
+import { answerAsFictional, listWaitingForAnswer, readFictional } from './answering.ts'
 
 const STAFFED = { fictional_profiles: true, fictional_staffed: true }
 const WARNING = { en: 'Nobody you could meet.', de: 'Niemand, den du treffen könntest.' }
@@ -101,6 +102,88 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     await write(lieke, invented)
     expect(await refundAt(NOW + ANSWER_WITHIN_MS)).toBe(1)
     expect(await creditsOf(lieke)).toBe(4)
+  })
+
+  const answering = (staffed = true, now = NOW) => {
+    const { db, services, log } = makeMemberContext(base, lieke, { tenant: makeTenant('nacht'), now })
+    const settingsOf = () => ({ fictional_staffed: staffed, message_length: 20 })
+    return { db, services: { ...services, now: () => now }, log, settingsOf }
+  }
+  const answer = (conversation: string, text: string, now = NOW, key?: string) =>
+    answerAsFictional(answering(true, now), { conversation, text, key, actor: 'marit', now })
+  const actions = () =>
+    systemDb(base).selectFrom('operator_actions').select(['pool_id', 'action', 'subject_id', 'actor']).execute()
+
+  it('waits for an operator, who reads it and answers once, recorded and free', async () => {
+    const sent = await write(lieke, invented)
+    if (!sent.ok) throw new Error(sent.reason)
+    const { conversation_id: id } = sent.message
+    const { db } = answering()
+    expect(await listWaitingForAnswer(db, 10)).toMatchObject([
+      { conversation_id: id, fictional: 'Roxane', member: 'Lieke', unread: 1, refund_at: NOW + ANSWER_WITHIN_MS },
+    ])
+    const answers = await Promise.all([answer(id, ' Hello '), answer(id, 'Hello'), answer(id, 'Hello')])
+    expect(new Set(answers.map((one) => one.ok && one.id)).size).toBe(1)
+    expect(await readFictional(db, id, 10)).toMatchObject({
+      member: 'Lieke',
+      messages: [
+        { by: 'Lieke', text: 'Hi' },
+        { by: 'Roxane', text: 'Hello', refunded: false },
+      ],
+    })
+    expect(await listWaitingForAnswer(db, 10)).toEqual([])
+    expect(await readConversation(as(lieke), id)).toMatchObject({
+      conversation: {
+        unread: 1,
+        profile: { fictional: true },
+        messages: [{ own: true }, { own: false, text: 'Hello' }],
+      },
+    })
+    expect(await actions()).toEqual([
+      { pool_id: 'nacht', action: 'fictional_answer', subject_id: invented.id, actor: 'marit' },
+    ])
+    expect([await creditsOf(lieke), await creditsOf(invented)]).toEqual([4, 9])
+    expect(await refundAt(NOW + ANSWER_WITHIN_MS)).toBe(0)
+  })
+
+  it('is answered after its refund without being charged again, and the same words answer the next one', async () => {
+    const sent = await write(lieke, invented)
+    if (!sent.ok) throw new Error(sent.reason)
+    const { conversation_id: id } = sent.message
+    const late = NOW + ANSWER_WITHIN_MS
+    expect(await refundAt(late)).toBe(1)
+    expect(await listWaitingForAnswer(answering().db, 10)).toMatchObject([{ conversation_id: id, refund_at: null }])
+    expect(await answer(id, 'Hello', late)).toMatchObject({ ok: true })
+    expect(await creditsOf(lieke)).toBe(5)
+    expect(await refundAt(late + ANSWER_WITHIN_MS)).toBe(0)
+    await write(lieke, invented, late)
+    expect(await answer(id, 'Hello', late)).toMatchObject({ ok: true })
+    expect(await actions()).toHaveLength(2)
+    expect(await creditsOf(lieke)).toBe(4)
+  })
+
+  it('is answered only where fictional profiles are staffed, and for no real member', async () => {
+    const joris = await plantMember(base, 'nacht', { name: 'Joris' })
+    const real = await write(lieke, joris)
+    const sent = await write(lieke, invented)
+    if (!real.ok || !sent.ok) throw new Error('not sent')
+    const { conversation_id: id } = sent.message
+    expect(await answer(real.message.conversation_id, 'Hello')).toEqual({ ok: false, problem: 'not_found' })
+    expect(await readFictional(answering().db, real.message.conversation_id, 10)).toBeUndefined()
+    expect(await answer(newPublicId(), 'Hello')).toEqual({ ok: false, problem: 'not_found' })
+    const closed = answerAsFictional(answering(false), { conversation: id, text: 'Hello', actor: 'marit', now: NOW })
+    expect(await closed).toEqual({ ok: false, problem: 'unstaffed' })
+    expect(await answer(id, ' ')).toEqual({ ok: false, problem: 'message_empty' })
+    expect(await answer(id, 'x'.repeat(21))).toEqual({ ok: false, problem: 'message_too_long' })
+    const key = newPublicId()
+    expect(await answer(id, 'Hello', NOW, key)).toMatchObject({ ok: true })
+    expect(await answer(id, 'Goodbye', NOW, key)).toEqual({ ok: false, problem: 'key_reused' })
+    await systemDb(base)
+      .insertInto('blocks')
+      .values({ pool_id: 'nacht', blocker_id: lieke.id, blocked_id: invented.id, created_at: NOW })
+      .execute()
+    expect(await answer(id, 'Still there?')).toEqual({ ok: false, problem: 'blocked' })
+    expect(await actions()).toHaveLength(1)
   })
 
   it('is refunded without affecting messages between members or in other pools', async () => {

@@ -1,0 +1,136 @@
+import { v5 } from 'uuid'
+import { continueAfter, newId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
+import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import type { JobServices } from '#engine/platform/jobs/jobs.ts'
+import { findBlocks, isActive } from '#engine/platform/visibility/index.ts'
+import { findSent, insertMessage, type MessageRow, markRead, placeMessage } from '../queries.ts'
+import { ANSWER_WITHIN_MS } from '../refunding.ts'
+import { bodyRefusal, cleanBody, MAX_BODY_CHARACTERS } from '../rules.ts'
+import { deliver } from '../sending.ts'
+import { findOldestOwed, findPair, listNewest, listUnread } from './queries.ts'
+
+/** Conversations with fictional profiles that wait for an answer; `refund_at` (epoch ms) is null where nothing is owed. */
+export async function listWaitingForAnswer(db: ScopedDb, limit: number) {
+  const rows = await listUnread(db, limit)
+  return Promise.all(
+    rows.map(async (row) => {
+      const owed = await findOldestOwed(db, row.conversation_id, row.fictional_id)
+      return { ...row, refund_at: owed === null ? null : owed + ANSWER_WITHIN_MS }
+    }),
+  )
+}
+
+/** One conversation with a fictional profile, for the operator who answers; undefined for any other. */
+export async function readFictional(db: ScopedDb, conversationId: string, limit: number) {
+  const pair = await findPair(db, conversationId)
+  if (!pair) return undefined
+  const messages = await listNewest(db, conversationId, limit)
+  const { fictional, member, fictionalId } = pair
+  return {
+    fictional,
+    member,
+    messages: messages.map(({ id, sender_id, body, state, created_at }) => ({
+      ...{ id, by: sender_id === fictionalId ? fictional : member, text: body },
+      ...{ refunded: state === 'refunded', created_at },
+    })),
+  }
+}
+
+export interface FictionalAnswer {
+  readonly conversation: string
+  readonly text: string
+  /**
+   * The idempotency key, a UUID: the same key is one message. By default made of the conversation, its newest message
+   * and the text, so that a command that is given twice answers once.
+   */
+  readonly key?: string | undefined
+  /** The operator's account on the machine. */
+  readonly actor: string
+  /** Epoch ms. */
+  readonly now: number
+}
+
+interface AnswerContext {
+  readonly db: ScopedDb
+  readonly services: JobServices
+  readonly log: { error(details: object, message: string): void }
+  /** Of the member's country. */
+  settingsOf(country: string): { readonly fictional_staffed: boolean; readonly message_length: number }
+}
+
+export type AnswerProblem =
+  | 'not_found'
+  | 'unstaffed'
+  | 'member_gone'
+  | 'profile_disabled'
+  | 'blocked'
+  | 'message_empty'
+  | 'message_too_long'
+  | 'key_reused'
+export type Answered =
+  | { readonly ok: true; readonly id: string; readonly fictional: string; readonly member: string }
+  | { readonly ok: false; readonly problem: AnswerProblem }
+
+type Pair = NonNullable<Awaited<ReturnType<typeof findPair>>>
+
+async function refusalOf({ db, settingsOf }: AnswerContext, pair: Pair, body: string) {
+  const settings = settingsOf(pair.country)
+  if (!settings.fictional_staffed) return 'unstaffed'
+  if (pair.memberStatus === 'deleted') return 'member_gone'
+  if (!isActive(pair)) return 'profile_disabled'
+  const blocks = await findBlocks(db, pair.memberId, pair.fictionalId)
+  if (blocks.blocking || blocks.blockedBy) return 'blocked'
+  return bodyRefusal(body, Math.min(settings.message_length, MAX_BODY_CHARACTERS))
+}
+
+/** Stores the answer once; returns the message that the key has, an earlier one too. */
+async function write(trx: ScopedDb, pair: Pair, message: MessageRow, actor: string) {
+  if (!(await insertMessage(trx, message))) return findSent(trx, pair.fictionalId, message.client_id)
+  const { id, conversation_id: conversationId, created_at: now } = message
+  const own = { memberId: pair.fictionalId, otherId: pair.memberId, conversationId, messageId: id, at: now }
+  await placeMessage(trx, { ...own, unread: 0 })
+  await markRead(trx, pair.fictionalId, conversationId)
+  await deliver(trx, message, pair.memberId, now)
+  const action = { action: 'fictional_answer', subject_id: pair.fictionalId, reason: '' } as const
+  await insertOperatorAction(trx, { id: newId(), ...action, actor, created_at: now })
+  return message
+}
+
+/** So that the default key differs where the same text answers two messages. */
+const NAMESPACE = 'a6b3f2f0-2c1e-4f0b-9a55-0d2f6f1f7c11'
+
+/**
+ * Answers a member in the name of a fictional profile, as the operator who staffs it (product.md 10.2): free, under its
+ * label, recorded in `operator_actions`. Idempotent by its key.
+ */
+export async function answerAsFictional(ctx: AnswerContext, answer: FictionalAnswer): Promise<Answered> {
+  const { db, services, log } = ctx
+  const { conversation, actor, now } = answer
+  const body = cleanBody(answer.text)
+  const pair = await findPair(db, conversation)
+  if (!pair) return { ok: false, problem: 'not_found' }
+  const problem = await refusalOf(ctx, pair, body)
+  if (problem) return { ok: false, problem: problem as AnswerProblem }
+  const { fictionalId: from, memberId: to, fictional, member } = pair
+  continueAfter(pair.last_message_id)
+  const clientId = answer.key ?? (await defaultKey(db, conversation, from, body))
+  const message: MessageRow = {
+    ...{ id: newId(), conversation_id: conversation, sender_id: from, client_id: clientId, body },
+    ...{ state: 'delivered', cost: 0, created_at: now },
+  }
+  const sent = await db.transaction((trx) => write(trx, pair, message, actor))
+  if (sent?.body !== body || sent.conversation_id !== conversation) return { ok: false, problem: 'key_reused' }
+  if (sent.id === message.id) {
+    services.bus.publish(db.scope.poolId, to)
+    await notifyOfMessage({ db, services, now, log }, { id: sent.id, from, to, conversation })
+  }
+  return { ok: true, id: sent.id, fictional, member }
+}
+
+/** The newest message of the member is part of it: an answer of the same words to the next one is another message. */
+async function defaultKey(db: ScopedDb, conversation: string, fictionalId: string, body: string): Promise<string> {
+  const newest = (await listNewest(db, conversation, 50)).findLast(({ sender_id }) => sender_id !== fictionalId)
+  return v5([conversation, newest?.id, body].join('\n'), NAMESPACE)
+}
