@@ -147,7 +147,13 @@ describe('reports and fictional profiles on the command line', { timeout: 90_000
       .insertInto('conversations')
       .values({ id: conversation, ...pair })
       .execute()
-    const seat = { conversation_id: conversation, last_message_id: '', last_message_at: 1, cleared_through: '' }
+    const seat = {
+      conversation_id: conversation,
+      last_message_id: '',
+      last_message_at: 1,
+      cleared_through: '',
+      read_through: '',
+    }
     for (const [member_id, other_id, unread] of [['mila', 'roxane', 0] as const, ['roxane', 'mila', 1] as const])
       await scoped
         .insertInto('participants')

@@ -19,9 +19,10 @@ export const fictionalRead = () =>
           EXIT.notFound,
           `there is no conversation "${id}" between a member and a fictional profile`,
         )
-      const lines = found.messages.map(({ by, text, refunded, created_at }) => {
+      const lines = found.messages.map(({ by, text, photo, gift, refunded, created_at }) => {
         const at = new Date(created_at).toISOString().slice(0, 16)
-        return `${at}  ${by}${refunded ? ' (refunded)' : ''}: ${text.replaceAll('\n', '\n    ')}`
+        const marks = [photo && 'photo', gift, refunded && 'refunded'].filter(Boolean)
+        return `${at}  ${by}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}: ${text.replaceAll('\n', '\n    ')}`
       })
       session.print(found, [`${found.member} and ${found.fictional}, who is fictional`, ...lines])
     })

@@ -31,8 +31,8 @@ export async function readFictional(db: ScopedDb, conversationId: string, limit:
   return {
     fictional,
     member,
-    messages: messages.map(({ id, sender_id, body, state, created_at }) => ({
-      ...{ id, by: sender_id === fictionalId ? fictional : member, text: body },
+    messages: messages.map(({ id, sender_id, body, photo_id, gift, state, created_at }) => ({
+      ...{ id, by: sender_id === fictionalId ? fictional : member, text: body, photo: photo_id !== null, gift },
       ...{ refunded: state === 'refunded', created_at },
     })),
   }
@@ -117,7 +117,15 @@ export async function answerAsFictional(ctx: AnswerContext, answer: FictionalAns
   continueAfter(pair.last_message_id)
   const clientId = answer.key ?? (await defaultKey(db, conversation, from, body))
   const message: MessageRow = {
-    ...{ id: newId(), conversation_id: conversation, sender_id: from, client_id: clientId, body },
+    ...{
+      id: newId(),
+      conversation_id: conversation,
+      sender_id: from,
+      client_id: clientId,
+      body,
+      photo_id: null,
+      gift: null,
+    },
     ...{ state: 'delivered', cost: 0, created_at: now },
   }
   const sent = await db.transaction((trx) => write(trx, pair, message, actor))

@@ -68,7 +68,7 @@ export const findPair = (db: ScopedDb, conversationId: string) =>
 export async function listNewest(db: ScopedDb, conversationId: string, limit: number) {
   const rows = await db
     .selectFrom('messages')
-    .select(['id', 'sender_id', 'body', 'state', 'created_at'])
+    .select(['id', 'sender_id', 'body', 'photo_id', 'gift', 'state', 'created_at'])
     .where('conversation_id', '=', conversationId)
     .where('state', 'in', ['delivered', 'refunded'])
     .orderBy('id', 'desc')
