@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { EMAIL_SUGGESTED } from '#engine/domains/accounts/shared/email-suggestion.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeContext, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { signupForm } from '#engine/testing/signup-form.ts'
@@ -63,6 +64,15 @@ describeOnBothDialects('a refused sign-up', (open) => {
   it('takes no account without a date of birth', async () => {
     expect((await post({ date_of_birth: '' }))?.errors).toEqual({ date_of_birth: 'accounts:error.birthFault.invalid' })
     expect((await post({ date_of_birth: undefined }))?.errors).toEqual({ date_of_birth: 'accounts:error.birth' })
+  })
+
+  it('counts the forms of an address, also those of which nothing could be read', async () => {
+    const unread = Object.fromEntries(Object.keys(signupForm()).map((field) => [field, undefined]))
+    for (let at = 0; at < LIMITS.signupForm.count; at += 1) {
+      expect((await post({ ...unread, email: 'nobody' }))?.errors).not.toHaveProperty('form')
+    }
+    expect((await post({ ...unread, email: 'nobody' }))?.errors).toEqual({ form: 'accounts:error.tooMany' })
+    expect((await post({}))?.errors).toEqual({ form: 'accounts:error.tooMany' })
   })
 
   it('keeps what was typed and ticked, but no password', async () => {

@@ -176,11 +176,9 @@ async function refuseFaulty(
 ): Promise<Refused | undefined> {
   const errors = { ...checkInput(ctx, input), ...unread }
   const { password, email = '', name = '' } = input
+  const attempt = await takeAttempt(ctx.db, `signup-form:${networkOf(ctx.ip)}`, LIMITS.signupForm, ctx.now)
+  if (!attempt.ok) return tooMany(attempt.minutes)
   const isRated = password !== undefined && !errors.password
-  if (isRated || Object.keys(unread).length === 0) {
-    const attempt = await takeAttempt(ctx.db, `signup-form:${networkOf(ctx.ip)}`, LIMITS.signupForm, ctx.now)
-    if (!attempt.ok) return tooMany(attempt.minutes)
-  }
   const isWeak = isRated && !(await isStrongPassword(password, [email, name]))
   const faults = isWeak ? { ...errors, password: WEAK_PASSWORD } : errors
   return Object.keys(faults).length > 0 ? { ok: false, errors: faults } : undefined

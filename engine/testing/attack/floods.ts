@@ -26,6 +26,8 @@ export interface Flooded {
   readonly ip: string
 }
 
+/** Another one for each try, as the zone that is kept already costs nothing. */
+const ZONES = Intl.supportedValuesOf('timeZone')
 const PASSWORD = 'drie-tulpen-op-een-fiets'
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 /** Another address each time. */
@@ -92,7 +94,8 @@ export const FLOODS: readonly Flood[] = [
       (at) => {
         const country = tenant.countries[0]!
         const place = { country, city: listPlaces(country)[0]!.name }
-        const own = { email: email(`signup-${at}`), name: `Flood ${at}`, ...place }
+        // Old enough for every brand.
+        const own = { email: email(`signup-${at}`), name: `Flood ${at}`, date_of_birth: '1960-04-01', ...place }
         const { captcha: _captcha, ...fields } = { ...signupForm(own), captcha: undefined }
         return { method: 'POST', path: '/signup', headers: from(ip), body: form({ ...fields, terms: 'yes' }) }
       },
@@ -219,7 +222,7 @@ export const FLOODS: readonly Flood[] = [
   byMember('pass', ({ other }) => ({ method: 'POST', path: '/likes', body: form({ pass: other }) })),
   byMember('timeZone', ({ at }) => ({
     ...{ method: 'PUT', path: '/api/user.php' },
-    body: { time_zone: at % 2 === 0 ? 'Europe/Amsterdam' : 'Pacific/Auckland' },
+    body: { time_zone: ZONES[at % ZONES.length] },
   })),
   byMember('photo', () => ({
     ...{ method: 'POST', path: '/api/photos.php', body: 'no picture', headers: { 'content-type': 'image/jpeg' } },

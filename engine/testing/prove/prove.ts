@@ -31,7 +31,7 @@ import { proveWalks } from './walk.ts'
  * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
  * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
- * one alone; `npm run prove screens havblik` takes the screens of one brand.
+ * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
 const MATRIX = [
   ['rosa', 'light', 'en'],
@@ -135,7 +135,7 @@ async function proveGuards(): Promise<string[]> {
     findings.push(...faults)
   }
   if (!only || only === 'floods') {
-    const results = await runFloods(await findTenant(ownPool), () => true)
+    const results = await runFloods(await findTenant(ownPool), ({ limit }) => !brand || limit === brand)
     for (const { limit, allowed, sent, passed, statuses, refusalMs } of results) {
       const cost = `${refusalMs.toFixed(1)} ms of the processor each`
       console.log(
