@@ -7,6 +7,7 @@ import type { Route } from './+types/root'
 import { BareError, ErrorScreen, useErrorText } from './layouts/ErrorScreen.tsx'
 import { Layout as SiteLayout } from './layouts/Layout.tsx'
 import { loadShell } from './layouts/shell.server.ts'
+import { BOUNCE_PARAM, REPORT_BOUNCE } from './platform/client/bounces.ts'
 import { startScript } from './platform/client/held-scripts.ts'
 import { TELL_INSTALLED } from './platform/client/installed.ts'
 import { StateProvider } from './platform/client/stores.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const loggedIn = shell?.state.user != null
   const start = useStart(loggedIn)
   const nonce = useNonce()
+  const asksBounces = new URLSearchParams(useLocation().search).has(BOUNCE_PARAM)
   if (!shell) return <BareDocument>{children}</BareDocument>
   const { brand } = shell
   return (
@@ -81,6 +83,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-paid={shell.state.user?.paid_user ? '' : undefined}>
         {children}
+        {asksBounces && !loggedIn && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {REPORT_BOUNCE}
+          </script>
+        )}
         {!loggedIn && hydrate !== false && (
           <script defer src="/leave-push-1.js" nonce={nonce} suppressHydrationWarning />
         )}

@@ -89,7 +89,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const { pathname } = useLocation()
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
-  useLive(loggedIn)
+  useLive(useUser((state) => state.user?.profile.id))
   useFreshPage(loggedIn)
   useFocusAfterNavigation()
   useFocusInView()

@@ -169,6 +169,8 @@ function withText(body: unknown, ctx: RequestContext | undefined): unknown {
 /** Sends an answer as JSON that is never cached. */
 export function sendAnswer(res: Response, { status, body, headers }: CallAnswer): void {
   res.status(status).setHeader('cache-control', 'no-store')
+  const minutes = (body as { error?: { minutes?: unknown } } | undefined)?.error?.minutes
+  if (status === 429 && typeof minutes === 'number') res.setHeader('retry-after', minutes * 60)
   for (const [name, value] of Object.entries(headers ?? {})) res.setHeader(name, value)
   if (body === undefined) res.end()
   else {

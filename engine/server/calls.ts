@@ -2,6 +2,7 @@ import discounts from '#engine/domains/payments/discounts/discounts.api.ts'
 import deletion from '#engine/domains/privacy/deletion/deletion.api.ts'
 import { createMyDataCalls } from '#engine/domains/privacy/my-data/my-data.api.ts'
 import interests from '#engine/domains/profiles/interests.api.ts'
+import presence from '#engine/domains/profiles/presence.api.ts'
 import signup from '#engine/domains/signup/signup.api.ts'
 import type { CallDefinition } from '#engine/platform/call.ts'
 import events from '#engine/platform/events/events.api.ts'
@@ -39,6 +40,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...notifications,
   ...payments,
   ...photos,
+  ...presence,
   ...push,
   ...search,
   ...settings,

@@ -173,13 +173,19 @@ export default [
         : redirectTo('/activate/error')
     },
   }),
-  /** Sends the confirmation mail again. */
+  /** Sends the confirmation mail again; with the same client key it is one mail. */
   defineCall({
     method: 'POST',
     path: '/api/activation-mail.php',
     auth: 'member',
-    async handle(ctx, { req }) {
-      const result = await resendActivationMail(ctx)
+    query: z.object({
+      client_id: z
+        .string()
+        .regex(/^\w{1,36}$/)
+        .optional(),
+    }),
+    async handle(ctx, { query, req }) {
+      const result = await resendActivationMail(ctx, query.client_id)
       if (isNavigation(req)) return backWith(req, ctx.origin, 'mail', result.ok ? 'sent' : result.reason)
       if (result.ok) return answer({ sent: true })
       if (result.reason === 'already_confirmed') return refuse(409, result.reason)

@@ -121,6 +121,16 @@ export async function touchMember(db: ScopedDb, id: string, now: number, ranked:
     .execute()
 }
 
+/** Ends presence early: seen at `time`, epoch ms, at the latest. */
+export async function endPresence(db: ScopedDb, id: string, time: number): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ last_seen_at: time })
+    .where('id', '=', id)
+    .where('last_seen_at', '>', time)
+    .execute()
+}
+
 type PlaceColumn = 'country' | 'region' | 'place_id' | 'grid_lat' | 'grid_lon'
 
 export async function updateMember(

@@ -1,6 +1,12 @@
+import { noteReached } from './connection/connection.ts'
+
 const RETRIES = 5
+const FIRST_DELAY_MS = 250
+/** A server that asks for more patience gets its answer shown instead. */
+const LONGEST_DELAY_MS = 10_000
+/** Browsers keep few bytes alive, all requests together. */
+const KEPT_ALIVE_CHARACTERS = 4_000
 const LEAVING_MS = 10_000
-const RETRY_STATUS = new Set([502, 503, 504])
 
 export interface CallError {
   readonly reason: string
@@ -12,7 +18,22 @@ export type CallResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly status: number; readonly error: CallError }
 
-const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
+const wait = (delayMs: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+/** The member for whom this page was made. */
+let member: string | undefined
+
+/** Call it when somebody has logged in or out on this page. */
+export function setMember(id: string | undefined): void {
+  member = id
+}
 
 let leavingUntil = 0
 /** A page that is being left, by logout for one, must not be sent elsewhere by an answer that still arrives. */
@@ -33,37 +54,67 @@ interface Sending {
 
 async function send({ method, path, body, signal, etag }: Sending): Promise<Response> {
   const image = body instanceof Blob
+  const text = body === undefined || image ? undefined : JSON.stringify(body)
   return fetch(path, {
     method,
     signal,
+    // What was sent as the page is left arrives all the same: a message, what was read.
+    keepalive: text !== undefined && text.length < KEPT_ALIVE_CHARACTERS,
     headers: {
       'x-client': 'web',
       ...(body === undefined || image ? {} : { 'content-type': 'application/json' }),
       ...(etag ? { 'if-none-match': etag } : {}),
     },
-    body: body === undefined ? undefined : image ? body : JSON.stringify(body),
+    body: image ? body : text,
   })
 }
 
+/** `Retry-After` in ms, as seconds or as a date; undefined without one. */
+function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  const delayMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs)
+}
+
+/** How long to wait before another try; undefined where there is none: the answer is as good as it gets. */
+function delayBefore(attempt: number, response: Response | undefined): number | undefined {
+  // Half of it at random, so that the pages of many do not come back at once.
+  const delayMs = 2 ** attempt * FIRST_DELAY_MS * (1 - Math.random() / 2)
+  if (!response) return delayMs
+  const askedMs = readRetryAfter(response)
+  if (response.status !== 429 && response.status < 500) return undefined
+  if (askedMs === undefined) return response.status === 429 ? undefined : delayMs
+  return askedMs > LONGEST_DELAY_MS ? undefined : Math.max(askedMs, delayMs)
+}
+
 /**
- * Sends a request, and retries up to five times with exponential delay if the network or a proxy fails (product.md
- * 7.1).
+ * Sends a request, and retries up to five times with exponential delay whatever failed: the network, the server, and
+ * a limit that says when it ends (product.md 7.3).
  */
-async function sendPersistently(sending: Sending) {
+async function sendPersistently(sending: Sending): Promise<Response> {
   for (let attempt = 0; ; attempt += 1) {
+    let response: Response | undefined
     try {
-      const response = await send(sending)
-      if (!RETRY_STATUS.has(response.status) || attempt === RETRIES) return response
+      response = await send(sending)
     } catch (error) {
-      if (sending.signal?.aborted || attempt === RETRIES) throw error
+      if (sending.signal?.aborted) throw error
+      if (attempt === RETRIES) {
+        noteReached(false)
+        throw error
+      }
     }
-    await wait(2 ** attempt * 250)
+    if (response) noteReached(true)
+    const delayMs = delayBefore(attempt, response)
+    if (response && (delayMs === undefined || attempt === RETRIES)) return response
+    await wait(delayMs ?? 0, sending.signal)
   }
 }
 
 /**
- * Calls the server as our client. A 403 with `authentication_required` (not on the user call) logs the member out
- * (product.md 8.1). State changes carry client keys, so retries are safe.
+ * Calls the server as our client. A 403 with `authentication_required` (not on the user call) logs out the member for
+ * whom the page was made when the call was sent (product.md 8.1). State changes carry client keys or are the same when
+ * done twice, so retries are safe.
  */
 export async function call<T = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -75,6 +126,7 @@ export async function call<T = unknown>(
 }
 
 async function read<T>(path: string, ask: () => Promise<Response>): Promise<CallResult<T>> {
+  const caller = member
   let response: Response
   try {
     response = await ask()
@@ -86,7 +138,7 @@ async function read<T>(path: string, ask: () => Promise<Response>): Promise<Call
   ) as { error?: CallError; authentication_required?: boolean } | undefined
   if (response.ok) return { ok: true, value: json as T }
   if (response.status === 403 && json?.authentication_required && !path.startsWith('/api/user.php')) {
-    if (Date.now() > leavingUntil) window.location.assign('/login')
+    if (caller !== undefined && caller === member && Date.now() > leavingUntil) window.location.assign('/login')
   }
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }

@@ -211,6 +211,12 @@ export const LIMITS = {
     ...{ count: 60, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
     beyond: 'refused',
   },
+  presence: {
+    of: 'pages shown and hidden (by each process)',
+    per: 'member',
+    ...{ count: 60, windowMs: MINUTE_MS, blockMs: MINUTE_MS },
+    beyond: 'refused',
+  },
   page: {
     of: 'pages rendered and searches counted (by each process)',
     per: 'member',

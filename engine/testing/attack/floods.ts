@@ -236,6 +236,9 @@ export const FLOODS: readonly Flood[] = [
   byMember('typing', ({ other }) => ({
     ...{ method: 'POST', path: '/api/typing.php', body: { conversation: { id: other } } },
   })),
+  byMember('presence', ({ at }) => ({
+    ...{ method: 'POST', path: at % 2 ? '/api/page-shown.php' : '/api/page-hidden.php', body: {} },
+  })),
   byMember('page', () => ({ path: '/pages/faq' })),
 ]
 

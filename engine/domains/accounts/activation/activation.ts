@@ -34,13 +34,13 @@ export type ResendResult =
   | { readonly ok: false; readonly reason: 'already_confirmed' }
   | { readonly ok: false; readonly reason: 'too_many_mails'; readonly minutes: number }
 
-/** Sends the confirmation mail again, at most three times an hour. */
-export async function resendActivationMail(ctx: MemberContext): Promise<ResendResult> {
+/** Sends the confirmation mail again, at most three times an hour; one mail for each client key. */
+export async function resendActivationMail(ctx: MemberContext, clientId?: string): Promise<ResendResult> {
   const { viewer, db, now } = ctx
   if (viewer.status !== 'not_confirmed') return { ok: false, reason: 'already_confirmed' }
   const attempt = await takeAttempt(db, `activation-mail:${viewer.id}`, LIMITS.activationMail, now)
   if (!attempt.ok) return { ok: false, reason: 'too_many_mails', minutes: attempt.minutes }
-  await sendActivationMail(ctx, viewer, `${viewer.id}:${now}`)
+  await sendActivationMail(ctx, viewer, `${viewer.id}:${clientId ?? now}`)
   return { ok: true }
 }
 

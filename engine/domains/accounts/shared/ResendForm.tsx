@@ -11,11 +11,12 @@ export function ResendForm({ kind = 'quiet' }: { kind?: ButtonProps['kind'] }) {
   const { t } = useTranslation()
   const [params] = useSearchParams()
   const result = params.get('mail')
+  const [clientId] = useState(() => String(Date.now()))
   const [state, setState] = useState<State>(result === 'sent' || result === 'too_many_mails' ? result : 'idle')
   async function send(event: FormEvent) {
     event.preventDefault()
     setState('sending')
-    const result = await call('POST', '/api/activation-mail.php')
+    const result = await call('POST', `/api/activation-mail.php?client_id=${clientId}`)
     if (result.ok) setState('sent')
     else setState(result.error.reason === 'too_many_mails' ? 'too_many_mails' : 'failed')
   }

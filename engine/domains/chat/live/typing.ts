@@ -12,7 +12,8 @@ export function noteTyping(conversationId: string): void {
   const at = Date.now()
   if (noted?.conversation === conversationId && at - noted.at < NOTE_EVERY_MS) return
   noted = { conversation: conversationId, at }
-  void call('POST', '/api/typing.php', { conversation: { id: conversationId } })
+  // A late note would show somebody as typing who has stopped.
+  void call('POST', '/api/typing.php', { conversation: { id: conversationId } }, AbortSignal.timeout(NOTE_EVERY_MS))
 }
 
 /** After a message was sent, typing is over, and the next letter is noted at once. */

@@ -82,9 +82,11 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       if (detail.conversation === id) void loadNew()
     }
     window.addEventListener('live:message', onMessage)
+    window.addEventListener('live:resumed', loadNew)
     document.addEventListener('visibilitychange', loadNew)
     return () => {
       window.removeEventListener('live:message', onMessage)
+      window.removeEventListener('live:resumed', loadNew)
       document.removeEventListener('visibilitychange', loadNew)
     }
   }, [id, loadNew])

@@ -1,0 +1,22 @@
+import type { EventsTable } from '#engine/db/schema.ts'
+
+/** The answers that a page keeps. */
+export interface Parts {
+  readonly user?: boolean
+  readonly chats?: boolean
+  readonly likes?: boolean
+}
+
+/** What an event changes: a page that asks for these again shows what a new page would. */
+export const REFRESHED_BY: Readonly<Record<EventsTable['type'], Parts>> = {
+  message: { chats: true },
+  read: { chats: true },
+  like: { likes: true },
+  unlike: { likes: true },
+  match: { likes: true },
+  user: { user: true },
+  blocked: { chats: true, likes: true },
+}
+
+/** All that a stream brings: events and signals. */
+export const LIVE_TYPES: readonly string[] = [...Object.keys(REFRESHED_BY), 'typing', 'seen']

@@ -1,0 +1,65 @@
+import type { Signal } from '#engine/platform/bus.ts'
+
+/** What a stream brings. Signals have no id. */
+export interface LiveEvent {
+  readonly id: string
+  readonly type: string
+  /** JSON. */
+  readonly data: string
+}
+
+/** A signal carries the id of the event before it, as browsers have it. */
+const SIGNALS: ReadonlySet<string> = new Set(['typing', 'seen'] satisfies Signal['type'][])
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+export interface LiveListeners {
+  onEvent(event: LiveEvent): void
+  /** The stream goes on after a gap: events of it follow, signals do not. */
+  onResumed(): void
+  /** The server answers with something else than a stream. It is tried again, ever later. */
+  onRefused(): void
+}
+
+/**
+ * The member's event stream, from `lastId` on or from now. The browser reconnects by itself where the connection breaks;
+ * where the answer was no stream, as of a proxy that finds no server, it does not, so this does. Returns the function
+ * that closes it.
+ */
+export function openEvents(
+  { member, types, lastId }: { member: string; types: readonly string[]; lastId: string | undefined },
+  listeners: LiveListeners,
+): () => void {
+  let seen = lastId
+  let waitMs = FIRST_WAIT_MS
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let source: EventSource
+  let wasOpen = false
+  const connect = () => {
+    source = new EventSource(`/api/events?${new URLSearchParams({ member, ...(seen ? { last_event_id: seen } : {}) })}`)
+    source.onopen = () => {
+      waitMs = FIRST_WAIT_MS
+      if (wasOpen) listeners.onResumed()
+      wasOpen = true
+    }
+    source.onerror = () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      retry = setTimeout(connect, waitMs * (1 - Math.random() / 2))
+      waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)
+      listeners.onRefused()
+    }
+    for (const type of types) {
+      source.addEventListener(type, (event: MessageEvent<string>) => {
+        const isSignal = SIGNALS.has(type)
+        if (!isSignal) seen = event.lastEventId
+        listeners.onEvent({ id: isSignal ? '' : event.lastEventId, type, data: event.data })
+      })
+    }
+  }
+  connect()
+  return () => {
+    clearTimeout(retry)
+    source.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { PAGE_HIDDEN } from '../bounces.ts'
+import { call } from '../call.ts'
+
+/** The page before may report itself as left after this one was made, so this one reports itself a little later. */
+const SHOWN_AFTER_MS = 1_000
+/** Online lasts five minutes (product.md 13.6). */
+const SHOWN_EVERY_MS = 4 * 60_000
+
+/** Keeps the member online while the page is looked at, and away at once when it is not. Returns what ends that. */
+export function keepPresence(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const show = (inMs: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      void call('POST', '/api/page-shown.php', {})
+      show(SHOWN_EVERY_MS)
+    }, inMs)
+  }
+  const follow = () => {
+    if (document.visibilityState === 'visible') return show(SHOWN_AFTER_MS)
+    clearTimeout(timer)
+    navigator.sendBeacon(PAGE_HIDDEN, new Blob(['{}'], { type: 'application/json' }))
+  }
+  document.addEventListener('visibilitychange', follow)
+  if (document.visibilityState === 'visible') show(SHOWN_AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', follow)
+  }
+}

@@ -1,0 +1,141 @@
+import { type LiveEvent, type LiveListeners, openEvents } from './event-source.ts'
+
+/** How often a tab that is looked at makes sure that the leading one still runs, and how long that has to answer. */
+const ASK_EVERY_MS = 20_000
+const ANSWER_MS = 3_000
+const MAX_SEEN = 200
+
+type Said =
+  | { readonly kind: 'event'; readonly event: LiveEvent }
+  | { readonly kind: 'resumed' }
+  /** Whether a leader runs, and that it does. */
+  | { readonly kind: 'ask' | 'here' }
+
+/** A stream that goes on after a gap begins a little before it: each event counts once. */
+function createSeen(): (id: string) => boolean {
+  const seen: string[] = []
+  return (id) => {
+    if (id === '') return true
+    if (seen.includes(id)) return false
+    seen.push(id)
+    if (seen.length > MAX_SEEN) seen.shift()
+    return true
+  }
+}
+
+/**
+ * The member's events, over one connection for all tabs of this browser (decisions/live.md). The tab that holds the lock
+ * of the member's name leads: it has the stream and tells the others. When it closes, freezes or does not answer, another
+ * takes over, from the last event that it has seen. Browsers without locks, and pages on plain http, have a stream each.
+ * Returns the function that ends it.
+ */
+export function followEvents(member: string, types: readonly string[], listeners: LiveListeners): () => void {
+  const isNew = createSeen()
+  let lastId: string | undefined
+  const take = (event: LiveEvent) => {
+    if (!isNew(event.id)) return
+    if (event.id !== '') lastId = event.id
+    listeners.onEvent(event)
+  }
+  const open = (more: LiveListeners) => openEvents({ member, types, lastId }, more)
+  const taking = { ...listeners, onEvent: take }
+  if (!navigator.locks || typeof BroadcastChannel === 'undefined') return open(taking)
+  return shareEvents(member, taking, open)
+}
+
+function shareEvents(
+  member: string,
+  listeners: LiveListeners,
+  open: (listeners: LiveListeners) => () => void,
+): () => void {
+  const name = `events:${member}`
+  const channel = new BroadcastChannel(name)
+  const say = (said: Said) => channel.postMessage(said)
+  let waiting = new AbortController()
+  let release: (() => void) | undefined
+  let isOver = false
+  let hasFollowed = false
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      const close = open({
+        onEvent(event) {
+          listeners.onEvent(event)
+          say({ kind: 'event', event })
+        },
+        onResumed() {
+          listeners.onResumed()
+          say({ kind: 'resumed' })
+        },
+        onRefused: listeners.onRefused,
+      })
+      // Signals that came between the last leader and this one are lost, events without an earlier one too.
+      if (hasFollowed) listeners.onResumed()
+      release = () => {
+        release = undefined
+        close()
+        resolve()
+      }
+    })
+
+  /** Waits for the lock, or takes it from a tab that does not answer. */
+  const stand = async (steal: boolean) => {
+    waiting.abort()
+    waiting = new AbortController()
+    if (steal) hasFollowed = true
+    const { signal } = waiting
+    try {
+      await navigator.locks.request(name, steal ? { steal } : { signal }, () => (isOver ? undefined : lead()))
+    } catch {
+      // Aborted: stolen by another tab, or this one stands anew.
+    }
+    if (signal.aborted || isOver) return
+    release?.()
+    hasFollowed = true
+    void stand(false)
+  }
+
+  let answer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    if (release || isOver || document.visibilityState !== 'visible' || answer) return
+    say({ kind: 'ask' })
+    answer = setTimeout(() => {
+      answer = undefined
+      if (!release) void stand(true)
+    }, ANSWER_MS)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.kind !== 'ask') {
+      clearTimeout(answer)
+      answer = undefined
+      hasFollowed = true
+    }
+    if (data.kind === 'event') listeners.onEvent(data.event)
+    else if (data.kind === 'resumed') listeners.onResumed()
+    else if (data.kind === 'ask' && release) say({ kind: 'here' })
+  }
+  /** A frozen page would hold the lock and hear nothing. */
+  const rest = () => {
+    waiting.abort()
+    release?.()
+  }
+  const resume = () => {
+    hasFollowed = true
+    void stand(false)
+  }
+  const timer = setInterval(ask, ASK_EVERY_MS)
+  document.addEventListener('freeze', rest)
+  document.addEventListener('resume', resume)
+  document.addEventListener('visibilitychange', ask)
+  void stand(false)
+  return () => {
+    isOver = true
+    rest()
+    clearInterval(timer)
+    clearTimeout(answer)
+    channel.close()
+    document.removeEventListener('freeze', rest)
+    document.removeEventListener('resume', resume)
+    document.removeEventListener('visibilitychange', ask)
+  }
+}
