@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import {
   createComplaintReceivedHandler,
   createComplaintReplyHandler,
@@ -10,7 +11,7 @@ import type { Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { pruneSessions, pruneTokens } from '../domains/accounts/index.ts'
-import { refundUnanswered } from '../domains/chat/index.ts'
+import { refundUnanswered, settleDecidedPhoto } from '../domains/chat/index.ts'
 import { COMPLAINT_RECEIVED, COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
   type Round,
@@ -20,6 +21,7 @@ import {
   sendWeeklyUpdates,
 } from '../domains/notifications/index.ts'
 import { createRefundPayer, ORDER_REFUND } from '../domains/payments/index.ts'
+import { CHAT_PHOTO_DECIDED, pruneLooseFiles } from '../domains/photos/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import { createMailHandler, createPushHandler } from './mail-handlers.ts'
@@ -40,10 +42,11 @@ interface HandlerOptions {
   readonly tenants: TenantRegistry
   /** A brand's own origin. */
   originOf(tenant: Tenant): string
+  readonly log: Pick<Logger, 'error'>
 }
 
 /** What the worker can do, by kind of job. */
-export function createJobHandlers({ services, tenants, originOf }: HandlerOptions): JobHandlers {
+export function createJobHandlers({ services, tenants, originOf, log }: HandlerOptions): JobHandlers {
   const findTenant = (slug: string) => tenants.list().find((tenant) => tenant.slug === slug)
   const composing = { services, findTenant, originOf }
   const round = (run: (round: Round, job: Job) => Promise<unknown>) => createRoundHandler(services, findTenant, run)
@@ -58,7 +61,8 @@ export function createJobHandlers({ services, tenants, originOf }: HandlerOption
     [WEEKLY_UPDATES]: round((it, job) => sendWeeklyUpdates(it, dueOf(job))),
     [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
-    [PRUNE_POOL]: round(prunePool),
+    [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),
+    [PRUNE_POOL]: round((it) => prunePool(it, services.mediaDir)),
     [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
@@ -66,6 +70,8 @@ export function createJobHandlers({ services, tenants, originOf }: HandlerOption
     },
   }
 }
+
+const photoOf = ({ payload }: Job) => (payload as { photo: string }).photo
 
 /** The time for which the schedule stored a job: the name of its round. */
 const dueOf = ({ payload }: Job) => String((payload as { due: number }).due)
@@ -89,11 +95,16 @@ function poolOf(tenants: TenantRegistry, poolId: string | undefined): Pool | und
   return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
 }
 
-const prunePool = async ({ db, now }: Round) =>
-  void (await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)]))
+async function prunePool({ db, now }: Round, mediaDir: string): Promise<void> {
+  await Promise.all([pruneSessions(db, now), pruneTokens(db, now), pruneEvents(db, now)])
+  await pruneLooseFiles({ db, mediaDir, now })
+}
 
 /** Before the first request: erases members again that a restored backup contains, and makes keys of names anew. */
-export async function prepareMembers({ services, tenants }: Omit<HandlerOptions, 'originOf'>): Promise<void> {
+export async function prepareMembers({
+  services,
+  tenants,
+}: Pick<HandlerOptions, 'services' | 'tenants'>): Promise<void> {
   for (const poolId of new Set(tenants.list().map((tenant) => tenant.poolId))) {
     const pool = poolOf(tenants, poolId)
     if (!pool) continue

@@ -53,7 +53,12 @@ describeOnBothDialects('the schedule', (open) => {
     }
     const kinds = await systemDb(db).selectFrom('jobs').select('kind').distinct().execute()
     const tenants = { list: () => list } as never
-    const handlers = createJobHandlers({ services: makeServices(db), tenants, originOf: () => 'http://test.localhost' })
+    const handlers = createJobHandlers({
+      services: makeServices(db),
+      tenants,
+      originOf: () => 'http://test.localhost',
+      log: console,
+    })
     expect(kinds.length).toBeGreaterThan(2)
     expect(kinds.filter(({ kind }) => handlers[kind] === undefined)).toEqual([])
   })

@@ -18,8 +18,8 @@ export const photoQueue = () =>
         since: new Date(since).toISOString(),
         file: join(session.env.mediaDir, file),
       }))
-      const lines = shown.flatMap(({ id, name, dateOfBirth, since, file, private: hidden, appeal }) => [
-        `${id}  ${name}, born ${dateOfBirth}, since ${since.slice(0, 16)}${hidden ? ', private album' : ''}`,
+      const lines = shown.flatMap(({ id, name, dateOfBirth, since, file, private: hidden, inChat, appeal }) => [
+        `${id}  ${name}, born ${dateOfBirth}, since ${since.slice(0, 16)}${hidden ? ', private album' : ''}${inChat ? ', sent in a chat' : ''}`,
         `  ${file}`,
         ...(appeal ? [`  objects to "${appeal.reason}": ${appeal.text.replaceAll(/\s+/g, ' ')}`] : []),
       ])

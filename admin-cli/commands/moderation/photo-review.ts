@@ -36,7 +36,7 @@ export const photoApprove = () =>
 
 export const photoReject = () =>
   new Command('reject')
-    .description('do not show photos; the member reads why on the own profile, and may object once')
+    .description('do not show photos; the member reads why on the own profile, or in the chat, and may object')
     .argument('<tenant>')
     .argument('<photo...>', 'ids, as `photo queue` prints them')
     .addOption(new Option('--reason <reason>', 'why').choices([...REJECT_REASONS]).makeOptionMandatory())

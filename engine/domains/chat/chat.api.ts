@@ -1,8 +1,10 @@
+import { PHOTO_STATUS, type PhotoRefusal } from '#engine/domains/photos/index.ts'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
+import { sendPhoto } from './kinds/send-photo.ts'
 import { deleteConversation, listChats, openConversation, readConversation, toChatMessages } from './reading.ts'
 import { GIFT_NOTE_LENGTH, type SendRefusal } from './rules.ts'
-import { conversationSchema, pageSchema, sendSchema } from './schema.ts'
+import { conversationSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 import { showTyping } from './showing.ts'
 
@@ -59,6 +61,27 @@ const send = defineCall({
   },
 })
 
+/** One photo, the request's body, to the member or conversation that the address names. */
+const sendPicture = defineCall({
+  method: 'POST',
+  path: '/api/chat-photo.php',
+  auth: 'member',
+  accepts: 'image',
+  query: sendPhotoSchema,
+  handle: async (ctx, { query, bytes }) => {
+    const result = await sendPhoto(ctx, query, bytes)
+    if (!result.ok) {
+      const { reason } = result
+      const status = isPhotoRefusal(reason) ? PHOTO_STATUS[reason] : STATUS[reason]
+      return refuse(status, reason, 'name' in result ? { name: result.name } : {})
+    }
+    const [message] = await toChatMessages(ctx, [result.message])
+    return answer({ conversation: { id: result.message.conversation_id }, message })
+  },
+})
+
+const isPhotoRefusal = (reason: SendRefusal | PhotoRefusal): reason is PhotoRefusal => reason in PHOTO_STATUS
+
 const remove = defineCall({
   method: 'DELETE',
   path: '/api/chat.php',
@@ -92,4 +115,4 @@ const typing = defineCall({
   },
 })
 
-export default [chats, read, send, remove, opened, typing]
+export default [chats, read, send, sendPicture, remove, opened, typing]

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
@@ -8,12 +9,14 @@ import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts
 import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
 import { deliver } from './sending.ts'
 
+export type DeliverContext = Pick<RequestContext, 'db' | 'services' | 'now'> & { readonly log: Pick<Logger, 'error'> }
+
 /**
  * Delivers a member's waiting messages in order; call it when the confirmation is stored. Returns messages whose
  * recipient is gone or has blocked the sender, and refunds them (product.md 10.5). Idempotent. Returns the number
  * delivered.
  */
-export async function deliverWaiting(ctx: RequestContext, memberId: string): Promise<number> {
+export async function deliverWaiting(ctx: DeliverContext, memberId: string): Promise<number> {
   const arrivals = await ctx.db.transaction(async (trx) => {
     const delivered: Delivered[] = []
     for (const message of await listWaiting(trx, memberId)) {
@@ -23,7 +26,7 @@ export async function deliverWaiting(ctx: RequestContext, memberId: string): Pro
     return delivered
   })
   for (const id of new Set([...arrivals.map(({ to }) => to), memberId])) {
-    ctx.services.bus.publish(ctx.tenant.poolId, id)
+    ctx.services.bus.publish(ctx.db.scope.poolId, id)
   }
   for (const arrived of arrivals) await notifyOfMessage(ctx, { ...arrived, from: memberId })
   return arrivals.length
@@ -56,7 +59,8 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
   return { id, to: recipient.id, conversation: conversation_id }
 }
 
-async function giveBack(trx: ScopedDb, message: MessageRow, now: number) {
+/** Gives the credits of a message back that waited in vain. */
+export async function giveBack(trx: ScopedDb, message: MessageRow, now: number) {
   const { id, created_at, cost, sender_id, client_id } = message
   if (!(await settleWaiting(trx, message, { id, state: 'returned', created_at, cost: 0 }))) return
   if (cost > 0) await grantCredits(trx, sender_id, cost, { reason: 'refund', ref: client_id, now })

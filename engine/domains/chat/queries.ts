@@ -158,6 +158,13 @@ export async function settleWaiting(
   return numUpdatedRows > 0n
 }
 
+export const findMessageOfPhoto = (db: ScopedDb, photoId: string): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom('messages')
+    .select([...MESSAGE])
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+
 /** Members in the chats of this one, the latest first. */
 export async function listChatContacts(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
   const rows = await db

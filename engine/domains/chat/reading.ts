@@ -14,8 +14,8 @@ import {
 } from './queries.ts'
 import { type ChatRow, countMessages, findWatcher, listChatRows, listMessages } from './reading.queries.ts'
 import { conversationIdOf, kindOf, MESSAGES_PER_PAGE } from './rules.ts'
-import { fictionalVersion } from './sending.ts'
 import { showRead } from './showing.ts'
+import { fictionalVersion } from './writable.ts'
 
 /** Messages as sent to their two participants; no other fields are sent. */
 export async function toChatMessages(ctx: MemberContext, rows: readonly MessageRow[]): Promise<ChatMessage[]> {

@@ -40,8 +40,11 @@ export async function isAnswered(db: ScopedDb, { conversation_id, id, sender_id 
   return answer !== undefined
 }
 
-/** Returns false if the message is already refunded. */
-export async function markRefunded(db: ScopedDb, { conversation_id, id }: Unanswered): Promise<boolean> {
+/** Returns false if the message is not delivered, or refunded already. */
+export async function markRefunded(
+  db: ScopedDb,
+  { conversation_id, id }: Pick<Unanswered, 'conversation_id' | 'id'>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ state: 'refunded', cost: 0 })

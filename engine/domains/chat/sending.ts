@@ -6,47 +6,24 @@ import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { findBlocks, mayApproach } from '#engine/platform/visibility/index.ts'
-import { type Content, readContent } from './content.ts'
+import { type Content, readContent } from './kinds/content.ts'
 import {
   countStarted,
   findParticipant,
-  findRecipient,
   findSent,
-  hasConsent,
   insertConsent,
   insertConversation,
   insertMessage,
   type MessageRow,
   placeMessage,
 } from './queries.ts'
-import {
-  conversationIdOf,
-  mayStartAnother,
-  pairOf,
-  type Recipient,
-  type SendRefusal,
-  stateOfNew,
-  textVersion,
-  writingRefusal,
-} from './rules.ts'
+import { conversationIdOf, mayStartAnother, pairOf, type Recipient, stateOfNew } from './rules.ts'
 import type { SendInput } from './schema.ts'
+import { type Envelope, fictionalVersion, findWritable, type Refusal, Refused } from './writable.ts'
 
 export type SendResult =
   | { readonly ok: true; readonly message: MessageRow; readonly recipientId: string | undefined }
-  | { readonly ok: false; readonly reason: SendRefusal; readonly name: string }
-
-/** Thrown to roll back a refused message. */
-class Refused extends Error {
-  readonly refusal: { readonly reason: SendRefusal; readonly name: string }
-  constructor(reason: SendRefusal, name: string) {
-    super(reason)
-    this.refusal = { reason, name }
-  }
-}
-
-/** The version of the warning to confirm before the first message to a fictional profile. */
-export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
+  | ({ readonly ok: false } & Refusal)
 
 /**
  * Sends one text or gift: charges and stores it in one transaction, and delivers it immediately (product.md sections 8.2,
@@ -57,10 +34,6 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
   const checked = readContent(ctx, input)
   return checked.ok ? sendContent(ctx, input, checked.content) : { ...checked, name: '' }
 }
-
-/** Who gets a message, under which key. */
-export type Envelope = Pick<SendInput, 'client_id' | 'fictional_confirmation'> &
-  ({ readonly to: string } | { readonly conversation: string })
 
 /** Sends any content, as `sendMessage` does. */
 export async function sendContent(ctx: MemberContext, envelope: Envelope, content: Content): Promise<SendResult> {
@@ -121,6 +94,9 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   const paid = await spendCredits(trx, viewer.id, cost, { reason, ref, now })
   if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent(reason, ref)
   const recipient = await findWritable(ctx, trx, envelope)
+  const version = fictionalVersion(ctx)
+  if (recipient.fictional === 1 && envelope.fictional_confirmation === version)
+    await insertConsent(trx, viewer.id, version, now)
   const conversationId = conversationIdOf(ctx.tenant.poolId, viewer.id, recipient.id)
   await startConversation(ctx, trx, conversationId, recipient)
   if (!paid) throw new Refused('not_enough_credits', recipient.name)
@@ -141,25 +117,6 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   await placeOwn(trx, message, recipient.id)
   if (message.state === 'delivered') await deliver(trx, message, recipient.id, now)
   return { message, recipientId: recipient.id }
-}
-
-async function findWritable(ctx: MemberContext, trx: ScopedDb, input: Envelope): Promise<Recipient> {
-  const { viewer, settings } = ctx
-  const otherId = 'to' in input ? input.to : (await findParticipant(trx, viewer.id, input.conversation))?.other_id
-  const recipient = otherId === undefined ? undefined : await findRecipient(trx, otherId)
-  const version = fictionalVersion(ctx)
-  const confirmsNow = input.fictional_confirmation === version
-  const refusal = writingRefusal({
-    sender: viewer,
-    recipient,
-    blocks: await findBlocks(trx, viewer.id, otherId ?? ''),
-    approachable: recipient !== undefined && (await mayApproach(trx, recipient, viewer.id)),
-    fictionalStaffed: settings.fictional_staffed,
-    fictionalConfirmed: recipient?.fictional === 1 && (confirmsNow || (await hasConsent(trx, viewer.id, version))),
-  })
-  if (refusal || !recipient) throw new Refused(refusal ?? 'not_found', recipient?.name ?? '')
-  if (recipient.fictional === 1 && confirmsNow) await insertConsent(trx, viewer.id, version, ctx.now)
-  return recipient
 }
 
 async function startConversation(ctx: MemberContext, trx: ScopedDb, id: string, recipient: Recipient) {

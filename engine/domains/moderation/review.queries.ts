@@ -27,8 +27,8 @@ export async function findReport(db: ScopedDb, id: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { snapshot, ...report } = row
-  const { conversation_id } = JSON.parse(snapshot) as { conversation_id?: string }
-  return { ...report, conversation: conversation_id ?? '' }
+  const { conversation_id, photo_id } = JSON.parse(snapshot) as { conversation_id?: string; photo_id?: string | null }
+  return { ...report, conversation: conversation_id ?? '', photo: photo_id ?? '' }
 }
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 

@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
-import { listChats, readConversation, sendMessage } from '#engine/domains/chat/index.ts'
+import { listChats, readConversation, sendMessage, sendPhoto } from '#engine/domains/chat/index.ts'
 import { findReport, reportSubject } from '#engine/domains/moderation/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
@@ -11,6 +11,9 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { type Decision, decideOnReport } from './decide-on-report.ts'
 
 const REASON = 'It breaks the rules of the house.'
+
+/** A PNG of one pixel. */
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 describeOnBothDialects('a decision on a report', (open) => {
   let base: Db
@@ -106,6 +109,22 @@ describeOnBothDialects('a decision on a report', (open) => {
       ['photos_rejected', joris.id],
       ['report_decided', anouk.id],
     ])
+  })
+
+  it('rejects the photo of a reported message, and has its message settled', async () => {
+    const bytes = Buffer.from(DOT, 'base64')
+    const sent = await sendPhoto(as(joris), { to: anouk.id, client_id: newPublicId() }, bytes)
+    if (!sent.ok) throw new Error(sent.reason)
+    const id = await report('message', sent.message.id)
+    expect(await decide(id)).toMatchObject({ ok: false, problem: 'photo_reason' })
+    expect(await decide(id, { photoReason: 'explicit' })).toMatchObject({ ok: true })
+    const read = await readConversation(as(anouk), sent.message.conversation_id)
+    expect(read).toMatchObject({
+      conversation: { messages: [{ kind: 'photo', photo: { status: 'rejected', large: '' } }] },
+    })
+    const jobs = base.kysely.selectFrom('jobs').select('member_id').where('kind', '=', 'chat_photo_decided')
+    expect(await jobs.execute()).toEqual([{ member_id: joris.id }])
+    expect(await actions()).toEqual([['photo_reject', joris.id, 'explicit']])
   })
 
   it('is refused, and changes nothing, where there is nothing to remove or no rule to state', async () => {

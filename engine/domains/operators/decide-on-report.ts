@@ -67,11 +67,12 @@ interface Inside {
 
 async function remove({ trx, enqueue }: Inside, report: ReportRow, decision: Decision): Promise<void> {
   const { actor, now, authorText } = decision
-  if (report.subject === 'photo') {
+  const photoId = report.subject === 'photo' ? report.subject_id : report.photo
+  if (photoId !== '') {
     const reason = decision.photoReason ?? PHOTO_RULES[report.category]
     if (!reason) throw new Refused('photo_reason')
     const by = { actor, now }
-    if (!(await reviewPhotoInside({ trx, enqueue }, report.subject_id, { status: 'rejected', reason }, by)))
+    if (!(await reviewPhotoInside({ trx, enqueue }, photoId, { status: 'rejected', reason }, by)))
       throw new Refused('gone')
     return
   }
@@ -108,7 +109,7 @@ async function decideInside(inside: Inside, id: string, decision: Decision): Pro
 }
 
 /**
- * Decides on a report and does what the outcome says, all or nothing: `removed` takes a photo, the profile's text about
+ * Decides on a report and does what the outcome says, all or nothing: `removed` takes a photo, also one sent in a chat, the profile's text about
  * the member or a message and notifies its owner of the reason and how to object; `banned` bans the member. The
  * reporter is notified.
  */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import type { PhotoResult } from './photos.ts'
-import { readLargest, removePhotoFiles, writePhotoFiles } from './pipeline/files.ts'
+import { filePlace, type PhotoResult } from './photos.ts'
+import { readLargest } from './pipeline/files.ts'
+import { keepFiles, releaseFiles, removeLoose, withFiles } from './pipeline/owned-files.ts'
 import { type PhotoEdit, type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import { deletePhoto, findPhoto, insertPhoto, lockMember, setMainPhotoId } from './queries.ts'
 
@@ -32,8 +32,10 @@ async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: Re
     if (!photo || photo.status === 'rejected') return false
     const { width, height, thumbhash } = drawn
     await insertPhoto(trx, { ...photo, id, width, height, thumbhash })
+    await keepFiles(trx, id)
     if (main_photo_id === oldId) await setMainPhotoId(trx, ctx.viewer.id, id)
     await deletePhoto(trx, oldId)
+    await releaseFiles(trx, oldId, ctx.now)
     return true
   })
 }
@@ -43,19 +45,14 @@ async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: Re
  * new review. Rejected photos cannot be edited.
  */
 export async function editPhoto(ctx: MemberContext, photoId: string, edit: PhotoEdit): Promise<PhotoResult> {
-  const { mediaDir } = ctx.services
-  const { poolId } = ctx.tenant
   const photo = await findPhoto(ctx.db, photoId)
-  if (photo?.member_id !== ctx.viewer.id || photo.status === 'rejected') return { ok: false, reason: 'not_found' }
-  const rendered = await renderPhoto(await readLargest(mediaDir, poolId, photoId), { edit })
+  if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null || photo.status === 'rejected')
+    return { ok: false, reason: 'not_found' }
+  const rendered = await renderPhoto(await readLargest(ctx.services.mediaDir, ctx.tenant.poolId, photoId), { edit })
   if (!rendered.ok) return rendered
-  const id = newPublicId()
-  let exchanged = false
-  try {
-    await writePhotoFiles(mediaDir, poolId, id, rendered.photo.files)
-    exchanged = await exchange(ctx, photoId, id, rendered.photo)
-  } finally {
-    await removePhotoFiles(mediaDir, poolId, exchanged ? photoId : id)
-  }
-  return exchanged ? { ok: true } : { ok: false, reason: 'not_found' }
+  const place = filePlace(ctx)
+  const exchanged = await withFiles(place, rendered.photo.files, (id) => exchange(ctx, photoId, id, rendered.photo))
+  if (!exchanged) return { ok: false, reason: 'not_found' }
+  await removeLoose(place, photoId)
+  return { ok: true }
 }

@@ -1,15 +1,28 @@
 export { type Albums, findAlbumState, findAlbums, maySeeAlbum } from './album/album.ts'
-export { insertChatPhoto, type NewChatPhoto, toChatPhoto } from './chat/chat-photo.ts'
+export {
+  insertChatPhoto,
+  type NewChatPhoto,
+  toChatPhoto,
+  uploadHashOf,
+  withChatPhoto,
+} from './chat/chat-photo.ts'
 export { photoUrl } from './links.ts'
 export { photoHandler } from './media.ts'
 export { viewOwnPhotos } from './own/own.ts'
 export { actOnOwnPhotos } from './own/own-action.ts'
-export { storePhoto } from './photos.ts'
+export { PHOTO_STATUS, type PhotoRefusal, storePhoto } from './photos.ts'
 export { mediaPath, writePhotoFiles } from './pipeline/files.ts'
+export { pruneLooseFiles } from './pipeline/owned-files.ts'
 export { readPicture } from './pipeline/picture.ts'
 export { renderPhoto } from './pipeline/render.ts'
 export { PHOTO_SIZES } from './pipeline/sizes.ts'
 export { findPhoto, hasPhoto, listPhotos, mapPhotos, PUBLIC_PHOTO } from './queries.ts'
 export { addOperatorPhoto } from './review/operator-photo.ts'
 export { REJECT_REASONS, type RejectReason } from './review/reasons.ts'
-export { listReviewQueue, type ReviewDecision, reviewPhoto, reviewPhotoInside } from './review/review.ts'
+export {
+  CHAT_PHOTO_DECIDED,
+  listReviewQueue,
+  type ReviewDecision,
+  reviewPhoto,
+  reviewPhotoInside,
+} from './review/review.ts'

@@ -3,19 +3,9 @@ import { answer, type CallAnswer, defineCall, redirectTo, refuse } from '#engine
 import type { MemberContext } from '#engine/platform/context.ts'
 import { closeAlbum, openAlbum } from './album/album.ts'
 import { photoUrl } from './links.ts'
-import { type PhotoRefusal, photoLimit, removePhoto, storePhoto } from './photos.ts'
+import { PHOTO_STATUS, photoLimit, removePhoto, storePhoto } from './photos.ts'
 import { readPicture } from './pipeline/picture.ts'
 import type { PhotoRow } from './queries.ts'
-
-const STATUS: Record<PhotoRefusal, number> = {
-  photo_too_large: 413,
-  photo_unreadable: 400,
-  photo_format: 400,
-  photo_heic: 400,
-  photo_limit: 403,
-  photo_many: 429,
-  not_found: 404,
-}
 
 const describe = (ctx: MemberContext, photo: PhotoRow) => ({
   id: photo.id,
@@ -30,7 +20,7 @@ async function upload(ctx: MemberContext, bytes: Buffer, contentType: string): P
   if (!picture) return refuse(400, 'photo_unreadable')
   const stored = await storePhoto(ctx, picture)
   if (stored.ok) return answer({ photo: describe(ctx, stored.photo) })
-  return refuse(STATUS[stored.reason], stored.reason, { limit: photoLimit(ctx) })
+  return refuse(PHOTO_STATUS[stored.reason], stored.reason, { limit: photoLimit(ctx) })
 }
 
 const album = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })

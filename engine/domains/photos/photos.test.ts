@@ -9,6 +9,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { pngBomb } from '#engine/testing/photo-corpus.ts'
+import { insertChatPhoto, withChatPhoto } from './chat/chat-photo.ts'
 import { isSigned, photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
 import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
@@ -136,6 +137,35 @@ describeOnBothDialects('photos', (open) => {
     expect((await request(as(other), path)).status).toBe(403)
     expect((await request(as(other), photoUrl(as(other), id, 'l'))).status).toBe(404)
     expect((await request(ctx, '/media/..%2f..%2fsecrets/l.webp?e=1&s=x')).status).toBe(404)
+  })
+
+  it('shows a photo of a chat to its two members only, and to neither while blocked or refused', async () => {
+    const bytes = await picture().png().toBuffer()
+    const eva = await plantMember(db, 'rosa', { name: 'Eva' })
+    const twin = await plantMember(db, 'other', { ...ruben, pool_id: 'other' })
+    const send = (member: MembersTable, settings = {}) =>
+      withChatPhoto(as(member, settings), bytes, async (photo) => {
+        const own = { memberId: member.id, shownTo: ruben.id, now: NOW }
+        await as(member).db.transaction((trx) => insertChatPhoto(trx, photo, own))
+        return photo.id
+      })
+    const id = String(await send(anouk))
+    const statuses = async (photoId = id) => {
+      const path = photoUrl(as(anouk), photoId, 'l')
+      const viewers = [as(anouk), as(ruben), as(eva), { ...as(anouk), viewer: undefined }]
+      return Promise.all(viewers.map(async (ctx) => (await request(ctx, path)).status))
+    }
+    expect(await statuses()).toEqual([200, 200, 404, 404])
+    expect((await request(as(twin), photoUrl(as(twin), id, 'l'))).status).toBe(404)
+    expect(await statuses(String(await send(anouk, { photo_review: 'before' })))).toEqual([200, 404, 404, 404])
+    for (const act of [removePhoto, chooseMainPhoto])
+      expect(await act(as(anouk), id)).toEqual({ ok: false, reason: 'not_found' })
+    const block = { pool_id: 'rosa', blocker_id: ruben.id, blocked_id: anouk.id, created_at: 0 }
+    await db.kysely.insertInto('blocks').values(block).execute()
+    expect(await statuses()).toEqual([200, 404, 404, 404])
+    await db.kysely.deleteFrom('blocks').execute()
+    await reviewPhoto(as(anouk), id, { status: 'rejected', reason: 'illegal' }, OPERATOR)
+    expect((await statuses()).slice(1)).toEqual([404, 404, 404])
   })
 
   it('signs links for one to two days', () => {

@@ -1,9 +1,8 @@
-import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { removePhotoFiles, writePhotoFiles } from './pipeline/files.ts'
+import { type FilePlace, keepFiles, releaseFiles, removeLoose, withFiles } from './pipeline/owned-files.ts'
 import { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import {
   deletePhoto,
@@ -25,6 +24,16 @@ export type PhotoRefusal =
   | 'photo_limit'
   | 'photo_many'
   | 'not_found'
+/** What HTTP answers to each. */
+export const PHOTO_STATUS: Readonly<Record<PhotoRefusal, number>> = {
+  photo_too_large: 413,
+  photo_unreadable: 400,
+  photo_format: 400,
+  photo_heic: 400,
+  photo_limit: 403,
+  photo_many: 429,
+  not_found: 404,
+}
 export type PhotoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal }
 type Refused = { readonly ok: false; readonly reason: PhotoRefusal }
 
@@ -43,6 +52,7 @@ async function insertWithinLimit(ctx: MemberContext, id: string, photo: Rendered
     const facts = { width, height, thumbhash, position, status, created_at: ctx.now } as const
     const row: PhotoRow = { id, member_id: ctx.viewer.id, ...PUBLIC_PHOTO, ...facts }
     await insertPhoto(trx, row)
+    await keepFiles(trx, id)
     if (status === 'active' && main_photo_id === null) await setMainPhotoId(trx, ctx.viewer.id, id)
     return row
   })
@@ -58,18 +68,17 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
   if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= photoLimit(ctx)) return { ok: false, reason: 'photo_limit' }
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
-  const { mediaDir } = ctx.services
-  const { poolId } = ctx.tenant
-  const id = newPublicId()
-  let photo: PhotoRow | undefined
-  try {
-    await writePhotoFiles(mediaDir, poolId, id, rendered.photo.files)
-    photo = await insertWithinLimit(ctx, id, rendered.photo)
-  } finally {
-    if (!photo) await removePhotoFiles(mediaDir, poolId, id)
-  }
+  const photo = await withFiles(filePlace(ctx), rendered.photo.files, (id) =>
+    insertWithinLimit(ctx, id, rendered.photo),
+  )
   return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
 }
+
+/** Where the viewer's photos are kept. */
+export const filePlace = ({ db, services, now }: MemberContext): FilePlace => ({
+  ...{ db, now },
+  mediaDir: services.mediaDir,
+})
 
 /** Replaces a removed main photo by another active one. */
 export async function replaceMain(trx: ScopedDb, memberId: string, goneId: string): Promise<void> {
@@ -85,20 +94,21 @@ export async function replaceMain(trx: ScopedDb, memberId: string, goneId: strin
 export async function removePhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const removed = await ctx.db.transaction(async (trx) => {
     const photo = await findPhoto(trx, photoId)
-    if (photo?.member_id !== ctx.viewer.id) return false
+    if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null) return false
     await replaceMain(trx, ctx.viewer.id, photoId)
     await deletePhoto(trx, photoId)
+    await releaseFiles(trx, photoId, ctx.now)
     return true
   })
   if (!removed) return { ok: false, reason: 'not_found' }
-  await removePhotoFiles(ctx.services.mediaDir, ctx.tenant.poolId, photoId)
+  await removeLoose(filePlace(ctx), photoId)
   return { ok: true }
 }
 
 /** Makes one of the viewer's active photos the main one, which is always first. */
 export async function chooseMainPhoto(ctx: MemberContext, photoId: string): Promise<PhotoResult> {
   const photo = await findPhoto(ctx.db, photoId)
-  if (photo?.member_id !== ctx.viewer.id || photo.status !== 'active' || photo.private === 1)
+  if (photo?.member_id !== ctx.viewer.id || photo.status !== 'active' || photo.private === 1 || photo.shown_to !== null)
     return { ok: false, reason: 'not_found' }
   await setMainPhotoId(ctx.db, ctx.viewer.id, photoId)
   return { ok: true }
@@ -130,7 +140,8 @@ export async function setPhotoPrivate(ctx: MemberContext, photoId: string, hidde
   return ctx.db.transaction(async (trx) => {
     await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, photoId)
-    if (photo?.member_id !== ctx.viewer.id) return { ok: false, reason: 'not_found' } as const
+    if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null)
+      return { ok: false, reason: 'not_found' } as const
     await updatePhoto(trx, photoId, { private: hidden ? 1 : 0 })
     await replaceMain(trx, ctx.viewer.id, hidden ? photoId : '')
     return { ok: true } as const

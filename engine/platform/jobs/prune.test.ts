@@ -38,6 +38,7 @@ describeOnBothDialects('the nightly pruning', (open) => {
       services,
       tenants: { list: () => [tenant] } as never,
       originOf: () => 'http://test.localhost',
+      log: console,
     })
     for (const pool of ['test', 'other']) {
       await plant(pool, NOW - 40 * DAY_MS)

@@ -209,9 +209,13 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const stored = systemDb(base).selectFrom('jobs').where('kind', '=', 'fictional_refunds')
     expect(await stored.select('tenant_id').execute()).toEqual([{ tenant_id: 'nacht' }])
     const failures: object[] = []
-    await runDueJobs(services, createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost' }), {
-      error: (details) => failures.push(details),
-    })
+    await runDueJobs(
+      services,
+      createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console }),
+      {
+        error: (details) => failures.push(details),
+      },
+    )
     expect(failures).toEqual([])
     expect(await creditsOf(lieke)).toBe(5)
   })

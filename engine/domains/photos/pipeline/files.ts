@@ -20,6 +20,8 @@ export function mediaPath(poolId: string, photoId: string, size: PhotoSize, form
 const folderOf = (mediaDir: string, poolId: string, photoId: string) =>
   join(mediaDir, mediaPath(poolId, photoId, 's'), '..')
 
+const draftOf = (folder: string) => `${folder}.draft`
+
 /** Writes all sizes atomically: the folder is renamed into place. */
 export async function writePhotoFiles(
   mediaDir: string,
@@ -28,7 +30,7 @@ export async function writePhotoFiles(
   files: PhotoFiles,
 ): Promise<void> {
   const folder = folderOf(mediaDir, poolId, photoId)
-  const draft = `${folder}.draft`
+  const draft = draftOf(folder)
   try {
     await mkdir(draft, { recursive: true })
     for (const size of PHOTO_SIZES) await writeFile(join(draft, `${size}.webp`), files[size])
@@ -47,7 +49,9 @@ export async function writePhotoFiles(
 export const readLargest = (mediaDir: string, poolId: string, photoId: string): Promise<Buffer> =>
   readFile(join(mediaDir, mediaPath(poolId, photoId, 'l')))
 
-/** Removes a photo's files in every size and format. */
+/** Removes a photo's files in every size and format, half-written ones too. */
 export async function removePhotoFiles(mediaDir: string, poolId: string, photoId: string): Promise<void> {
-  await rm(folderOf(mediaDir, poolId, photoId), { recursive: true, force: true })
+  const folder = folderOf(mediaDir, poolId, photoId)
+  await rm(folder, { recursive: true, force: true })
+  await rm(draftOf(folder), { recursive: true, force: true })
 }

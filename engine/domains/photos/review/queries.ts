@@ -11,6 +11,7 @@ export const listWaiting = (db: ScopedDb, limit: number) =>
       'm.name',
       'm.date_of_birth',
       'p.private',
+      'p.shown_to',
       'p.rejected_reason',
       'p.appealed_at',
       'p.created_at',

@@ -30,6 +30,8 @@ export interface WaitingPhoto {
   readonly since: number
   /** Path in the media folder. */
   readonly file: string
+  /** Sent in a chat: its message waits for the decision, or is seen there already. */
+  readonly inChat: boolean
   /** The rejection that the member objects to, with the member's text. */
   readonly appeal: { readonly reason: string; readonly text: string } | null
 }
@@ -47,6 +49,7 @@ export async function listReviewQueue(db: ScopedDb, limit: number): Promise<Wait
     name: row.name,
     dateOfBirth: row.date_of_birth,
     private: row.private === 1,
+    inChat: row.shown_to !== null,
     since: row.appealed_at ?? row.created_at,
     file: mediaPath(db.scope.poolId, row.id, 'l'),
     appeal: row.appealed_at === null ? null : { reason: row.rejected_reason, text: wordsOf(row.id, row.member_id) },
@@ -110,14 +113,36 @@ export async function reviewPhotoInside(
     appealed_at: status === 'active' ? null : photo.appealed_at,
     reviewed_at: news ? now : photo.reviewed_at,
   })
-  await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
+  if (photo.shown_to === null) await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
   const action = status === 'active' ? 'photo_approve' : 'photo_reject'
   await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
   await decideComplaints(trx, aboutOf(photoId), now)
+  const home = await findHome(trx, member_id)
+  if (photo.shown_to !== null) {
+    if (news) await orderSettling(enqueue, home, photoId, now)
+    return member_id
+  }
   await recordEvent(trx, member_id, 'user', news ? { photo: photoId, status } : {}, now)
-  if (news) await orderReviewNews(enqueue, await findHome(trx, member_id), { status, at: now })
+  if (news) await orderReviewNews(enqueue, home, { status, at: now })
   return member_id
 }
+
+/** The kind of job that delivers or returns the message of a decided photo; its payload is the photo's id. */
+export const CHAT_PHOTO_DECIDED = 'chat_photo_decided'
+
+const orderSettling = (
+  enqueue: EnqueueInside,
+  { id, tenant_id }: { readonly id: string; readonly tenant_id: string },
+  photoId: string,
+  now: number,
+) =>
+  enqueue({
+    kind: CHAT_PHOTO_DECIDED,
+    key: `${CHAT_PHOTO_DECIDED}:${photoId}:${now}`,
+    tenantId: tenant_id,
+    memberId: id,
+    payload: { photo: photoId },
+  })
 
 /**
  * Objects to a rejection, once: the photo is pending again, and the text is stored as a complaint (product.md 10.6).
@@ -126,7 +151,8 @@ export async function appealPhoto(ctx: MemberContext, photoId: string, text: str
   const taken = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
     await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, photoId)
-    if (photo?.member_id !== ctx.viewer.id || photo.status !== 'rejected' || photo.appealed_at !== null) return false
+    if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null) return false
+    if (photo.status !== 'rejected' || photo.appealed_at !== null) return false
     await updatePhoto(trx, photoId, { status: 'pending', appealed_at: ctx.now })
     const complaint = { email: ctx.viewer.email, body: text, about: aboutOf(photoId) }
     await fileComplaintInside({ trx, enqueue }, ctx, complaint)

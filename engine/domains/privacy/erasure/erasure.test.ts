@@ -199,7 +199,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     const log = createLog('trace', { write: (line: string) => void lines.push(line) })
     const tenants = { list: () => [makeTenant('ours'), makeTenant('theirs')] } as never
     await scheduleDueJobs({ services, tenants })
-    const handlers = createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost' })
+    const handlers = createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console })
     await runDueJobs(services, handlers, log)
     expect(await readAll((row) => !ofTwins(row))).not.toContain(MARK)
     expect(filesWith(MARK)).toEqual([])
