@@ -50,10 +50,11 @@ export default [
   route('members/:id/chat', 'domains/chat/member-chat.route.tsx', { id: 'members-id-chat' }),
   route('profile', 'domains/profiles/own/own-profile.route.tsx', { id: 'profile' }),
   route('match-finder', 'domains/discovery/match-finder/match-finder.route.tsx', { id: 'match-finder' }),
+  route('swipe-game', 'domains/swipe/swipe-game.route.tsx', { id: 'swipe-game' }),
   route('signup-matches', 'domains/discovery/signup-matches/signup-matches.route.tsx', { id: 'signup-matches' }),
 
-  route('likes', 'domains/likes/likes.route.tsx', { id: 'likes' }),
-  route('likes/:type', 'domains/likes/likes.route.tsx', { id: 'likes-type' }),
+  route('likes', 'domains/likes/page/likes.route.tsx', { id: 'likes' }),
+  route('likes/:type', 'domains/likes/page/likes.route.tsx', { id: 'likes-type' }),
   route('likes/m/:id', 'domains/likes/match.route.tsx', { id: 'likes-m-id' }),
 
   route('chats', 'domains/chat/chats.route.tsx', { id: 'chats' }),

@@ -6,6 +6,7 @@ import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
 import { PushReader } from '#engine/domains/push/shared/PushAlert.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
+import { call } from '#engine/platform/client/call.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -51,6 +52,15 @@ function useTitle(titleKey: string | undefined, ownTitle: string | undefined) {
   return sum > 0 ? `(${sum}) ${title}` : title
 }
 
+/** Tells the server the time zone of this browser, in which the member's days begin (product.md 13.4). */
+function useReportedTimeZone() {
+  const known = useUser((state) => state.user?.time_zone)
+  useEffect(() => {
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    if (known !== undefined && known !== time_zone) void call('PUT', '/api/user.php', { time_zone })
+  }, [known])
+}
+
 /** The stores follow the server whenever the root loader runs again. */
 function useServerState() {
   const { state } = useShell()
@@ -91,6 +101,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useServerState()
   useLive(useUser((state) => state.user?.profile.id))
   useFreshPage(loggedIn)
+  useReportedTimeZone()
   useFocusAfterNavigation()
   useFocusInView()
   useFocusOnRefusal()

@@ -19,6 +19,7 @@ import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
 import search from '../domains/search/search.api.ts'
 import settings from '../domains/settings/settings.api.ts'
+import swipe from '../domains/swipe/swipe.api.ts'
 import layouts from '../layouts/layouts.api.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 
@@ -45,6 +46,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...search,
   ...settings,
   ...signup,
+  ...swipe,
 ]
 
 const byPath = new Map<string, Map<string, CallDefinition>>()

@@ -22,6 +22,7 @@ import type recovery from './en/recovery.json'
 import type settings from './en/settings.json'
 import type signup from './en/signup.json'
 import type slots from './en/slots.json'
+import type swipe from './en/swipe.json'
 import type unsubscribe from './en/unsubscribe.json'
 
 /** Texts of the niche or the lander, which the engine does not know: `npm run texts` compares their languages. */
@@ -55,6 +56,7 @@ declare module 'i18next' {
       settings: typeof settings
       signup: typeof signup
       slots: typeof slots
+      swipe: typeof swipe
       unsubscribe: typeof unsubscribe
       niche: Own
     }

@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import LikesPage from '#engine/domains/likes/likes.route.tsx'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
+import LikesPage from '#engine/domains/likes/page/likes.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
 import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
+import common from '#engine/texts/en/common.json' with { type: 'json' }
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import matches from '#engine/texts/en/matches.json' with { type: 'json' }
 import members from '#engine/texts/en/members.json' with { type: 'json' }
@@ -23,7 +24,7 @@ import ProfilePage from './profile/profile.route.tsx'
 /** The server's HTML of a page, for the data of its loader and action. */
 function render(Page: unknown, loaderData: object, actionData?: object): string {
   const i18n = createInstance()
-  const resources = { en: { likes, matches, members, moderation, photos, profile } }
+  const resources = { en: { common, likes, matches, members, moderation, photos, profile } }
   void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
@@ -225,7 +226,10 @@ describe('the pages of members', () => {
     const none = { profiles: [], newIds: [], sentIds: [] }
     for (const type of ['received', 'sent', 'matches'])
       expect(missing(render(LikesPage, { type, ...none }))).toEqual([])
-    const html = render(LikesPage, { type: 'received', profiles: [card], newIds: [card.id], sentIds: [] })
+    const html = render(LikesPage, {
+      ...{ type: 'received', newLikes: 1, next: '1.a' },
+      ...{ profiles: [card], newIds: [card.id], sentIds: [] },
+    })
     expect(missing(html)).toEqual([])
     expect(html).toContain('New')
     expect(missing(render(MatchPage, { profile: card }))).toEqual([])

@@ -77,12 +77,13 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
 }
 
 /** How many of a profile's photos the reader sees: a visitor the first (product.md 13.3). */
-function countVisible({ viewer, settings }: RequestContext, row: MemberRow, all: number): number {
+function countVisible({ viewer, settings }: RequestContext, row: CardRow, all: number): number {
   if (!viewer) return 1
   return viewer.paid_user || viewer.id === row.id ? all : settings.free_visible_photos
 }
 
-async function viewPhotos(ctx: RequestContext, row: MemberRow): Promise<ProfilePhoto[]> {
+/** A member's photos as the reader sees them, the main one first. */
+export async function viewPhotos(ctx: RequestContext, row: CardRow): Promise<ProfilePhoto[]> {
   // The own profile is shown as others see it.
   const album = ctx.viewer?.id !== row.id && (await maySeeAlbum(ctx, row.id))
   const active = (await listPhotos(ctx.db, row.id)).filter(

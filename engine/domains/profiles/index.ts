@@ -1,4 +1,4 @@
-export { type ProfileView, toProfileCard } from './card.ts'
+export { type ProfilePhoto, type ProfileView, toProfileCard, viewPhotos } from './card.ts'
 export { createFictional, type FictionalResult, listFictional } from './fictional/fictional.ts'
 export { type FictionalInput, fictionalListSchema, fictionalSchema } from './fictional/schema.ts'
 export { takeMove } from './moves.ts'

@@ -3,6 +3,8 @@ import { insertIgnore } from '#engine/db/upsert.ts'
 import { type CardRow, selectCards } from '#engine/domains/profiles/index.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 
+export type { CardRow }
+
 export interface SwipeDay {
   /** `YYYY-MM-DD`; '' before the first like. */
   readonly day: string
@@ -45,11 +47,12 @@ export async function countLike(trx: ScopedDb, memberId: string, day: string, li
   return first.numUpdatedRows > 0n
 }
 
-/** The members among these whom the viewer may see and has neither liked nor passed on; unordered. */
+/** The members with a photo among these whom the viewer may see and has neither liked nor passed on; unordered. */
 export function listNewCards(db: ScopedDb, ids: readonly string[], viewerId: string): Promise<CardRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return selectCards(db)
     .where('m.id', 'in', [...ids])
+    .where('p.id', 'is not', null)
     .where(isListedForSql(viewerId))
     .where((eb) =>
       eb.not(

@@ -10,6 +10,7 @@ import { loader as membersLoader } from '#engine/domains/discovery/list/members.
 import { loader as matchLoader } from '#engine/domains/discovery/match-finder/match-finder.route.tsx'
 import { loader as profileLoader } from '#engine/domains/discovery/profile/profile.route.tsx'
 import { loader as signupMatchesLoader } from '#engine/domains/discovery/signup-matches/signup-matches.route.tsx'
+import { loader as swipeLoader } from '#engine/domains/swipe/swipe-game.route.tsx'
 import { runCall } from '#engine/platform/call.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { newPublicId } from '../../db/ids.ts'
@@ -138,6 +139,13 @@ export const ASK: Readonly<Record<SurfaceName, Surface>> = {
     // Where nobody fits, the page leads on to the search.
     return outcome === 'led_on' ? 'absent' : outcome
   },
+  swipe_game: async (ctx, member) =>
+    outcomeOfPage(await load(swipeLoader, ctx, '/swipe-game'), ({ cards }: { cards: { profile: Card }[] }) =>
+      lookIn(
+        cards.map(({ profile }) => profile),
+        member,
+      ),
+    ),
   profile: async (ctx, { id }) =>
     outcomeOfPage(await load(profileLoader, ctx, `/members/${id}`, { id }), (page: { profile: Card }) =>
       lookOf(page.profile),

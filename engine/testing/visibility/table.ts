@@ -75,6 +75,17 @@ export const GRIDS = {
   deleted        login     absent    absent   absent   absent    absent
   banned         login     absent    absent   absent   absent    absent
   fictional      login     absent    absent   absent   absent    absent`,
+  /** `/swipe-game`, the same. */
+  swipe_game: `
+                 visitor   free      premium  blocked  blocking  foreign
+  active         login     shown     shown    absent   absent    absent
+  disabled       login     absent    absent   absent   absent    absent
+  invisible      login     absent    absent   absent   absent    absent
+  came_first     login     shown     shown    absent   absent    absent
+  not_confirmed  login     absent    absent   absent   absent    absent
+  deleted        login     absent    absent   absent   absent    absent
+  banned         login     absent    absent   absent   absent    absent
+  fictional      login     absent    absent   absent   absent    absent`,
   /** `/members/{id}`: free members see three of its four photos, visitors the first one, blurred. */
   profile: `
                  visitor   free      premium  blocked  blocking  foreign

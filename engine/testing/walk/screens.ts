@@ -32,7 +32,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
   member: ({ other, chat, order, payment, match }) => [
     ...plain('/', '/members', '/members?min_age=98&photo=1', '/likes', '/likes/sent', '/likes/matches', '/chats'),
     ...plain('/match-finder', '/match-finder?step=region', '/match-finder?step=interests', '/match-finder?step=reason'),
-    ...plain('/match-finder?step=done', '/signup-matches', '/notifications', '/lang-config'),
+    ...plain('/match-finder?step=done', '/signup-matches', '/swipe-game', '/notifications', '/lang-config'),
     ...plain('/credits', '/premium', '/credits/p10', '/credits/p10/card', '/transactions', `/transactions/${order}`),
     ...plain(payment, '/pricing', `/members/${other}`, `/likes/m/${match}`, '/activate/done'),
     ...plain(`/chats/${chat}`, `/members/${other}/chat`),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { Count } from '../feedback/Count.tsx'
 import { tabs } from './Tabs.css.ts'
 
-export type Tab = { to: string; word: string; current?: boolean }
+export type Tab = { to: string; word: string; current?: boolean; count?: { value: number; label: string } }
 
 /** Links rather than widgets: each tab has its own URL. */
 export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
@@ -10,6 +11,12 @@ export function Tabs({ label, items }: { label: string; items: readonly Tab[] })
       {items.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined}>
           {tab.word}
+          {tab.count && (
+            <>
+              {' '}
+              <Count {...tab.count} />
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -9,7 +9,8 @@ import * as css from './match-finder.css.ts'
 import type { Match } from './matches.ts'
 import { isTelling } from './score.ts'
 
-function Why({ score }: Pick<Match, 'score'>) {
+/** What the score counted. */
+export function Why({ score }: Pick<Match, 'score'>) {
   const { t } = useTranslation('matches')
   return (
     <ul className={css.why}>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirect, useNavigation } from 'react-router'
+import { card } from '#engine/domains/swipe/shared/card.css.ts'
+import { SwipeCard } from '#engine/domains/swipe/shared/SwipeCard.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { badRequest, requireViewer } from '#engine/platform/guards.ts'
@@ -8,9 +10,10 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
-import { MatchTile } from '../match-finder/MatchTile.tsx'
-import * as css from '../match-finder/match-finder.css.ts'
+import { Why } from '../match-finder/MatchTile.tsx'
+import { actions } from '../match-finder/match-finder.css.ts'
 import type { Route } from './+types/signup-matches.route'
+import * as css from './signup-matches.css.ts'
 import { findSignupMatches, likeSeveral, likesSchema } from './signup-matches.ts'
 
 export const handle: RouteHandle = {
@@ -49,16 +52,20 @@ export default function SignupMatches({ loaderData: { matches } }: Route.Compone
     <main id="main" className={page}>
       <PageHead title={t('signup.title')} note={t('signup.note')} />
       <Form method="post">
-        <ul className={css.matches}>
-          {matches.map((match, at) => (
-            <MatchTile key={match.profile.id} match={match} eager={at < 4}>
-              <Check name="like[]" value={match.profile.id}>
-                {t('signup.like', { name: match.profile.name })}
+        <ul className={css.cards}>
+          {matches.map(({ profile, score }, at) => (
+            <li key={profile.id}>
+              <article className={`${card} ${css.card}`}>
+                <SwipeCard profile={profile} eager={at < 4} />
+              </article>
+              <Why score={score} />
+              <Check name="like[]" value={profile.id}>
+                {t('signup.like', { name: profile.name })}
               </Check>
-            </MatchTile>
+            </li>
           ))}
         </ul>
-        <div className={css.actions}>
+        <div className={actions}>
           <Button kind="quiet" to="/members">
             {t('signup.skip')}
           </Button>

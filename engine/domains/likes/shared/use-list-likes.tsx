@@ -51,17 +51,23 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
     void submit({ intent: button.value }, answering)
   }
   const words = { like: t('like'), liked: t('liked') }
+  const isLiked = (id: string) => changed.get(id) ?? likedIds.includes(id)
+  /** What makes a submit button like that member, or take the like back. */
+  const pressOf = (id: string) =>
+    ({
+      type: 'submit',
+      form,
+      formAction: `/members/${id}`,
+      name: 'intent',
+      value: isLiked(id) ? 'unlike' : 'like',
+    }) as const
   const actionOf = ({ id, name }: ProfileCard): ReactNode => {
-    const isLiked = changed.get(id) ?? likedIds.includes(id)
-    const word = isLiked ? words.liked : words.like
+    const pressed = isLiked(id)
+    const word = pressed ? words.liked : words.like
     return (
       <button
-        type="submit"
-        form={form}
-        formAction={`/members/${id}`}
-        name="intent"
-        value={isLiked ? 'unlike' : 'like'}
-        aria-pressed={isLiked}
+        {...pressOf(id)}
+        aria-pressed={pressed}
         // The accessible name begins with the visible label (WCAG 2.5.3), in every language.
         aria-label={`${word}: ${name}`}
         className={classNames(iconBtn, tileLike)}
@@ -78,5 +84,5 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
       ))}
     </>
   )
-  return { actionOf, likes }
+  return { actionOf, pressOf, isLiked, likes }
 }

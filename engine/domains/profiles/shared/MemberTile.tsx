@@ -85,6 +85,8 @@ type TileProps = {
   mark?: string
   /** Further actions of members: a like. */
   action?: ReactNode
+  /** Under the tile, seen without a pointer too. */
+  foot?: ReactNode
   /** The router discovers the route of profiles from the first link of a list. */
   first?: boolean
 }
@@ -93,7 +95,7 @@ type TileProps = {
  * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
  * the page.
  */
-export function MemberTile({ profile, setting, eager, mark, action, first }: TileProps) {
+export function MemberTile({ profile, setting, eager, mark, action, foot, first }: TileProps) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
   const tags = TAGS.has(card)
@@ -122,6 +124,7 @@ export function MemberTile({ profile, setting, eager, mark, action, first }: Til
           {MESSAGES.has(card) && isWritable(profile) && drawMessageLink(profile, setting)}
         </div>
       )}
+      {foot}
     </li>
   )
 }

@@ -125,6 +125,11 @@ test('no answer to a message, like, report or block contains them, nor the event
     ['POST', '/api/likes-seen.php', { profile: { id: ids.third } }],
     ['POST', '/api/report.php', report],
     ['DELETE', '/api/like.php', profile],
+    ['POST', '/api/swipe.php', profile],
+    ['DELETE', '/api/like.php', profile],
+    ['POST', '/api/pass.php', { profile: { id: ids.third } }],
+    ['DELETE', '/api/pass.php', { profile: { id: ids.third } }],
+    ['PUT', '/api/user.php', { time_zone: 'Europe/Paris' }],
     ['DELETE', '/api/chat.php', conversation],
   ]
   const said: [string, Received][] = []

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
+import type { useListLikes } from '../shared/use-list-likes.tsx'
+import { answers } from './likes.css.ts'
+import type { usePasses } from './use-passes.tsx'
+
+interface AnswersProps {
+  readonly profile: ProfileCard
+  readonly likes: Pick<ReturnType<typeof useListLikes>, 'pressOf' | 'isLiked'>
+  readonly passes: Pick<ReturnType<typeof usePasses>, 'hasPassed' | 'pressPass' | 'pressUndo'>
+}
+
+/** What one can answer a received like with: like back, or pass, which can be undone at once. */
+export function Answers({ profile: { id, name }, likes, passes }: AnswersProps) {
+  const { t } = useTranslation('likes')
+  if (passes.hasPassed(id))
+    return (
+      <div className={answers}>
+        <p role="status">{t('passed')}</p>
+        <Button {...passes.pressUndo(id)} small aria-label={`${t('undo')}: ${name}`}>
+          {t('undo')}
+        </Button>
+      </div>
+    )
+  const liked = likes.isLiked(id)
+  const word = t(liked ? 'liked' : 'back')
+  return (
+    <div className={answers}>
+      {!liked && (
+        <Button {...passes.pressPass(id)} small aria-label={`${t('pass')}: ${name}`}>
+          {t('pass')}
+        </Button>
+      )}
+      <Button {...likes.pressOf(id)} small aria-pressed={liked} aria-label={`${word}: ${name}`}>
+        <Icon name="heart" />
+        <span>{word}</span>
+      </Button>
+    </div>
+  )
+}

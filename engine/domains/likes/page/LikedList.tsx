@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
+import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { useListLikes } from '../shared/use-list-likes.tsx'
+import type { LikedPage } from '../tabs.ts'
+import type { TypeName } from '../types.ts'
+import { Answers } from './Answers.tsx'
+import { answers, more } from './likes.css.ts'
+import { useLikedPages } from './use-liked-pages.ts'
+import { usePasses } from './use-passes.tsx'
+
+/** One tab of the likes page with what its members offer. */
+export function LikedList({ type, first }: { type: TypeName; first: LikedPage }) {
+  const { t } = useTranslation(['likes', 'members'])
+  const list = useLikedPages(first, type)
+  const { profiles, newIds, moreHref, loading } = list
+  const { added, ask } = useAppended(profiles, list.pages)
+  const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
+  const { passes, ...passing } = usePasses()
+  const received = type === 'received'
+  return (
+    <>
+      <TileList
+        profiles={profiles}
+        actionOf={received ? undefined : actionOf}
+        footOf={received ? (profile) => <Answers profile={profile} likes={buttons} passes={passing} /> : undefined}
+        markOf={({ id }) => (newIds.includes(id) && !passing.hasPassed(id) ? t('new') : undefined)}
+      />
+      {moreHref && (
+        <p className={more}>
+          <Button
+            to={moreHref}
+            aria-busy={loading}
+            onClick={(event) => {
+              event.preventDefault()
+              if (loading) return
+              ask()
+              list.load(moreHref)
+            }}
+          >
+            {t(loading ? 'members:moreBusy' : 'more')}
+          </Button>
+        </p>
+      )}
+      <VisuallyHidden>
+        <span role="status">{added === undefined ? '' : t('members:moreShown', { count: added })}</span>
+      </VisuallyHidden>
+      <ToGame />
+      {likes}
+      {passes}
+    </>
+  )
+}
+
+/** The way to the swipe game. */
+function ToGame() {
+  const { t } = useTranslation('likes')
+  return (
+    <p className={more}>
+      {t('game.text')}{' '}
+      <Button kind="quiet" to="/swipe-game">
+        {t('game.link')}
+      </Button>
+    </p>
+  )
+}
+
+export function NoLikes({ type }: { type: TypeName }) {
+  const { t } = useTranslation('likes')
+  return (
+    <Empty title={t(`empty.${type}.title`)} text={t(`empty.${type}.text`)}>
+      <Button kind="primary" to="/members">
+        {t('empty.look')}
+      </Button>
+      <Button kind="line" to="/swipe-game">
+        {t('game.link')}
+      </Button>
+      <Button kind="quiet" to={type === 'matches' ? '/likes/sent' : '/profile'}>
+        {t(type === 'matches' ? 'empty.sent_link' : 'empty.profile')}
+      </Button>
+    </Empty>
+  )
+}
+
+/** After a pass without script: the way back. */
+export function UndoPass({ id }: { id: string }) {
+  const { t } = useTranslation('likes')
+  return (
+    <form method="post" action="/likes" className={answers}>
+      <p role="status">{t('passed')}</p>
+      <Button type="submit" small name="undo" value={id}>
+        {t('undo')}
+      </Button>
+    </form>
+  )
+}

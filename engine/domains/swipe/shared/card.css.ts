@@ -1,0 +1,66 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
+
+/** The frame of a card; its owner gives the size. */
+export const card = style(
+  screens({
+    position: 'relative',
+    overflow: 'hidden',
+    borderRadius: vars.shape.rPhoto,
+    clipPath: vars.shape.clipPhoto,
+    background: vars.colour.tint,
+    boxShadow: vars.shape.sh2,
+  }),
+)
+export const picture = style({})
+export const say = style(
+  screens({
+    position: 'absolute',
+    zIndex: 1,
+    inset: 'auto 0 0',
+    padding: '6rem 1.6rem 1.5rem',
+    color: vars.colour.onPhoto,
+    background: `linear-gradient(transparent, ${vars.colour.photoShade} 62%)`,
+    pointerEvents: 'none',
+  }),
+)
+export const name = style(screens({ fontSize: vars.type.t5, lineHeight: '1.1', overflowWrap: 'anywhere' }))
+export const quote = style(
+  screens({
+    display: '-webkit-box',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  }),
+)
+export const dots = style(
+  screens({ position: 'absolute', zIndex: 2, inset: '.75rem 25% auto', display: 'flex', gap: '.25rem' }),
+)
+/** A half of the photo that turns to the one beside. */
+export const turn = style(screens({ position: 'absolute', zIndex: 1, top: 0, bottom: '9rem', width: '50%' }))
+export const turnBack = style(screens({ left: 0 }))
+export const turnOn = style(screens({ right: 0 }))
+
+globalStyle(
+  `.${card} .${picture}`,
+  screens({ position: 'absolute', inset: 0, borderRadius: 'inherit', clipPath: 'none', border: 0 }),
+)
+globalStyle(`.${card} .${picture} img`, screens({ height: '100%', pointerEvents: 'none' }))
+globalStyle(`.${say} p`, screens({ color: vars.colour.onPhotoMuted }))
+globalStyle(`.${say} a`, screens({ pointerEvents: 'auto' }))
+globalStyle(`.${name}::before`, screens({ content: 'none' }))
+globalStyle(
+  `.${dots} i`,
+  screens({
+    flex: 1,
+    height: '4px',
+    borderRadius: '2px',
+    background: vars.colour.onPhotoMuted,
+    opacity: 0.55,
+    boxShadow: `0 0 2px ${vars.colour.photoShade}`,
+  }),
+)
+globalStyle(`.${dots} [data-on]`, screens({ background: vars.colour.onPhoto, opacity: 1 }))
+globalStyle(`.${turn}:focus-visible`, screens({ outlineOffset: '-6px' }))
