@@ -16,12 +16,13 @@ interface Walked {
   readonly row: WalkRow
 }
 
-/** The page where the member would pay an order just placed. */
-async function placeOrder(page: Page): Promise<string> {
+/** A package of the brand, and the page where the member would pay an order of it just placed. */
+async function placeOrder(page: Page): Promise<Pick<WalkIds, 'pack' | 'payment'>> {
   await page.goto('/credits')
+  const pack = await page.locator('[name=pack]:checked').inputValue()
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.waitForURL(/sandbox-payment/)
-  return new URL(page.url()).pathname
+  return { pack, payment: new URL(page.url()).pathname }
 }
 
 async function openWalkers(site: ProofSite, db: Db, slug: string) {
@@ -36,7 +37,7 @@ async function openWalkers(site: ProofSite, db: Db, slug: string) {
   const me = (json as { user: { profile: { id: string } } }).user.profile.id
   const planted = await plantWalk(db, slug, me, await chooseOther(db, slug, me))
   await lengthenTexts(db, slug)
-  const ids: WalkIds = { ...planted, payment: await placeOrder(member) }
+  const ids: WalkIds = { ...planted, ...(await placeOrder(member)) }
   const { id } = await plantNewcomer(db, slug, ids.other)
   const newcomer = await (
     await openPhone(site.browser, url, { ...warned, session: await logInAs(db, slug, id) })
@@ -101,6 +102,13 @@ export async function proveWalks(site: ProofSite, slugs: readonly string[]): Pro
       faults.push(...faultsOf(walked.row).map((what) => `${where}: ${what}`))
     })
   }
-  const unwalked = listUnwalked({ other: 'a', chat: 'b', order: 'c', match: 'd', payment: '/sandbox-payment/d' })
+  const unwalked = listUnwalked({
+    other: 'a',
+    chat: 'b',
+    order: 'c',
+    pack: 'e',
+    match: 'd',
+    payment: '/sandbox-payment/d',
+  })
   return [...faults, ...unwalked.map((pattern) => `${pattern} of routes.ts is not walked`)]
 }

@@ -36,7 +36,12 @@ export async function chooseOther(db: Db, slug: string, me: string): Promise<str
 }
 
 /** What a walk needs around its member: `other` likes him, a third has written and is a match, an order is open. */
-export async function plantWalk(db: Db, slug: string, me: string, other: string): Promise<Omit<WalkIds, 'payment'>> {
+export async function plantWalk(
+  db: Db,
+  slug: string,
+  me: string,
+  other: string,
+): Promise<Omit<WalkIds, 'pack' | 'payment'>> {
   const scoped = scopeOf(db, slug)
   const seen = { gender: 'female', seeking: 'both', last_seen_at: Date.now() } as const
   const third = await plantMember(db, slug, { ...seen, name: longName(), about_me: LONG_WORD })

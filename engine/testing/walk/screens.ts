@@ -29,11 +29,12 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
     ...plain('/about'),
     ...missing('/reset-password/do', '/mail-change/do', '/undo-change', '/reactivate', '/unsubscribe', '/no/such/page'),
   ],
-  member: ({ other, chat, order, payment, match }) => [
+  member: ({ other, chat, order, pack, payment, match }) => [
     ...plain('/', '/members', '/members?min_age=98&photo=1', '/likes', '/likes/sent', '/likes/matches', '/chats'),
     ...plain('/match-finder', '/match-finder?step=region', '/match-finder?step=interests', '/match-finder?step=reason'),
     ...plain('/match-finder?step=done', '/signup-matches', '/swipe-game', '/notifications', '/lang-config'),
-    ...plain('/credits', '/premium', '/credits/p10', '/credits/p10/card', '/transactions', `/transactions/${order}`),
+    ...plain('/credits', '/premium', `/credits/${pack}`, `/credits/${pack}/card`),
+    ...plain('/transactions', `/transactions/${order}`),
     ...plain(payment, '/pricing', `/members/${other}`, `/likes/m/${match}`, '/activate/done'),
     ...plain(`/chats/${chat}`, `/members/${other}/chat`),
     ...plain('/profile', '/profile?edit=photos', '/profile?edit=facts', '/profile?edit=interests'),

@@ -18,6 +18,8 @@ export interface WalkIds {
   readonly other: string
   readonly chat: string
   readonly order: string
+  /** A package that the brand sells. */
+  readonly pack: string
   readonly match: string
   /** Path of the page where an order is paid. */
   readonly payment: string

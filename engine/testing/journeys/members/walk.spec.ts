@@ -27,7 +27,7 @@ test('screens and dialogs are whole, reachable and still on a phone, by touch an
   const other = await plantMember(db, slug, { ...member, name: longName() })
   await plantPhotos(db, slug, other.id, 2)
   const me = await plantMember(db, slug, { ...member, gender: 'male', name: longName() })
-  const ids: WalkIds = { ...(await plantWalk(db, slug, me.id, other.id)), payment: '' }
+  const ids: WalkIds = { ...(await plantWalk(db, slug, me.id, other.id)), pack: '', payment: '' }
   const { id: newcomer } = await plantNewcomer(db, slug, other.id)
   const open = async (cookies: Record<string, string>): Promise<Page> =>
     (await openPhone(browser as never, urlOf(slug), cookies)).newPage() as never
