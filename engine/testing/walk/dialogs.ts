@@ -26,7 +26,7 @@ const at = (path: string) => () => path
 /** Every dialog and menu of the members' screens. The match comes last: it is made once. */
 export const DIALOGS: readonly DialogStop[] = [
   { name: 'language menu', who: 'visitor', path: at('/'), open: menu('header') },
-  { name: 'sign-up', who: 'visitor', path: at('/members?signup'), open: byItself },
+  { name: 'sign-up', who: 'visitor', path: at('/complaints?signup'), open: byItself },
   { name: 'entry warning', who: 'new', path: at('/'), open: byItself, locked: true },
   { name: 'account menu', who: 'member', path: at('/members'), open: menu('header') },
   { name: 'filters', who: 'member', path: at('/members'), open: button(/^Filters/) },
