@@ -38,8 +38,15 @@ const read = defineCall({
   handle: async (ctx, { query }) => {
     const result = await readConversation(ctx, query.id, query)
     if (!result.ok) return refuse(result.reason === 'not_found' ? 404 : 403, result.reason, { name: result.name })
-    const { profile, messages, total, unread, readThrough, hasOlder, id } = result.conversation
-    const page = { messages, total, unread, read_through: readThrough ?? null, has_older: hasOlder }
+    const { profile, messages, total, unread, readThrough, hasOlder, hasNewer, id } = result.conversation
+    const page = {
+      messages,
+      total,
+      unread,
+      read_through: readThrough ?? null,
+      has_older: hasOlder,
+      has_newer: hasNewer,
+    }
     return answer({ conversation: { id, ...page }, profile })
   },
 })

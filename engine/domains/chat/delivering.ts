@@ -6,7 +6,15 @@ import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
-import { findParticipant, findRecipient, listWaiting, type MessageRow, placeMessage, settleWaiting } from './queries.ts'
+import {
+  findParticipant,
+  findRecipient,
+  listWaiting,
+  lockConversation,
+  type MessageRow,
+  placeMessage,
+  settleWaiting,
+} from './queries.ts'
 import { deliver } from './sending.ts'
 
 export type DeliverContext = Pick<RequestContext, 'db' | 'services' | 'now'> & { readonly log: Pick<Logger, 'error'> }
@@ -40,6 +48,7 @@ interface Delivered {
 
 async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<Delivered | undefined> {
   const { sender_id, conversation_id } = message
+  await lockConversation(trx, conversation_id)
   const participant = await findParticipant(trx, sender_id, conversation_id)
   if (!participant) throw new Error(`message ${message.id} waits in no conversation of its sender`)
   const recipient = await findRecipient(trx, participant.other_id)
@@ -48,14 +57,15 @@ async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<
     return undefined
   }
   continueAfter(participant.last_message_id)
-  // New id and time, so that it is ordered by its delivery.
+  // New id and time, so that it is ordered by its delivery; the event names both ids and the sender's own.
   const arrived: MessageRow = { ...message, id: newId(), state: 'delivered', created_at: now }
   const { id, state, cost, created_at } = arrived
   if (!(await settleWaiting(trx, message, { id, state, cost, created_at }))) return undefined
   const own = { memberId: sender_id, otherId: recipient.id, conversationId: conversation_id, messageId: id, at: now }
   if (participant.hidden === 0) await placeMessage(trx, { ...own, unread: 0 })
   await deliver(trx, arrived, recipient.id, now)
-  await recordEvent(trx, sender_id, 'message', { conversation: conversation_id, message: id }, now)
+  const delivery = { conversation: conversation_id, message: id, replaces: message.id, client_id: message.client_id }
+  await recordEvent(trx, sender_id, 'message', delivery, now)
   return { id, to: recipient.id, conversation: conversation_id }
 }
 

@@ -58,6 +58,15 @@ export async function hasConsent(db: ScopedDb, memberId: string, version: string
 export const insertConsent = (db: ScopedDb, memberId: string, version: string, now: number) =>
   insertIgnore(db, 'consents', { member_id: memberId, kind: 'fictional', text_version: version, created_at: now })
 
+/** Until the transaction ends nobody else writes a message of the conversation, if there is one. */
+export async function lockConversation(trx: ScopedDb, id: string): Promise<void> {
+  await trx
+    .updateTable('conversations')
+    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Returns false if the pair already has a conversation. */
 export const insertConversation = (db: ScopedDb, row: Omit<ConversationsTable, 'pool_id'>) =>
   insertIgnore(db, 'conversations', row)

@@ -91,6 +91,8 @@ export interface Conversation {
   /** The viewer's messages up to this id were read by the other; undefined where one of them does not show it. */
   readonly readThrough: string | undefined
   readonly hasOlder: boolean
+  /** Of a page after a message: there are more behind it. */
+  readonly hasNewer: boolean
   readonly closed: Closed
   /** Version of the fictional warning that the member has to confirm first. */
   readonly confirmation: string | undefined
@@ -163,7 +165,7 @@ async function confirmationFor(ctx: MemberContext, other: MemberRow): Promise<st
 }
 
 async function readMessages(ctx: MemberContext, participant: ParticipantRow | undefined, page: Page) {
-  if (!participant) return { messages: [], total: 0, hasOlder: false }
+  if (!participant) return { messages: [], total: 0, hasOlder: false, hasNewer: false }
   const window = {
     memberId: ctx.viewer.id,
     conversationId: participant.conversation_id,
@@ -176,7 +178,8 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   if (!page.after) shown.reverse()
   const total = await countMessages(ctx.db, window)
   const messages = await toChatMessages(ctx, shown)
-  return { messages, total, hasOlder: !page.after && rows.length > MESSAGES_PER_PAGE }
+  const hasMore = rows.length > MESSAGES_PER_PAGE
+  return { messages, total, hasOlder: !page.after && hasMore, hasNewer: page.after !== undefined && hasMore }
 }
 
 /** Sets the unread count to 0 (product.md 4.8); if it changed, publishes an event and shows the other what was read. */

@@ -14,6 +14,7 @@ import {
   insertConsent,
   insertConversation,
   insertMessage,
+  lockConversation,
   type MessageRow,
   placeMessage,
 } from './queries.ts'
@@ -90,7 +91,10 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   const { viewer, now } = ctx
   const { body, gift, photo, costCredits: cost, reason } = content
   const ref = envelope.client_id
-  // First, because it locks the sender's row and so serializes copies of one message.
+  // Before the message gets its id: who asks for what follows the newest one would miss an older id that commits later.
+  const target = 'to' in envelope ? conversationIdOf(ctx.tenant.poolId, viewer.id, envelope.to) : envelope.conversation
+  await lockConversation(trx, target)
+  // Next, because it locks the sender's row and so serializes copies of one message.
   const paid = await spendCredits(trx, viewer.id, cost, { reason, ref, now })
   if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent(reason, ref)
   const recipient = await findWritable(ctx, trx, envelope)

@@ -68,6 +68,7 @@ export const VIEW: ConversationView = {
     total: 34,
     unread: 2,
     hasOlder: true,
+    hasNewer: false,
     closed: undefined,
     readThrough: undefined,
     confirmation: undefined,

@@ -14,6 +14,7 @@ interface Page {
   readonly conversation: {
     readonly messages: ChatMessage[]
     readonly has_older: boolean
+    readonly has_newer: boolean
     readonly read_through: string | null
   }
 }
@@ -64,13 +65,20 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
 
   const loadNew = useCallback(async () => {
     if (!id) return
-    const after = newestId(messages)
-    const page = await call<Page>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
-    if (!page.ok) return
-    if (page.value.conversation.read_through)
-      chatsStore.getState().setReadThrough(id, page.value.conversation.read_through)
-    if (page.value.conversation.messages.length === 0) return
-    setMessages((known) => mergeMessages(known, page.value.conversation.messages))
+    let after = newestId(messages)
+    let hasNews = false
+    for (let hasNewer = true; hasNewer; ) {
+      const page = await call<Page>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
+      if (!page.ok) return
+      const { messages: more, read_through, has_newer } = page.value.conversation
+      if (read_through) chatsStore.getState().setReadThrough(id, read_through)
+      hasNewer = has_newer
+      if (more.length === 0) break
+      hasNews = true
+      after = newestId(more)
+      setMessages((known) => mergeMessages(known, more))
+    }
+    if (!hasNews) return
     if (document.visibilityState !== 'visible') return
     chatsStore.getState().openConversation(id, profile.id, Date.now())
     await call('POST', '/api/chat-read.php', { conversation: { id } })
