@@ -22,6 +22,7 @@ import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
+import { useLikeModal } from './use-like-modal.tsx'
 
 /** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
@@ -102,6 +103,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useLive(useUser((state) => state.user?.profile.id))
   useFreshPage(loggedIn)
   useReportedTimeZone()
+  const likeModal = useLikeModal(loggedIn)
   useFocusAfterNavigation()
   useFocusInView()
   useFocusOnRefusal()
@@ -122,6 +124,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       <ToastRegion />
       <PushReader />
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
+      {likeModal}
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
       {warned && (
         <Slot

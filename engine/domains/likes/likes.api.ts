@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
+import { findAutoLike } from './auto-like.ts'
 import { likeMember, seeLike, unlikeMember } from './likes.ts'
 import { viewLikes } from './tabs.ts'
 
@@ -13,6 +14,18 @@ export default [
     path: '/api/likes.php',
     auth: 'member',
     handle: (ctx, { req }) => answerList(ctx, req.headers['if-none-match'], 'likes', () => viewLikes(ctx)),
+  }),
+  /** A GET that notes what it showed: our own pages alone may ask (product.md 10.3). */
+  defineCall({
+    method: 'GET',
+    path: '/api/auto-like.php',
+    auth: 'member',
+    changesState: true,
+    handle: async (ctx, { req }) => {
+      if (req.headers['x-client'] !== 'web') return refuse(403, 'cross_site')
+      const profile = await findAutoLike(ctx)
+      return profile ? answer(profile) : nothing()
+    },
   }),
   defineCall({
     method: 'POST',

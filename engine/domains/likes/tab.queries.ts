@@ -21,7 +21,7 @@ export interface LikePosition {
 const eb = expressionBuilder<Database & { l: LikesTable }, 'l'>()
 
 /** The viewer has not passed on who gave the like, or has liked back since. */
-const notPassed = (viewerId: string): Expression<SqlBool> =>
+export const notPassed = (viewerId: string): Expression<SqlBool> =>
   eb.not(
     eb.exists(
       eb
@@ -78,34 +78,4 @@ export async function countNewLikes(db: ScopedDb, viewerId: string): Promise<num
     .where(isListedForSql(viewerId))
     .executeTakeFirstOrThrow()
   return Number(row.n)
-}
-
-/** The newest like of a real member that the viewer has neither seen nor been shown in a pop-up. */
-export async function findUnannounced(db: ScopedDb, viewerId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('likes as l')
-    .innerJoin('members as m', 'm.id', 'l.from_id')
-    .select('l.from_id')
-    .where('l.to_id', '=', viewerId)
-    .where('l.seen_at', 'is', null)
-    .where('l.announced_at', 'is', null)
-    .where('m.fictional', '=', 0)
-    .where(isListedForSql(viewerId))
-    .where(notPassed(viewerId))
-    .orderBy('l.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.from_id
-}
-
-/** Returns false if another request has announced the like meanwhile. */
-export async function markAnnounced(db: ScopedDb, viewerId: string, fromId: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('likes')
-    .set({ announced_at: now })
-    .where('to_id', '=', viewerId)
-    .where('from_id', '=', fromId)
-    .where('announced_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
