@@ -62,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
         ))}
         <link rel="icon" href="/brand/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/app-icon/touch-180.png" />
         <link rel="manifest" href="/app.webmanifest" />
         {shell.entryWarning && (
           <script nonce={nonce} suppressHydrationWarning>

@@ -46,6 +46,14 @@ export const FewCredits: Story = { render: () => navOf({ ...member, credits: 8 }
 export const WithoutPremium: Story = {
   render: () => navOf({ ...member, paid_user: false }, { unread: 0, newLikes: 0 }),
 }
+export const Installed: Story = {
+  parameters: { path: '/credits' },
+  render: () => <div data-installed>{navOf(member, { unread: 2, newLikes: 0 })}</div>,
+  play: async ({ canvasElement }) => {
+    const back = within(canvasElement).getByRole('link', { name: 'Back' })
+    await expect(back).toHaveAttribute('href', '/members')
+  },
+}
 export const LoggedOut: Story = { render: () => <LanderNav /> }
 export const Bottom: Story = { render: () => <Footer /> }
 export const Missing: Story = {

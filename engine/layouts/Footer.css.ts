@@ -44,6 +44,7 @@ export const footerBrand = style(
 export const footerLinks = style(parts({ display: 'flex', flexWrap: 'wrap', gap: `.4rem calc(${vars.space.u} * 3)` }))
 const INSTALLED = '(display-mode: standalone)'
 globalStyle(`.${shortFooter} .${footerIn}`, parts({ gridTemplateColumns: '1fr' }))
+globalStyle(`.${footer}`, parts({ '@media': { [INSTALLED]: { paddingBlock: `calc(${vars.space.u} * 3)` } } }))
 globalStyle(`.${footerIn}`, parts({ '@media': { [INSTALLED]: { gridTemplateColumns: '1fr' } } }))
 globalStyle(`.${footerBrand}`, parts({ '@media': { [INSTALLED]: { display: 'none' } } }))
 export const footerCompany = style(parts({ fontSize: vars.type.t0 }))

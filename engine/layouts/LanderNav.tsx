@@ -8,6 +8,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Menu } from '#engine/ui/controls/Menu.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
+import { BackButton } from './BackButton.tsx'
 import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
@@ -21,6 +22,7 @@ export function LanderNav() {
   const hasChoice = locales.length > 1 || countries.length > 1
   return (
     <header className={`${css.nav} ${css.navLander}`} data-chrome="bar">
+      <BackButton />
       <Logo to="/" name={brand.name} picture={brand.logo} />
       <div className={css.landerTools}>
         {hasChoice && !leaves && (

@@ -19,6 +19,7 @@ import { Alerts } from './Alerts.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
+import { useAppBadge } from './use-app-badge.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
@@ -44,10 +45,9 @@ function useFreshPage(loggedIn: boolean) {
 const useTabTitle = () => (useMatches().at(-1)?.loaderData as { tabTitle?: string } | undefined)?.tabTitle
 
 /** The tab's title: unread messages and new likes in front, when there are any (product.md section 2). */
-function useTitle(titleKey: string | undefined, ownTitle: string | undefined) {
+function useTitle(titleKey: string | undefined, ownTitle: string | undefined, sum: number) {
   const { t } = useTranslation()
   const { brand } = useShell()
-  const sum = useChats((state) => unreadTotal(state) + newLikesTotal(state))
   const own = ownTitle ?? (titleKey && t(titleKey as never))
   const title = own ? `${own} · ${brand.name}` : brand.title
   return sum > 0 ? `(${sum}) ${title}` : title
@@ -108,7 +108,9 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useFocusInView()
   useFocusOnRefusal()
   const tabTitle = useTabTitle()
-  const title = useTitle(handle.title, errorTitle ?? tabTitle)
+  const waiting = useChats((state) => unreadTotal(state) + newLikesTotal(state))
+  const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
+  useAppBadge(waiting)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (
     <>

@@ -10,6 +10,7 @@ import { Avatar } from '#engine/ui/display/Avatar.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import { Logo } from '#engine/ui/display/Logo.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
+import { BackButton } from './BackButton.tsx'
 import { LanguageItems } from './LanguageItems.tsx'
 import * as css from './nav.css.ts'
 
@@ -107,6 +108,7 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
   useFollowedLinks(header)
   return (
     <header className={css.nav} data-chrome="bar" ref={header}>
+      <BackButton />
       <Logo to="/members" name={brand.name} picture={brand.logo} />
       <nav className={css.navMain} data-chrome="bottom-bar" aria-label={t('nav.main')}>
         <NavItem to="/members" icon="search" word={t('nav.members')} current={current === 'members'} />

@@ -24,6 +24,8 @@ export const nav = style(
   }),
 )
 export const navLander = style({})
+/** In the installed app alone; `data-installed` is for stories. */
+export const back = style({})
 export const landerTools = style(
   parts({
     display: 'flex',
@@ -93,6 +95,11 @@ globalStyle(
   `.${navLander} .${menu.menu}`,
   parts({ top: vars.space.navH, right: vars.space.gutter, '@media': { '(max-width: 767.98px)': { top: '3.5rem' } } }),
 )
+globalStyle(
+  `.${nav} .${back}`,
+  parts({ display: 'none', '@media': { '(display-mode: standalone)': { display: 'inline-grid' } } }),
+)
+globalStyle(`[data-installed] .${nav} .${back}`, parts({ display: 'inline-grid' }))
 globalStyle(`.${nav}.${navLander}`, parts({ justifyContent: 'space-between' }))
 globalStyle(`.${navItem}[aria-current]`, parts({ color: vars.colour.link }))
 globalStyle(`.${navAccount} .${avatar.avatar}`, parts({ width: '2.5rem' }))

@@ -3,10 +3,9 @@ import type { Express, Request, Response } from 'express'
 import { photoHandler } from '#engine/domains/photos/index.ts'
 import { refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { INSTALLED_START } from '#engine/platform/cookies.ts'
 import { namespaceOf, textsRevision } from '#engine/platform/translator.ts'
-import { getTheme } from '#engine/plugins/catalogue.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import { mountInstalled } from './installed/index.ts'
 import { mountFile } from './methods.ts'
 import { mountOutbox } from './outbox.ts'
 
@@ -39,32 +38,11 @@ function sendAsset(req: Request, res: Response) {
   })
 }
 
-/** `/app.webmanifest`: what a browser installs the site as. */
-function sendManifest(_req: Request, res: Response) {
-  const { tenant, locale } = ctxOf(res)
-  const { defaultScheme, colour } = getTheme(tenant.theme)
-  const { bg } = colour[defaultScheme]
-  res.setHeader('cache-control', 'public, max-age=3600')
-  res.setHeader('vary', 'host, cookie, accept-language')
-  res.type('application/manifest+json').send(
-    JSON.stringify({
-      name: tenant.name,
-      lang: locale,
-      id: '/',
-      start_url: INSTALLED_START,
-      display: 'standalone',
-      background_color: bg,
-      theme_color: bg,
-      icons: [{ src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-    }),
-  )
-}
-
 /** What is neither a page nor a call. */
 export function mountFiles(app: Pick<Express, 'get' | 'all'>) {
   mountFile(app, '/locales/:locale/:namespace.json', sendTexts)
   mountFile(app, '/brand/:file', sendAsset)
-  mountFile(app, '/app.webmanifest', sendManifest)
+  mountInstalled(app)
   mountFile(app, '/favicon.ico', (_req, res) => void res.redirect(302, '/brand/favicon.svg'))
   mountFile(app, '/media/:photoId/:size', (req, res) => photoHandler(ctxOf(res), req, res))
   mountOutbox(app)

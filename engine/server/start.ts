@@ -22,6 +22,9 @@ import { openServices } from './services.ts'
 
 const IMMUTABLE = 'public,max-age=31536000,immutable'
 
+/** The worker loads pages of the site in the browser's place, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 type AppModule = typeof app
 type AppOptions = Parameters<AppModule['createApp']>[0]
 
@@ -45,6 +48,7 @@ function openBuilt(): Source {
   const options = { etag: true, gzip: true, brotli: true, dotfiles: false }
   const keepHashed = (res: ServerResponse, path: string) => {
     if (path.startsWith('/assets/')) res.setHeader('cache-control', IMMUTABLE)
+    if (path.startsWith('/worker-')) res.setHeader('content-security-policy', WORKER_POLICY)
   }
   const files = sirv(join(process.cwd(), 'build/client'), { ...options, maxAge: 3600, setHeaders: keepHashed })
   return {

@@ -1,5 +1,6 @@
 import 'i18next'
 import type accounts from './en/accounts.json'
+import type app from './en/app.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type credits from './en/credits.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
     defaultNS: 'common'
     resources: {
       accounts: typeof accounts
+      app: typeof app
       chat: typeof chat
       common: typeof common
       credits: typeof credits

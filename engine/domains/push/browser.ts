@@ -2,7 +2,16 @@ import { call } from '#engine/platform/client/call.ts'
 import type { PushState } from './shared/push.store.ts'
 
 /** Each version has its own path, so that no cache serves an old one. */
-export const WORKER_PATH = '/push-worker-1.js'
+const WORKER_PATH = '/worker-2.js'
+
+/**
+ * Registers the worker of push messages and of the page without a connection. `version` names that page's texts: with
+ * another one the worker keeps it anew.
+ */
+export async function registerWorker(version: string): Promise<void> {
+  if (window.isSecureContext && 'serviceWorker' in navigator)
+    await navigator.serviceWorker.register(`${WORKER_PATH}?v=${encodeURIComponent(version)}`).catch(() => {})
+}
 
 /**
  * Key in local storage: the member for whom this browser's subscription was last stored; public/leave-push-1.js ends it
@@ -42,12 +51,12 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
  * Asks for permission, subscribes this browser and stores the subscription on the server. False if one step was
  * refused.
  */
-export async function subscribeBrowser(): Promise<boolean> {
+export async function subscribeBrowser(workerVersion: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const key = await findKey()
   if (!key) return false
   try {
-    await navigator.serviceWorker.register(WORKER_PATH)
+    await registerWorker(workerVersion)
     const worker = await navigator.serviceWorker.ready
     const options = { userVisibleOnly: true, applicationServerKey: toBytes(key) }
     const subscription = await worker.pushManager.subscribe(options)

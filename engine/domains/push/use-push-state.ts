@@ -1,9 +1,24 @@
 import { useEffect } from 'react'
+import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { claimSubscription, readPush, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
+import { claimSubscription, readPush, registerWorker, subscribeBrowser, unsubscribeBrowser } from './browser.ts'
 import { canOfferPush } from './rules.ts'
 import { usePush, usePushStore } from './shared/push.store.ts'
 import { storeOffer } from './shared/push-offer.ts'
+
+/** Of the texts that the worker keeps. */
+function useWorkerVersion(): string {
+  const shell = useShellIfLoaded()
+  return shell ? `${shell.locale}-${shell.textsRevision}` : ''
+}
+
+/** Registers the worker for members, and in an installed app. */
+export function useWorker(memberId: string | undefined): void {
+  const version = useWorkerVersion()
+  useEffect(() => {
+    if (memberId !== undefined || matchMedia('(display-mode: standalone)').matches) void registerWorker(version)
+  }, [memberId, version])
+}
 
 /**
  * The browser's push state (product.md 3.8), read after hydration, and functions to switch it; both return whether push
@@ -13,11 +28,12 @@ export function usePushState() {
   const push = usePushStore()
   const state = usePush((all) => all)
   const user = useUser((all) => all.user)
+  const workerVersion = useWorkerVersion()
   const read = async () => push.getState().set(await readPush())
   return {
     ...state,
     async subscribe() {
-      const done = await subscribeBrowser()
+      const done = await subscribeBrowser(workerVersion)
       await read()
       if (done && user) await claimSubscription(user.profile.id)
       return done
@@ -50,7 +66,9 @@ export function useReadPush(memberId: string | undefined): void {
     })
     const listen = ({ data }: MessageEvent) => {
       if (data?.type !== 'push') return
-      push.getState().set({ lastMessage: { title: String(data.title), url: String(data.url) } })
+      push
+        .getState()
+        .set({ lastMessage: { title: String(data.title), body: String(data.body), url: String(data.url) } })
       window.dispatchEvent(new CustomEvent('live:push'))
     }
     navigator.serviceWorker?.addEventListener('message', listen)

@@ -12,8 +12,19 @@ export function stepBack(event: MouseEvent<HTMLAnchorElement>): void {
   history.back()
 }
 
+/** For a link to the screen above: goes back to whatever page of this site came before, and up where none did. */
+export function goBack(event: MouseEvent<HTMLAnchorElement>): void {
+  const { navigation } = window as WithNavigation
+  // The router counts its own entries in `idx`.
+  const hasEarlier = navigation?.canGoBack ?? (history.state as { idx?: number } | null)?.idx
+  if (!hasEarlier) return
+  event.preventDefault()
+  history.back()
+}
+
 interface WithNavigation {
   readonly navigation?: {
+    readonly canGoBack: boolean
     readonly currentEntry: { readonly index: number } | null
     entries(): readonly { readonly url: string | null }[]
   }

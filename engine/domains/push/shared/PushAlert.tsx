@@ -4,7 +4,7 @@ import { setFlag, useFlags } from '#engine/platform/client/flags.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPushAlert } from '../rules.ts'
-import { useReadPush } from '../use-push-state.ts'
+import { useReadPush, useWorker } from '../use-push-state.ts'
 import { usePush } from './push.store.ts'
 
 const FLAG = 'hide-push-notification-alert'
@@ -14,7 +14,9 @@ export const hidePushAlert = () => setFlag(FLAG)
 
 /** Reads the browser's push state into the store and into the cookie; renders nothing. */
 export function PushReader() {
-  useReadPush(useUser((state) => state.user?.profile.id))
+  const memberId = useUser((state) => state.user?.profile.id)
+  useWorker(memberId)
+  useReadPush(memberId)
   return null
 }
 

@@ -9,7 +9,7 @@ export interface PushState {
   isSubscribed: boolean
   permission: 'default' | 'granted' | 'denied'
   /** The last message that arrived while a page was open. */
-  lastMessage: { readonly title: string; readonly url: string } | null
+  lastMessage: { readonly title: string; readonly body: string; readonly url: string } | null
   set(changes: Partial<Pick<PushState, 'isRead' | 'isCapable' | 'isSubscribed' | 'permission' | 'lastMessage'>>): void
 }
 
