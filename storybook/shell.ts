@@ -23,7 +23,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       search: { gender: 'all', country: 'NL', countryregion: '', min_age: 18, max_age: 99 },
     },
     discount: null,
-    alerts: { failedOrder: null, lacksPhoto: false, offersPush: false },
+    alerts: { failedOrder: null, lacksPhoto: false, offersPush: false, offersInstall: null },
     flags: {},
     locale,
     country: 'NL',

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import {
   ActivationAlert,
@@ -12,6 +12,10 @@ import { PushAlert, useOffersPush } from '#engine/domains/push/shared/PushAlert.
 import { DisabledMailsAlert, useDisabledMailsCause } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
 import * as css from './alerts.css.ts'
 import { allowsNews, findAlert } from './alerts.ts'
+import { useInstallOffer, useReadInstall } from './install/use-install.ts'
+
+/** Its texts load only when it shows. */
+const InstallNotice = lazy(() => import('./install/InstallNotice.tsx'))
 
 /** Which alert of the default layout is due, with what it tells. */
 function useDueAlert() {
@@ -21,25 +25,27 @@ function useDueAlert() {
   const orderId = useFailedOrder()
   const photo = useLacksPhoto()
   const push = useOffersPush()
+  const install = useInstallOffer()
   const due = {
     activation: reminder !== 'none',
     disabledMails: cause !== undefined,
     failedPayment: orderId !== undefined,
     photo,
     push,
+    install: install !== null,
   }
   const name = findAlert(pathname, due)
   const isShown = name !== undefined && !(name === 'activation' && reminder !== 'alert')
-  return { name: isShown ? name : undefined, cause, orderId, reminds: reminder === 'modal' }
+  return { name: isShown ? name : undefined, cause, orderId, install, reminds: reminder === 'modal' }
 }
 
-type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId'>
+type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId' | 'install'>
 
 /**
  * The one alert of the default layout that is due, part of what the server renders (product.md 13.9). It keeps what the
  * server drew until its texts have come: React drops that where the boundary is rendered again before.
  */
-const DueAlert = memo(function DueAlert({ name, cause, orderId }: DueAlertProps) {
+const DueAlert = memo(function DueAlert({ name, cause, orderId, install }: DueAlertProps) {
   return (
     <Suspense>
       {name === 'activation' && <ActivationAlert />}
@@ -47,6 +53,7 @@ const DueAlert = memo(function DueAlert({ name, cause, orderId }: DueAlertProps)
       {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} />}
       {name === 'photo' && <PhotoAlert />}
       {name === 'push' && <PushAlert />}
+      {name === 'install' && install && <InstallNotice way={install} />}
     </Suspense>
   )
 })
@@ -60,12 +67,13 @@ function useNews() {
 }
 
 export function Alerts() {
-  const { name, cause, orderId, reminds } = useDueAlert()
+  const { name, cause, orderId, install, reminds } = useDueAlert()
+  useReadInstall()
   const news = useNews()
   return (
     <>
       <div role="status" className={name ? css.place : undefined}>
-        <DueAlert name={name} cause={cause} orderId={orderId} />
+        <DueAlert name={name} cause={cause} orderId={orderId} install={install} />
       </div>
       {reminds && <ActivationReminder />}
       {/* The box comes with what it holds: an empty one that grows would count as a move. */}

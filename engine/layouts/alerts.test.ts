@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AlertName, type Due, findAlert } from './alerts.ts'
 
-const ALL: Due = { activation: true, disabledMails: true, failedPayment: true, photo: true, push: true }
+const ALL: Due = { activation: true, disabledMails: true, failedPayment: true, photo: true, push: true, install: true }
 
 it('shows the most important alert of those that are due', () => {
   const shown: (AlertName | undefined)[] = []
@@ -10,7 +10,7 @@ it('shows the most important alert of those that are due', () => {
     shown.push(name)
     due = { ...due, [name]: false }
   }
-  expect(shown).toEqual(['activation', 'disabledMails', 'failedPayment', 'photo', 'push'])
+  expect(shown).toEqual(['activation', 'disabledMails', 'failedPayment', 'photo', 'push', 'install'])
 })
 
 it.each([

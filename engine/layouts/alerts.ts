@@ -5,11 +5,14 @@ export interface Due {
   readonly failedPayment: boolean
   readonly photo: boolean
   readonly push: boolean
+  readonly install: boolean
 }
 export type AlertName = keyof Due
 
 /** The most important first (product.md 13.9). */
-const ORDER = ['activation', 'disabledMails', 'failedPayment', 'photo', 'push'] as const satisfies readonly AlertName[]
+const ORDER = [
+  ...(['activation', 'disabledMails', 'failedPayment', 'photo', 'push', 'install'] as const),
+] satisfies readonly AlertName[]
 
 /** Chat, payment, sign-up and deletion (product.md 13.9): nothing distracts from what the member is doing. */
 const WITHOUT =

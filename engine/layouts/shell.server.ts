@@ -14,8 +14,9 @@ import { getTheme } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
 import { toUser } from '../domains/accounts/index.ts'
-import { countUnread } from '../domains/chat/index.ts'
-import { countNewLikes } from '../domains/likes/index.ts'
+import { countUnread, hasWritten } from '../domains/chat/index.ts'
+import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
+import { readInstallOffer } from './install/offer.ts'
 import { ENTRY_COOKIE } from './layouts.api.ts'
 
 /**
@@ -30,12 +31,14 @@ function needsEntryWarning(ctx: RequestContext): boolean {
 
 /** What every page of a member shows of their lists and orders. */
 const readNews = cacheByLists(async ({ db, viewer, now }) => {
-  const [unread, newLikes, failedOrder] = await Promise.all([
+  const [unread, newLikes, failedOrder, wrote, liked] = await Promise.all([
     countUnread(db, viewer.id),
     countNewLikes(db, viewer.id),
     findFailedOrder(db, viewer.id, now),
+    hasWritten(db, viewer.id),
+    hasLiked(db, viewer.id),
   ])
-  return { totals: { unread, newLikes }, failedOrder }
+  return { totals: { unread, newLikes }, failedOrder, hasActed: wrote || liked }
 })
 
 async function loadState(ctx: RequestContext): Promise<InitialState> {
@@ -49,10 +52,12 @@ async function loadState(ctx: RequestContext): Promise<InitialState> {
 /** What the alerts' conditions need besides the user (product.md 13.9). */
 async function loadAlertFacts(ctx: RequestContext): Promise<Shell['alerts']> {
   const { viewer, db, cookies } = ctx
-  if (!viewer) return { failedOrder: null, lacksPhoto: false, offersPush: false }
-  const { failedOrder } = await readNews({ ...ctx, viewer })
+  if (!viewer) return { failedOrder: null, lacksPhoto: false, offersPush: false, offersInstall: null }
+  const { failedOrder, hasActed } = await readNews({ ...ctx, viewer })
   const lacksPhoto = !viewer.main_photo_id && !(await hasPhoto(db, viewer.id))
-  return { failedOrder, lacksPhoto, offersPush: readOffer(cookies) }
+  // Nothing is asked of members before they have done something here (product.md 4.3).
+  const offersPush = hasActed && readOffer(cookies)
+  return { failedOrder, lacksPhoto, offersPush, offersInstall: hasActed ? readInstallOffer(cookies) : null }
 }
 
 /** The brand's logo for a scheme; its address changes with the brand's files. */

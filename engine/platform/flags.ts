@@ -9,6 +9,7 @@ export const ALERT_FLAGS = [
   'hide-failed-payment-alert',
   'hide-enrich-alert',
   'hide-push-notification-alert',
+  'hide-install-alert',
 ] as const
 export type AlertFlag = (typeof ALERT_FLAGS)[number]
 

@@ -62,8 +62,13 @@ export interface Shell {
     readonly failedOrder: FailedOrder | null
     /** The member has no photo, not even a pending one. */
     readonly lacksPhoto: boolean
-    /** The member's browser could get push messages and does not, as it reported on an earlier page. */
+    /**
+     * The member has written or liked, and their browser could get push messages and does not, as it reported on an
+     * earlier page.
+     */
     readonly offersPush: boolean
+    /** The same for installing the site: how the browser does it. */
+    readonly offersInstall: 'dialog' | 'ios' | null
   }
   /** When each alert was dismissed, in unix seconds. */
   readonly flags: Readonly<Partial<Record<AlertFlag, number>>>

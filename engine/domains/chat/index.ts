@@ -8,7 +8,7 @@ export {
 } from './fictional/answering.ts'
 export { settleDecidedPhoto } from './kinds/decided-photo.ts'
 export { sendPhoto } from './kinds/send-photo.ts'
-export { listChatContacts } from './queries.ts'
+export { hasWritten, listChatContacts } from './queries.ts'
 export { sumUnread as countUnread } from './reading.queries.ts'
 export { composeTo, listChats, openConversation, readConversation } from './reading.ts'
 export { refundUnanswered } from './refunding.ts'

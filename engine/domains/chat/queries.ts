@@ -67,6 +67,12 @@ export async function lockConversation(trx: ScopedDb, id: string): Promise<void>
     .execute()
 }
 
+/** Whether a member has ever sent a message. */
+export async function hasWritten(db: ScopedDb, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('messages').select('id').where('sender_id', '=', memberId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns false if the pair already has a conversation. */
 export const insertConversation = (db: ScopedDb, row: Omit<ConversationsTable, 'pool_id'>) =>
   insertIgnore(db, 'conversations', row)

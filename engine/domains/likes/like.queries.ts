@@ -14,6 +14,12 @@ export const findLike = (db: ScopedDb, fromId: string, toId: string): Promise<Li
     .where('l.to_id', '=', toId)
     .executeTakeFirst()
 
+/** Whether a member likes anybody. */
+export async function hasLiked(db: ScopedDb, memberId: string): Promise<boolean> {
+  const row = await db.selectFrom('likes').select('to_id').where('from_id', '=', memberId).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 interface NewLike {
   readonly fromId: string
   readonly toId: string

@@ -31,7 +31,10 @@ function Offer() {
 }
 
 export const Notice: Story = {
-  parameters: { path: '/members', shell: { alerts: { failedOrder: null, lacksPhoto: false, offersPush: true } } },
+  parameters: {
+    path: '/members',
+    shell: { alerts: { failedOrder: null, lacksPhoto: false, offersPush: true, offersInstall: null } },
+  },
   beforeEach: () => dropFlag('hide-push-notification-alert'),
   render: () => inBrowser(<Offer />),
 }

@@ -1,6 +1,7 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { setFlag, useFlags } from '#engine/platform/client/flags.ts'
+import { useOfPage } from '#engine/platform/client/use-of-page.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPushAlert } from '../rules.ts'
@@ -20,20 +21,10 @@ export function PushReader() {
   return null
 }
 
-/** What the server knew when this page was opened: data that is loaded again later does not add the alert to it. */
-function useOfferOfPage(): boolean {
-  const { key } = useLocation()
-  const { offersPush } = useShell().alerts
-  const [page, setPage] = useState({ key, offersPush })
-  if (page.key === key) return page.offersPush
-  setPage({ key, offersPush })
-  return offersPush
-}
-
 /** Whether the page shows the push alert (product.md 4.3), during server rendering too. */
 export function useOffersPush(): boolean {
   const { pathname } = useLocation()
-  const offered = useOfferOfPage()
+  const offered = useOfPage(useShell().alerts.offersPush)
   const state = usePush((all) => all)
   const dismissed = useFlags()(FLAG) !== undefined
   return showsPushAlert({ path: pathname, offered, state: state.isRead ? state : undefined, dismissed })
