@@ -10,7 +10,7 @@ import { type Acted, SwipeGame } from './game/SwipeGame.tsx'
 import { swipeLike, viewSwipeGame } from './swipe.ts'
 
 export const handle: RouteHandle = {
-  texts: ['swipe', 'likes', 'members', 'profile', 'credits', 'errors'],
+  texts: ['swipe', 'likes', 'members', 'profile', 'credits'],
   title: 'swipe:title',
   current: 'likes',
 }

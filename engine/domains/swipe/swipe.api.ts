@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { passMember, undoPass } from '#engine/domains/likes/index.ts'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
-import { swipeLike, viewSwipeDay } from './swipe.ts'
+import { swipeLike, viewSwipeDay, viewSwipeGame } from './swipe.ts'
 
 const body = z.strictObject({ profile: z.strictObject({ id: z.uuid() }) })
 const STATUS = {
@@ -14,6 +14,14 @@ const STATUS = {
 } as const
 
 export default [
+  /** The next cards, and what is left of the day. */
+  defineCall({
+    method: 'GET',
+    path: '/api/swipe.php',
+    auth: 'member',
+    costsPage: true,
+    handle: async (ctx) => answer(await viewSwipeGame(ctx)),
+  }),
   /** Likes by a card of the swipe game; the answer says what is left of the day. */
   defineCall({
     method: 'POST',

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher } from 'react-router'
 import { type CallResult, call } from '#engine/platform/client/call.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { toast } from '#engine/ui/feedback/toasts.ts'
@@ -30,7 +29,7 @@ const withNew = (known: readonly SwipeCard[], more: readonly SwipeCard[]) => {
 
 /** The game in the browser: the cards so far, what was answered, and what is left of the day. Calls go out in order. */
 export function useDeck(game: SwipeGame) {
-  const { t } = useTranslation(['likes', 'errors'])
+  const { t } = useTranslation('likes')
   const [cards, setCards] = useState(game.cards)
   const [answered, setAnswered] = useState<readonly Answered[]>([])
   const [day, setDay] = useState<SwipeDayView>(game)
@@ -39,27 +38,28 @@ export function useDeck(game: SwipeGame) {
   const [said, setSaid] = useState<Said>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const asked = useRef(0)
-  const fetcher = useFetcher<SwipeGame>()
+  const [seeking, setSeeking] = useState(0)
 
   const waiting = cards.filter((one) => !answered.some(({ card }) => card.profile.id === one.profile.id))
   useEffect(() => {
     setCards((known) => withNew(known, game.cards))
     setDay(game)
   }, [game])
-  useEffect(() => {
-    if (fetcher.data) setCards((known) => withNew(known, fetcher.data!.cards))
-  }, [fetcher.data])
-  useEffect(() => {
-    if (waiting.length > FEW || answered.length === 0 || asked.current === answered.length) return
-    asked.current = answered.length
-    void queue.current.then(() => fetcher.load('/swipe-game'))
-  }, [waiting.length, answered.length, fetcher.load])
-
-  const inTurn = useCallback((send: () => Promise<CallResult<unknown>>) => {
+  const inTurn = useCallback(<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> => {
     const sent = queue.current.then(send)
     queue.current = sent
     return sent
   }, [])
+
+  useEffect(() => {
+    if (waiting.length > FEW || answered.length === 0 || asked.current === answered.length) return
+    asked.current = answered.length
+    setSeeking((now) => now + 1)
+    void inTurn(() => call<SwipeGame>('GET', '/api/swipe.php')).then((found) => {
+      setSeeking((now) => now - 1)
+      if (found.ok) setCards((known) => withNew(known, found.value.cards))
+    })
+  }, [waiting.length, answered.length, inTurn])
 
   const bringBack = ({ profile }: SwipeCard) =>
     setAnswered((now) => now.filter(({ card }) => card.profile.id !== profile.id))
@@ -69,7 +69,7 @@ export function useDeck(game: SwipeGame) {
     if (reason !== 'not_found') bringBack(card)
     const known = knownRefusal(reason)
     if (known) toast(t(`error.${known}`, { name: card.profile.name }), 'failure')
-    else if (reason !== 'swipe_limit') toast(t('errors:reason.internal'), 'failure')
+    else if (reason !== 'swipe_limit') toast(t('error.failed'), 'failure')
   }
 
   const answer = async (card: SwipeCard, toward: Toward) => {
@@ -94,7 +94,7 @@ export function useDeck(game: SwipeGame) {
     bringBack(last.card)
     setSaid({ what: 'undo', name: last.card.profile.name })
     const result = await inTurn(() => call('DELETE', '/api/pass.php', { profile: { id: last.card.profile.id } }))
-    if (!result.ok) toast(t('errors:reason.internal'), 'failure')
+    if (!result.ok) toast(t('error.failed'), 'failure')
   }
 
   return {
@@ -104,7 +104,7 @@ export function useDeck(game: SwipeGame) {
     next: day.next,
     said,
     /** The cards are looked for, and none is there yet. */
-    seeking: waiting.length === 0 && fetcher.state !== 'idle',
+    seeking: waiting.length === 0 && seeking > 0,
     answer,
     undo: last?.toward === 'pass' ? undo : undefined,
     matched,

@@ -1,4 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as label from '#engine/ui/display/Label.css.ts'
+import * as onlineTag from '#engine/ui/display/OnlineTag.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -48,6 +50,11 @@ globalStyle(
   screens({ position: 'absolute', inset: 0, borderRadius: 'inherit', clipPath: 'none', border: 0 }),
 )
 globalStyle(`.${card} .${picture} img`, screens({ height: '100%', pointerEvents: 'none' }))
+// Over the halves that turn, and where no name stands.
+globalStyle(
+  `.${card} .${picture} > :is(.${onlineTag.onlineTag}, .${label.label})`,
+  screens({ zIndex: 2, inset: '1.75rem 1rem auto auto', pointerEvents: 'none' }),
+)
 globalStyle(`.${say} p`, screens({ color: vars.colour.onPhotoMuted }))
 globalStyle(`.${say} a`, screens({ pointerEvents: 'auto' }))
 globalStyle(`.${name}::before`, screens({ content: 'none' }))
