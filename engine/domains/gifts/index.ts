@@ -1,4 +1,4 @@
 /** Gifts: the catalogue with its prices, and what a member has received. */
 
 export { giftCredits } from './prices.ts'
-export { countGift, listReceivedGifts } from './queries.ts'
+export { countGift, listReceivedGifts, type ReceivedGift } from './queries.ts'

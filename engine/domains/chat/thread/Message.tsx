@@ -20,8 +20,15 @@ function Content({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('chat')
   const { kind, text, photo, gift } = message
   if (kind === 'photo') return <PhotoBubble photo={photo} own={message.own} />
-  if (gift) return <GiftBubble gift={gift} note={text} />
+  if (gift) return <GiftBubble gift={gift} note={text} own={message.own} />
   return <p>{text === '' ? <em>{t('removed')}</em> : text}</p>
+}
+
+/** What became of an own message; that of a refused photo says so itself. */
+function StateOf({ message: { state, photo } }: { message: ChatMessage }) {
+  const { t } = useTranslation('chat')
+  if (photo?.status === 'rejected') return null
+  return <>{state === 'waiting' && photo?.status === 'pending' ? t('photo.waiting') : t(`state.${state}`)}</>
 }
 
 const isRemoved = ({ kind, text, photo }: ChatMessage) =>
@@ -62,7 +69,7 @@ export function Message({ message, timeZone, onRetry, onReport }: MessageProps) 
         </time>
       ) : (
         <span className={css.meta}>
-          {t(`state.${state}`)}
+          <StateOf message={message} />
           {state === 'failed' && (
             <Button kind="quiet" small onClick={() => onRetry(message)}>
               {t('retry')}

@@ -6,6 +6,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { FictionalWords } from '../ConversationList.tsx'
 import * as css from '../chat.css.ts'
+import { SendTools } from '../kinds/SendTools.tsx'
 import type { ConversationView } from '../page.ts'
 import { Composer } from './Composer.tsx'
 import { Messages } from './Messages.tsx'
@@ -36,11 +37,13 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('chat')
   const { conversation, now } = view
   const { profile, closed, unread } = conversation
-  const { messages, hasOlder, loadOlder, send } = useConversation(conversation, onStarted)
+  const { messages, hasOlder, loadOlder, send, take } = useConversation(conversation, onStarted)
   const credits = useUser((state) => state.user?.credits ?? 0)
   const thread = useComposerFocus()
   const [failure, setFailure] = useState(refused)
   const [draft, setDraft] = useDraft(profile.id, refused?.draft ?? '')
+
+  const confirmation = messages.some(({ own }) => own) ? undefined : conversation.confirmation
 
   const submit = async (text: string, confirmation?: string, again?: ChatMessage) => {
     setFailure(undefined)
@@ -97,11 +100,16 @@ export function Thread(props: ThreadProps) {
             onDraft={setDraft}
             onSend={(text, confirmation) => void submit(text, confirmation)}
             clientId={view.clientId}
-            tools={tools}
+            tools={
+              <>
+                <SendTools to={profile} confirmation={confirmation} onSent={take} />
+                {tools}
+              </>
+            }
             costCredits={view.costCredits}
             maxLength={view.maxLength}
             icebreakers={messages.length === 0 ? view.icebreakers : []}
-            confirmation={messages.some(({ own }) => own) ? undefined : conversation.confirmation}
+            confirmation={confirmation}
             refusal={
               failure && failure.reason !== 'free_conversation_limit'
                 ? t(`reason.${failure.reason}`, { name: profile.name, max: view.maxLength })

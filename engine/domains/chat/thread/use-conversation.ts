@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#engine/platform/client/call.ts'
 import { queueSend } from '#engine/platform/client/connection/send-queue.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
+import type { Sent } from '../kinds/send-gift.ts'
 import { forgetTyping } from '../live/typing.ts'
 import type { Conversation } from '../reading.ts'
 import type { SendRefusal } from '../rules.ts'
@@ -17,11 +18,6 @@ interface Page {
     readonly has_newer: boolean
     readonly read_through: string | null
   }
-}
-
-interface Sent {
-  readonly conversation: { readonly id: string }
-  readonly message: ChatMessage
 }
 
 const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
@@ -114,6 +110,16 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     setHasOlder(page.value.conversation.has_older)
   }, [id, messages])
 
+  /** Shows what was sent elsewhere: a photo, a gift. */
+  const take = useCallback(
+    (sent: Sent) => {
+      setMessages((known) => mergeMessages(known, [sent.message]))
+      void refresh({ user: true, chats: true })
+      if (!id) onStarted(sent.conversation.id)
+    },
+    [id, refresh, onStarted],
+  )
+
   /** Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. */
   const send = useCallback(
     async (text: string, confirmation?: string, again?: ChatMessage): Promise<SendFailure | undefined> => {
@@ -130,9 +136,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       }
       const result = await queueSend(() => call<Sent>('POST', '/api/chat.php', body))
       if (result.ok) {
-        setMessages((known) => mergeMessages(known, [result.value.message]))
-        void refresh({ user: true, chats: true })
-        if (!id) onStarted(result.value.conversation.id)
+        take(result.value)
         return undefined
       }
       const { reason } = result.error
@@ -143,8 +147,8 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       setMessages((known) => mergeMessages(known, [{ ...draft, state: 'failed' }]))
       return undefined
     },
-    [id, profile.id, refresh, onStarted],
+    [id, profile.id, take],
   )
 
-  return { messages, hasOlder, loadOlder, send }
+  return { messages, hasOlder, loadOlder, send, take }
 }

@@ -121,6 +121,10 @@ export const Overview: Story = {
       completeness={{ percent: 60, missing: ['about_me'] }}
       waiting={1}
       sections={SECTIONS}
+      gifts={[
+        { gift: 'rose', count: 1 },
+        { gift: 'paper-boat', count: 12 },
+      ]}
       saved
     />
   ),

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
+import { GiftButton } from '#engine/domains/chat/shared/GiftButton.tsx'
+import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
+import { ReceivedGifts } from '#engine/domains/gifts/shared/ReceivedGifts.tsx'
 import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
@@ -32,7 +35,7 @@ import { Similar } from './Similar.tsx'
 import { VisitorProfile } from './VisitorProfile.tsx'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'likes', 'photos', 'moderation', 'credits', 'slots'],
+  texts: ['members', 'profile', 'likes', 'gifts', 'photos', 'moderation', 'credits', 'slots'],
   title: 'members:profile.title',
   current: 'members',
   membersArea: true,
@@ -51,7 +54,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await writeBeside(ctx, () => seeLike(ctx, params.id))
   const { profile, similar, approachable } = viewed
   const like = await findLikeState(ctx, params.id)
-  return { profile, inside: { similar, approachable, like, album: await findAlbumState(ctx, params.id) } }
+  const [album, gifts] = await Promise.all([findAlbumState(ctx, params.id), listReceivedGifts(ctx.db, params.id)])
+  return { profile, inside: { similar, approachable, like, album, gifts } }
 }
 
 async function loadForVisitor(ctx: RequestContext, id: string) {
@@ -88,7 +92,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 type Loaded = Route.ComponentProps['loaderData']
 type MemberProfileProps = Pick<Loaded, 'profile'> & NonNullable<Loaded['inside']> & { actionData: unknown }
 
-function MemberProfile({ profile, similar, approachable, like, album, actionData }: MemberProfileProps) {
+function MemberProfile({ profile, similar, approachable, like, album, gifts, actionData }: MemberProfileProps) {
   const { t } = useTranslation(['members', 'profile'])
   const { id, name } = profile
   const chatsStore = useChatsStore()
@@ -108,12 +112,14 @@ function MemberProfile({ profile, similar, approachable, like, album, actionData
             <div className={css.actions}>
               <WriteButton profile={profile} />
               <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
+              {isWritable && <GiftButton profile={profile} look="button" />}
             </div>
           ) : (
             <Alert icon="eye-off">{t('profile:invisible', { name })}</Alert>
           )}
         </Who>
         <ProfileParts profile={profile} />
+        <ReceivedGifts gifts={gifts} />
         {album?.has && !profile.fictional && <AlbumButton key={id} id={id} name={name} open={album.open} />}
         <section className={css.safety}>
           <p>{t('profile.safety')}</p>
@@ -128,6 +134,7 @@ function MemberProfile({ profile, similar, approachable, like, album, actionData
         <div className={css.actionBar}>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
           {isWritable && <WriteButton profile={profile} />}
+          {isWritable && <GiftButton profile={profile} look="icon" />}
         </div>
       )}
       <NewMatch profile={profile} actionData={actionData} />

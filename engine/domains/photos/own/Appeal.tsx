@@ -4,7 +4,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import * as css from '../photos.css.ts'
 import { APPEAL_LENGTH } from '../review/reasons.ts'
-import { usePhotoError } from '../use-photo-error.ts'
+import { usePhotoError } from '../shared/use-photo-error.ts'
 import type { OwnPhoto } from './own.ts'
 import { OWN_PROFILE, useAct } from './use-act.ts'
 

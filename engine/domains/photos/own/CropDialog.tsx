@@ -12,7 +12,7 @@ import * as css from '../photos.css.ts'
 import { drawTurned, RATIOS, type Shape, type Turn, turnedBy } from '../pipeline/turn.ts'
 import { CropFrame } from '../shared/CropFrame.tsx'
 import { cropOf, MAX_ZOOM, placeOf, type View, WHOLE } from '../shared/crop.ts'
-import { usePhotoError } from '../use-photo-error.ts'
+import { usePhotoError } from '../shared/use-photo-error.ts'
 import type { OwnPhoto } from './own.ts'
 import { useAct } from './use-act.ts'
 

@@ -5,7 +5,7 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Progress } from '#engine/ui/feedback/Progress.tsx'
 import { num } from '#engine/ui/text.css.ts'
 import * as css from '../photos.css.ts'
-import { usePhotoError } from '../use-photo-error.ts'
+import { usePhotoError } from '../shared/use-photo-error.ts'
 import type { Upload, Uploads } from './use-uploads.ts'
 
 /** Failures that a retry may fix. */

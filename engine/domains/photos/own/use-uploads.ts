@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { prepare } from '../pipeline/prepare.ts'
+import { prepare } from '../shared/prepare.ts'
 import { uploadPhoto } from '../shared/upload.ts'
 
 const AT_ONCE = 2

@@ -11,8 +11,8 @@ import { PhotoGrid } from '../own/PhotoGrid.tsx'
 import { PlainUpload, Uploader } from '../own/Uploader.tsx'
 import { UploadList } from '../own/UploadList.tsx'
 import { useUploads } from '../own/use-uploads.ts'
-import { usePhotoError } from '../use-photo-error.ts'
 import { ownPhotos } from './OwnPhotos.css.ts'
+import { usePhotoError } from './use-photo-error.ts'
 
 /** The result of a form sent without script: the upload's state from the URL, or the refusal of another action. */
 function Answered({ refused }: { refused: string | undefined }) {

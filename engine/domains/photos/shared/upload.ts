@@ -18,20 +18,31 @@ export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob 
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
 }
 
-/** Uploads a photo and reports progress (0 to 100), which `fetch` cannot. */
-export function uploadPhoto(picture: Blob, onProgress: (percent: number) => void): Promise<Uploaded> {
+/** Posts a picture to a call and reports progress (0 to 100), which `fetch` cannot. */
+export function postPicture<T>(
+  path: string,
+  picture: Blob,
+  onProgress: (percent: number) => void,
+): Promise<{ readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CallError }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/photos.php')
+    request.open('POST', path)
     request.setRequestHeader('x-client', 'web')
     request.setRequestHeader('content-type', picture.type || 'application/octet-stream')
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / Math.max(1, total)))
     request.onload = () => {
-      const error = (request.response as { error?: CallError } | null)?.error
-      resolve(request.status === 200 ? { ok: true } : { ok: false, reason: error?.reason ?? 'other' })
+      const body = request.response as { error?: CallError } | null
+      if (request.status === 200) resolve({ ok: true, value: body as T })
+      else resolve({ ok: false, error: body?.error ?? { reason: 'other' } })
     }
-    request.onerror = () => resolve({ ok: false, reason: 'other' })
+    request.onerror = () => resolve({ ok: false, error: { reason: 'other' } })
     request.send(picture)
   })
+}
+
+/** Uploads a photo of the profile. */
+export async function uploadPhoto(picture: Blob, onProgress: (percent: number) => void): Promise<Uploaded> {
+  const posted = await postPicture('/api/photos.php', picture, onProgress)
+  return posted.ok ? { ok: true } : { ok: false, reason: posted.error.reason }
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { ReceivedGift } from '#engine/domains/gifts/index.ts'
+import { ReceivedGifts } from '#engine/domains/gifts/shared/ReceivedGifts.tsx'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -23,6 +25,7 @@ interface OwnOverviewProps {
   readonly waiting: number
   /** The sections that the brand shows. */
   readonly sections: readonly OwnSection[]
+  readonly gifts: readonly ReceivedGift[]
   /** After a section was saved. */
   readonly saved: boolean
 }
@@ -40,7 +43,8 @@ function Edit({ section }: { section: OwnSection }) {
 }
 
 /** The own profile as others see it, with the way to edit each part. */
-export function OwnOverview({ profile, state, completeness, waiting, sections, saved }: OwnOverviewProps) {
+export function OwnOverview(props: OwnOverviewProps) {
+  const { profile, state, completeness, waiting, sections, gifts, saved } = props
   const { t } = useTranslation(['profile', 'members'])
   const edit = (section: OwnSection) => sections.includes(section) && <Edit section={section} />
   return (
@@ -73,6 +77,7 @@ export function OwnOverview({ profile, state, completeness, waiting, sections, s
           <About profile={profile}>{edit('about')}</About>
           <Facts profile={profile}>{edit('facts')}</Facts>
           <Interests profile={profile}>{edit('interests')}</Interests>
+          <ReceivedGifts gifts={gifts} />
           <Slot name="profile_sections" props={{ memberId: profile.id, name: profile.name }} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
 import { OwnPhotos } from '#engine/domains/photos/shared/OwnPhotos.tsx'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -20,7 +21,7 @@ import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
 import { findSection } from './sections.ts'
 
 export const handle: RouteHandle = {
-  texts: ['members', 'profile', 'photos', 'places', 'moderation', 'slots'],
+  texts: ['members', 'profile', 'gifts', 'photos', 'places', 'moderation', 'slots'],
   title: 'members:own.title',
   current: 'profile',
 }
@@ -32,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const forms = ownForms(ctx)
   const wanted = findSection(query.get('edit'))
   const section = wanted && forms.sections.includes(wanted) ? wanted : undefined
-  return { ...(await viewOwnProfile(ctx)), ...forms, section, saved: findSection(query.get('saved')) !== undefined }
+  const gifts = section ? [] : await listReceivedGifts(ctx.db, ctx.viewer.id)
+  const saved = findSection(query.get('saved')) !== undefined
+  return { ...(await viewOwnProfile(ctx)), ...forms, section, gifts, saved }
 }
 
 /** A saved section leads back to the profile; photos stay, since several are arranged in a row. */
@@ -75,11 +78,11 @@ function Section({ section, data, outcome }: { section: Loaded['section']; data:
 
 export default function OwnProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['profile', 'members', 'photos'])
-  const { profile, photos, section, sections, state, completeness, saved } = loaderData
+  const { profile, photos, section, sections, state, completeness, gifts, saved } = loaderData
   const outcome: OwnOutcome | undefined = actionData
   if (!section) {
     const waiting = photos.photos.filter(({ status }) => status === 'pending').length
-    return <OwnOverview {...{ profile, state, completeness, sections, saved, waiting }} />
+    return <OwnOverview {...{ profile, state, completeness, sections, gifts, saved, waiting }} />
   }
   return (
     <main id="main" className={`${page} ${own}`}>

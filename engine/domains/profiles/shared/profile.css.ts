@@ -99,6 +99,7 @@ export const actionBar = style(
         inset: 'auto 0 0 0',
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridAutoFlow: 'column',
         gap: '.75rem',
         padding: `.6rem ${vars.space.gutter} calc(.6rem + env(safe-area-inset-bottom))`,
         background: vars.colour.surface,

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from './sizes.ts'
+import { MAX_PHOTO_BYTES } from '../pipeline/sizes.ts'
 
 const MAX_SIDE = 2400
 const QUALITY = 0.92

@@ -1,0 +1,127 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '#engine/ui/theme/contract.css.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
+import type { Role } from '../drawing/art.ts'
+
+const { primary, accent, accent2, secondary, tint, surface, text, scrim, bg } = vars.colour
+/** Where accent2 is a colour of text, too: softened towards accent. */
+const softened = (share: number) => `color-mix(in srgb, ${accent2} ${share}%, ${accent})`
+
+export const art = style(screens({ display: 'block', aspectRatio: '1', flex: 'none' }))
+export const drawing = style(
+  screens({
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'visible',
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+)
+
+/** Roles alone, so that each theme dresses the gifts. Shade is the scrim: it stays a shade in dark schemes. */
+const COLOURS = {
+  primary: { fill: primary },
+  accent: { fill: accent },
+  accent2: { fill: softened(70) },
+  secondary: { fill: secondary },
+  tint: { fill: tint },
+  surface: { fill: surface },
+  text: { fill: text },
+  shade: { fill: scrim, opacity: 0.42 },
+  primaryLine: { stroke: primary },
+  accentLine: { stroke: accent },
+  accent2Line: { stroke: softened(60) },
+  secondaryLine: { stroke: secondary },
+  surfaceLine: { stroke: surface },
+  textLine: { stroke: text },
+} as const satisfies Record<Role, object>
+export const roles = styleVariants(COLOURS, (colours) => [screens(colours)])
+
+/* Light things stay light in the dark. */
+globalStyle(`[data-scheme='dark'] .${roles.surface}`, screens({ fill: text }))
+globalStyle(`[data-scheme='dark'] .${roles.text}`, screens({ fill: bg }))
+
+export const grid = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: `calc(${vars.space.u} * 2) calc(${vars.space.u} * 1.5)`,
+    border: 0,
+    padding: 0,
+    margin: 0,
+    minWidth: 0,
+    '@media': {
+      '(max-width: 991.98px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      '(max-width: 575.98px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    },
+  }),
+)
+export const choice = style(
+  screens({
+    position: 'relative',
+    display: 'grid',
+    gap: '.15rem',
+    alignContent: 'start',
+    justifyItems: 'center',
+    textAlign: 'center',
+    fontSize: vars.type.t1,
+    lineHeight: '1.3',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+  }),
+)
+export const plate = style(
+  screens({
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    aspectRatio: '6 / 5',
+    padding: '6% 14%',
+    marginBottom: '.4rem',
+    background: tint,
+    borderRadius: vars.shape.rPanel,
+    clipPath: vars.shape.clipPhoto,
+  }),
+)
+export const plateArt = style(screens({ height: '100%', maxWidth: '100%' }))
+export const received = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 2)`, listStyle: 'none', padding: 0 }),
+)
+export const receivedGift = style(
+  screens({
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '.25rem',
+    fontSize: vars.type.t1,
+    fontVariantNumeric: vars.type.numStyle,
+  }),
+)
+export const receivedArt = style(screens({ width: '3.5rem' }))
+
+globalStyle(
+  `.${choice} input`,
+  screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' }),
+)
+globalStyle(`.${choice} b`, screens({ fontWeight: vars.type.wLabel }))
+globalStyle(`.${choice} span span`, screens({ color: vars.colour.muted }))
+globalStyle(
+  `.${choice}:has(:checked) .${plate}`,
+  screens({ background: `color-mix(in srgb, ${primary} 26%, ${tint})` }),
+)
+globalStyle(
+  `.${choice}:has(:checked) b`,
+  screens({
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '.25em',
+    textDecorationColor: primary,
+  }),
+)
+globalStyle(`.${choice}:hover .${drawing}`, screens({ transform: 'translateY(-3px)' }))
+globalStyle(
+  `.${choice}:has(:focus-visible) .${plate}`,
+  screens({ outline: `3px solid ${vars.colour.focus}`, outlineOffset: '-3px' }),
+)
