@@ -6,9 +6,18 @@ import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
 import { themeCss } from './engine/build/theme-css.ts'
+import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), themeCss(), isolateLanders(), followLanders(), browserTexts(), reactRouter()],
+  plugins: [
+    vanillaExtractPlugin(),
+    themeCss(),
+    isolateLanders(),
+    followLanders(),
+    browserTexts(),
+    emojiData(),
+    reactRouter(),
+  ],
   publicDir: 'engine/public',
   optimizeDeps: {
     include: ['zustand', 'zustand/vanilla'],

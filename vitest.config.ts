@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM } from './engine/testing/chromium.ts'
+import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 import { CLIENT_DEPENDENCIES } from './storybook/client-dependencies.ts'
 
 const chromium = () => playwright({ launchOptions: CHROMIUM })
@@ -19,7 +20,11 @@ const themes = readdirSync('themes', { withFileTypes: true })
 /** Every story again for each theme: `vitest run --project stories-rosa`. */
 const stories = () =>
   themes.map((theme) => ({
-    plugins: [vanillaExtractPlugin(), storybookTest({ configDir: 'storybook', initialGlobals: { theme } })],
+    plugins: [
+      vanillaExtractPlugin(),
+      emojiData(),
+      storybookTest({ configDir: 'storybook', initialGlobals: { theme } }),
+    ],
     optimizeDeps: { include: CLIENT_DEPENDENCIES },
     test: {
       name: `stories-${theme}`,

@@ -8,6 +8,7 @@ export const CLIENT_DEPENDENCIES = [
   'react-router',
   'react-router/dom',
   'axe-core',
+  'frimousse',
   'i18next',
   'react-i18next',
   'zustand',

@@ -1,9 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
+import { emojiData } from '../engine/texts/emoji/emoji-data.ts'
 import { CLIENT_DEPENDENCIES } from './client-dependencies.ts'
 
 // Not the application's vite.config.ts: React Router's plugin does not run inside Storybook.
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), emojiData()],
   optimizeDeps: { include: CLIENT_DEPENDENCIES },
 })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
+import { forgetDrafts } from '#engine/domains/chat/shared/drafts.ts'
 import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -88,7 +89,7 @@ function AccountMenu() {
         {t('nav.settings')}
       </a>
       <LanguageItems />
-      <form method="post" action="/logout">
+      <form method="post" action="/logout" onSubmit={forgetDrafts}>
         <button type="submit">
           <Icon name="log-out" />
           {t('nav.logout')}

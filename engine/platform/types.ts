@@ -51,6 +51,8 @@ export interface ProfileCard {
 }
 
 export type MessageKind = 'text' | 'photo' | 'gift'
+/** What became of a message that the server has. */
+export type StoredState = 'waiting' | 'delivered' | 'returned' | 'refunded'
 
 export interface LastMessage {
   readonly id: string
@@ -58,6 +60,7 @@ export interface LastMessage {
   readonly text: string
   readonly gift: GiftId | null
   readonly own: boolean
+  readonly state: StoredState
   /** Epoch ms. */
   readonly created_at: number
 }
@@ -68,6 +71,15 @@ export interface Chat {
   readonly profile: ProfileCard
   readonly num_unread_messages: number
   readonly last_message: LastMessage | null
+}
+
+/** A page of the list of conversations. */
+export interface ChatsPage {
+  readonly chats: readonly Chat[]
+  /** `before` of the next page; null at the end. */
+  readonly next: string | null
+  /** Unread messages of all conversations. */
+  readonly unread: number
 }
 
 /** A photo that was sent in a chat. Addresses are '' once it is refused. */
@@ -93,7 +105,7 @@ export interface ChatMessage {
   readonly text: string
   readonly photo: ChatPhoto | null
   readonly gift: GiftId | null
-  readonly state: 'waiting' | 'delivered' | 'returned' | 'refunded' | 'sending' | 'failed'
+  readonly state: StoredState | 'sending' | 'failed'
   /** Epoch ms. */
   readonly created_at: number
 }

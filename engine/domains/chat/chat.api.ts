@@ -2,9 +2,10 @@ import { PHOTO_STATUS, type PhotoRefusal } from '#engine/domains/photos/index.ts
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
 import { answerList } from '#engine/platform/revisions.ts'
 import { sendPhoto } from './kinds/send-photo.ts'
-import { deleteConversation, listChats, openConversation, readConversation, toChatMessages } from './reading.ts'
+import { pageChats, searchChats } from './list/listing.ts'
+import { deleteConversation, openConversation, readConversation, toChatMessages } from './reading.ts'
 import { GIFT_NOTE_LENGTH, type SendRefusal } from './rules.ts'
-import { conversationSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
+import { chatsSchema, conversationSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 import { showTyping } from './showing.ts'
 
@@ -26,8 +27,12 @@ const chats = defineCall({
   method: 'GET',
   path: '/api/chats.php',
   auth: 'member',
-  handle: (ctx, { req }) =>
-    answerList(ctx, req.headers['if-none-match'], 'chats', async () => ({ chats: await listChats(ctx) })),
+  query: chatsSchema,
+  handle: async (ctx, { req, query: { before, q } }) => {
+    if (q !== undefined) return answer({ chats: await searchChats(ctx, q) })
+    if (before !== undefined) return answer(await pageChats(ctx, before))
+    return answerList(ctx, req.headers['if-none-match'], 'chats', () => pageChats(ctx))
+  },
 })
 
 const read = defineCall({

@@ -36,6 +36,19 @@ export const convsHead = style(
     '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
   }),
 )
+export const convsSearch = style(
+  screens({
+    padding: `0 calc(${vars.space.u} * 2.5) calc(${vars.space.u} * 1.5)`,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
+  }),
+)
+export const convsNote = style(
+  screens({
+    padding: `0 calc(${vars.space.u} * 2.5) ${vars.space.u}`,
+    color: vars.colour.muted,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
+  }),
+)
 export const conv = style(
   screens({
     display: 'flex',
@@ -87,16 +100,48 @@ export const threadWho = style(
 export const back = style(
   screens({ display: 'none !important', '@media': { '(max-width: 991.98px)': { display: 'inline-grid !important' } } }),
 )
+/** Holds the messages and what stands above them. */
+export const stage = style(screens({ position: 'relative', flex: '1', minHeight: 0, display: 'flex' }))
 export const messages = style(
   screens({
     flex: '1',
-    minHeight: 0,
+    minWidth: 0,
     overflow: 'auto',
+    overscrollBehavior: 'contain',
     padding: `calc(${vars.space.u} * 1.5) calc(${vars.space.u} * 3.5) calc(${vars.space.u} * 2)`,
+    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
+  }),
+)
+/** Before the script has come the thread begins at its end by itself. */
+export const fromEnd = style(screens({ display: 'flex', flexDirection: 'column-reverse' }))
+export const flow = style(
+  screens({
     display: 'flex',
     flexDirection: 'column',
     gap: `calc(${vars.space.u} * 1.1)`,
-    '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter } },
+    minHeight: '100%',
+    marginBottom: 'auto',
+  }),
+)
+/** Below the messages while newer ones are out of sight. */
+export const newest = style(
+  screens({
+    position: 'absolute',
+    insetInline: 0,
+    bottom: vars.space.u,
+    marginInline: 'auto',
+    width: 'fit-content',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '.4em',
+    minHeight: '2.75rem',
+    padding: '.3em 1.1em',
+    borderRadius: vars.shape.rChip,
+    background: vars.colour.unread,
+    color: vars.colour.onUnread,
+    fontSize: vars.type.t1,
+    fontWeight: vars.type.wStrong,
+    boxShadow: vars.shape.sh2,
   }),
 )
 export const loadOlder = style(screens({ textAlign: 'center' }))
@@ -106,14 +151,20 @@ export const msg = style(
     display: 'grid',
     gap: '.2em',
     justifyItems: 'start',
-    '@media': { '(max-width: 767.98px)': { maxWidth: '85%' } },
   }),
 )
 export const msgIn = style({})
 export const msgOut = style({})
 export const meta = style(screens({ display: 'flex', alignItems: 'center', gap: '.25em', minHeight: '1.5rem' }))
-export const msgReport = style(
-  screens({ position: 'relative', color: vars.colour.muted, padding: '.25em .5em', fontSize: vars.type.t0 }),
+export const msgMenu = style(
+  screens({
+    position: 'relative',
+    color: vars.colour.muted,
+    padding: '.25em .5em',
+    fontSize: vars.type.t1,
+    opacity: 0,
+    transition: `opacity ${vars.motion.mFast}`,
+  }),
 )
 export const msgGift = style({})
 export const photoMsg = style({})
@@ -174,18 +225,6 @@ export const composer = style(
     '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter, rowGap: '.5rem' } },
   }),
 )
-export const icebreakers = style(
-  screens({
-    maxWidth: '100%',
-    minWidth: 0,
-    display: 'flex',
-    gap: vars.space.u,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    padding: '4px',
-    margin: '-4px',
-  }),
-)
 export const composerBox = style(
   screens({
     display: 'flex',
@@ -221,6 +260,18 @@ export const chars = style(
         lineHeight: '1.2',
       },
     },
+  }),
+)
+/** What is left, beside the button that says what it costs; on a phone at the end of the row of tools. */
+export const left = style(
+  screens({
+    alignSelf: 'center',
+    fontSize: vars.type.t0,
+    lineHeight: '1.2',
+    color: vars.colour.muted,
+    fontVariantNumeric: vars.type.numStyle,
+    maxWidth: '6em',
+    textAlign: 'end',
   }),
 )
 export const send = style(screens({ paddingInline: '1.2em' }))
@@ -271,8 +322,9 @@ export const quick = style(
 )
 export const isOn = style({})
 
+globalStyle(`.${chars}[data-near]`, screens({ color: vars.colour.dangerText, fontWeight: vars.type.wStrong }))
 globalStyle(
-  `.${write} textarea`,
+  `:is(.${write} textarea, .${convsSearch} input)`,
   parts({
     width: '100%',
     minHeight: vars.space.control,
@@ -302,6 +354,7 @@ globalStyle(
   `.${conv}:has(.${count.count}) .${convLast}`,
   screens({ color: vars.colour.text, fontWeight: vars.type.wStrong }),
 )
+globalStyle(`.${convLast}[data-draft]`, screens({ fontStyle: 'italic' }))
 globalStyle(`.${conv}.${isTyping} .${convLast}`, screens({ color: vars.colour.okText }))
 globalStyle(
   `.${threadWho} b`,
@@ -321,7 +374,6 @@ globalStyle(`.${threadWho} > :last-child`, screens({ minWidth: 0, overflowWrap: 
 globalStyle(`.${threadWho} .${label.label}`, screens({ marginTop: '.25em' }))
 globalStyle(`.${threadWho} .${text.muted}`, screens({ fontSize: vars.type.t0 }))
 globalStyle(`.${threadWho} .${avatar.avatar}`, screens({ width: '2.9rem' }))
-globalStyle(`.${messages} > :first-child`, screens({ marginTop: 'auto' }))
 globalStyle(
   `.${msg} > p`,
   screens({
@@ -332,8 +384,28 @@ globalStyle(
     borderLeft: `${vars.shape.bubbleEdge} solid ${vars.colour.secondary}`,
     lineHeight: '1.45',
     overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
   }),
 )
+/*
+ * What is out of sight is not laid out. Only where the browser holds the place of the reader when the true height of a
+ * message turns out to be another one.
+ */
+globalStyle(
+  `.${msg}`,
+  screens({
+    '@supports': {
+      '(overflow-anchor: auto)': {
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 12rem auto 5rem',
+        overflowClipMargin: '1rem',
+      },
+    },
+  }),
+)
+globalStyle(`.${msg}[data-state='sending'] > p`, screens({ opacity: 0.7 }))
+globalStyle(`.${msg}[data-state='failed'] .${meta}`, screens({ color: vars.colour.dangerText }))
+globalStyle(`.${meta}`, screens({ fontSize: vars.type.t0, color: vars.colour.muted }))
 globalStyle(`.${msg}.${msgOut}`, screens({ alignSelf: 'flex-end', justifyItems: 'end' }))
 globalStyle(
   `.${msg}.${msgOut} > p`,
@@ -345,8 +417,8 @@ globalStyle(
     borderRight: `${vars.shape.bubbleEdge} solid ${vars.colour.primary}`,
   }),
 )
-globalStyle(`.${msgReport}::after`, screens({ content: "''", position: 'absolute', inset: '-.75rem -.6rem' }))
-globalStyle(`.${msgReport}:hover`, screens({ color: vars.colour.dangerText }))
+globalStyle(`.${msgMenu}::after`, screens({ content: "''", position: 'absolute', inset: '-.75rem -.6rem' }))
+globalStyle(`:is(.${msg}:hover, .${msg}:focus-within) .${msgMenu}`, screens({ opacity: 1 }))
 globalStyle(
   `.${msg} time`,
   screens({ fontSize: vars.type.t0, color: vars.colour.muted, display: 'flex', gap: '.4em', alignItems: 'center' }),
@@ -408,23 +480,13 @@ globalStyle(
 globalStyle(`.${dots} i:nth-child(2)`, screens({ animationDelay: '.15s', opacity: 0.75 }))
 globalStyle(`.${dots} i:nth-child(3)`, screens({ animationDelay: '.3s', opacity: 0.5 }))
 globalStyle(
-  `.${icebreakers} button`,
-  screens({
-    minHeight: '2.75rem',
-    padding: '.3em 1em',
-    whiteSpace: 'nowrap',
-    border: `${vars.shape.bw} solid ${vars.colour.lineStrong}`,
-    borderRadius: vars.shape.rChip,
-    fontSize: vars.type.t1,
-    background: vars.colour.surface,
-  }),
-)
-globalStyle(`.${icebreakers} button:hover`, screens({ background: vars.colour.tint }))
-globalStyle(
   `.${write} textarea`,
   screens({
     display: 'block',
     resize: 'none',
+    // By its text: from one line to six.
+    fieldSizing: 'content',
+    maxHeight: `calc(${vars.space.control} + 5 * 1.4em)`,
     paddingRight: '5.6em',
     lineHeight: '1.4',
     paddingBlock: `calc((${vars.space.control} - 1.4em) / 2 - ${vars.shape.bw})`,
@@ -465,7 +527,6 @@ globalStyle(
   `.${threadHead} .${iconButton.iconBtn}`,
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: '2.75rem' } } }),
 )
-globalStyle(`.${msg}:not(.${msgGift})`, screens({ '@media': { '(max-width: 767.98px)': { maxWidth: '75%' } } }))
 globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
 /* The composer is below the messages. */
 globalStyle(

@@ -7,7 +7,8 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { deliverWaiting } from './delivering.ts'
-import { deleteConversation, listChats, openConversation, readConversation } from './reading.ts'
+import { listChats } from './list/listing.ts'
+import { deleteConversation, openConversation, readConversation } from './reading.ts'
 import { sendMessage } from './sending.ts'
 
 const HOUR_MS = 3_600_000

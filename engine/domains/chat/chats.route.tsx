@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
-import { requestContext } from '#engine/platform/context.ts'
+import { type MemberContext, requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -10,12 +10,12 @@ import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import type { Route } from './+types/chats.route'
-import { ConversationList } from './ConversationList.tsx'
 import * as css from './chat.css.ts'
-import { listChats } from './reading.ts'
-import { useChats } from './shared/chats.store.ts'
+import { ConversationList } from './list/ConversationList.tsx'
+import { pageChats, searchChats } from './list/listing.ts'
+import { useLoadedChats } from './list/use-loaded-chats.ts'
+import { chatsSchema } from './schema.ts'
 import { useFictionalWords } from './thread/use-fictional-words.ts'
-import { useLoadedChats } from './use-loaded-chats.ts'
 
 export const handle: RouteHandle = {
   texts: ['chat', 'credits', 'gifts'],
@@ -28,15 +28,24 @@ export const handle: RouteHandle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   await touchViewer(ctx)
-  return { chats: await listChats(ctx), now: ctx.now }
+  // Without script the address asks for a page of the list, or for a search in it.
+  const params = new URL(request.url).searchParams
+  const [before, q] = ['before', 'q'].map((name) => params.get(name) ?? undefined)
+  const asked = chatsSchema.safeParse({ before, q }).data ?? {}
+  return { list: await pageChats(ctx, asked.before), search: await searchOf(ctx, asked.q), now: ctx.now }
+}
+
+async function searchOf(ctx: MemberContext, words: string | undefined) {
+  if (words === undefined) return undefined
+  return { words, found: words.trim() === '' ? undefined : await searchChats(ctx, words) }
 }
 
 /** `/chats`: the list of conversations; on a wide screen beside an empty conversation. */
 export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('chat')
   const fictional = useFictionalWords()
-  useLoadedChats(loaderData.chats)
-  const chats = useChats((state) => state.chats) ?? loaderData.chats
+  const { list, search, now } = loaderData
+  const { chats, next } = useLoadedChats(list)
   if (chats.length === 0) {
     return (
       <main id="main" className={`${page} ${empty}`}>
@@ -52,7 +61,7 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={css.chat} data-view="list">
       <h1 className={vh}>{t('title')}</h1>
-      <ConversationList chats={chats} fictional={fictional} now={loaderData.now} />
+      <ConversationList chats={chats} next={next} fictional={fictional} now={now} search={search} />
       <section className={`${css.thread} ${css.choose}`} aria-label={t('thread')}>
         <Empty title={t('choose.title')} text={t('choose.text')}>
           <Button to="/members" kind="line">

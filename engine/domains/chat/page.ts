@@ -1,12 +1,14 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import { activeDiscount, priceFor } from '#engine/domains/payments/index.ts'
 import { type Albums, findAlbums } from '#engine/domains/photos/index.ts'
+import { getInterestIcon, isInterestId } from '#engine/domains/profiles/shared/interests.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { textLayer } from '#engine/platform/translator.ts'
-import type { Chat } from '#engine/platform/types.ts'
-import { type Conversation, listChats } from './reading.ts'
+import { textLayer, translatorOf } from '#engine/platform/translator.ts'
+import type { ChatsPage, ProfileCard } from '#engine/platform/types.ts'
+import type { IconName } from '#engine/ui/icon-names.ts'
+import { pageChats } from './list/listing.ts'
+import type { Conversation } from './reading.ts'
 
-const ICEBREAKERS = 3
 const QUICK_PACKS = 3
 
 /** A package that the composer offers without credits; integer cents. */
@@ -16,15 +18,24 @@ export interface QuickPack {
   readonly amountCents: number
 }
 
+/** What a conversation begins with, in the reader's language. */
+export interface OpeningView {
+  readonly place: string
+  /** Interests of both. */
+  readonly shared: readonly { readonly label: string; readonly icon: IconName }[]
+  readonly icebreakers: readonly string[]
+}
+
 export interface ConversationView {
   readonly conversation: Conversation
-  readonly chats: readonly Chat[]
+  readonly chats: ChatsPage
   /** Idempotency key for the form without script. */
   readonly clientId: string
   readonly costCredits: number
   readonly maxLength: number
   readonly currency: string
-  readonly icebreakers: readonly string[]
+  /** Before the first message. */
+  readonly opening: OpeningView | undefined
   /** Private albums of both; undefined for inactive and fictional members. */
   readonly albums: Albums | undefined
   readonly packs: readonly QuickPack[]
@@ -33,7 +44,23 @@ export interface ConversationView {
 
 function listIcebreakers(ctx: MemberContext): string[] {
   const texts = textLayer(ctx.tenant, ctx.locale)
-  return ctx.settings.icebreakers.flatMap((id) => texts[`niche:icebreaker.${id}`] ?? []).slice(0, ICEBREAKERS)
+  return ctx.settings.icebreakers.flatMap((id) => texts[`niche:icebreaker.${id}`] ?? [])
+}
+
+const MAX_SHARED = 6
+
+function describeOpening(ctx: MemberContext, { interests, place, region, distance_km: km }: ProfileCard): OpeningView {
+  const { t } = translatorOf(ctx)
+  const own = new Set<string>(JSON.parse(ctx.viewer.interests))
+  const shared = interests.filter(isInterestId).filter((id) => own.has(id))
+  const where = place || region
+  return {
+    place: where && km !== null ? t('members:profile.place', { place: where, km }) : where,
+    shared: shared
+      .slice(0, MAX_SHARED)
+      .map((id) => ({ label: t(`profile:interest.${id}`), icon: getInterestIcon(id) })),
+    icebreakers: listIcebreakers(ctx),
+  }
 }
 
 async function listQuickPacks(ctx: MemberContext): Promise<QuickPack[]> {
@@ -53,12 +80,12 @@ export async function loadConversationView(ctx: MemberContext, conversation: Con
   const { settings, now } = ctx
   return {
     conversation,
-    chats: await listChats(ctx),
+    chats: await pageChats(ctx),
     clientId: newPublicId(),
     costCredits: settings.message_credits,
     maxLength: settings.message_length,
     currency: settings.currency,
-    icebreakers: conversation.total === 0 ? listIcebreakers(ctx) : [],
+    opening: conversation.total === 0 ? describeOpening(ctx, conversation.profile) : undefined,
     albums: await findAlbumsWith(ctx, conversation),
     packs: await listQuickPacks(ctx),
     now,

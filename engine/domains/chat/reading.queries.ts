@@ -1,32 +1,6 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
 import { isOpenToSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 import { MESSAGE, type MessageRow } from './queries.ts'
-
-const CHATS_LIMIT = 500
-
-const selectChatRows = prepared({ memberId: String }, (db, { memberId }) =>
-  db
-    .selectFrom('participants as c')
-    .innerJoin('members as m', 'm.id', 'c.other_id')
-    .leftJoin('photos as p', (join) => join.onRef('p.id', '=', 'm.main_photo_id').on('p.status', '=', 'active'))
-    .leftJoin('messages as t', (join) =>
-      join.onRef('t.conversation_id', '=', 'c.conversation_id').onRef('t.id', '=', 'c.last_message_id'),
-    )
-    .select([...CARD_COLUMNS, 'p.thumbhash'])
-    .select(['c.conversation_id', 'c.unread', 'm.status', 'm.profile_status'])
-    .select(['t.id as message_id', 't.body', 't.photo_id', 't.gift', 't.sender_id', 't.created_at as sent_at'])
-    .where('c.member_id', '=', memberId)
-    .where('c.hidden', '=', 0)
-    .where(keepsChatsSql())
-    .where((eb) => notBlockedEither(eb.ref('m.id'), memberId))
-    .orderBy('c.last_message_id', 'desc')
-    .limit(CHATS_LIMIT),
-)
-
-/** A member's conversations with the other member's tile and the last message, newest first, in one query. */
-export const listChatRows = (db: ScopedDb, memberId: string) => selectChatRows(db, { memberId })
-export type ChatRow = Awaited<ReturnType<typeof listChatRows>>[number]
 
 const selectWatcher = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
   db
@@ -77,11 +51,17 @@ export function listMessages(db: ScopedDb, window: MessageWindow): Promise<Messa
     .execute()
 }
 
+/** A total is counted up to here: opening a conversation must not take longer the longer it is. */
+const MAX_COUNTED = 1_000
+
+/** The messages of the conversation that this member sees; 1000 stands for that many or more. */
 export async function countMessages(db: ScopedDb, window: MessageWindow): Promise<number> {
-  const row = await visible(db, window)
+  const counted = visible(db, window).select('t.id').limit(MAX_COUNTED).as('counted')
+  const { n } = await db
+    .selectFrom(counted)
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return Number(n)
 }
 
 /** Unread messages in all visible conversations of the member. */

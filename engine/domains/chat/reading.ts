@@ -1,9 +1,10 @@
 import { mapPhotos, toChatPhoto } from '#engine/domains/photos/index.ts'
-import { type CardRow, findMember, type MemberRow, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { findMember, type MemberRow } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
+import type { ChatMessage, ProfileCard } from '#engine/platform/types.ts'
 import { findBlocks, isActive, mayApproach, openingRefusal, readingRefusal } from '#engine/platform/visibility/index.ts'
+import { toChatCard } from './list/listing.ts'
 import {
   findParticipant,
   hasConsent,
@@ -12,7 +13,7 @@ import {
   markRead,
   type ParticipantRow,
 } from './queries.ts'
-import { type ChatRow, countMessages, findWatcher, listChatRows, listMessages } from './reading.queries.ts'
+import { countMessages, findWatcher, listMessages } from './reading.queries.ts'
 import { conversationIdOf, kindOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { showRead } from './showing.ts'
 import { fictionalVersion } from './writable.ts'
@@ -38,43 +39,6 @@ export async function toChatMessages(ctx: MemberContext, rows: readonly MessageR
       created_at: row.created_at,
     }
   })
-}
-
-const SHOWN_CHARACTERS = 160
-
-/** For an inactive member, name and messages stay visible, the picture does not. */
-function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
-  const card = toProfileCard(ctx, row)
-  return active ? card : { ...card, online: false, main_image: null }
-}
-
-/** A list shows one line of a message; the whole one would be sent with each of 500 conversations. */
-const beginOf = (text: string): string => {
-  const characters = [...text.slice(0, 2 * SHOWN_CHARACTERS + 2)]
-  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text
-}
-
-const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
-  conversation: { id: row.conversation_id },
-  profile: toChatCard(ctx, row, isActive(row)),
-  num_unread_messages: row.unread,
-  last_message:
-    row.message_id === null || row.body === null || row.sent_at === null
-      ? null
-      : {
-          id: row.message_id,
-          kind: kindOf(row),
-          text: beginOf(row.body),
-          gift: row.gift,
-          own: row.sender_id === ctx.viewer.id,
-          created_at: row.sent_at,
-        },
-})
-
-/** The member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
-export async function listChats(ctx: MemberContext): Promise<Chat[]> {
-  const rows = await listChatRows(ctx.db, ctx.viewer.id)
-  return rows.map((row) => toChat(ctx, row))
 }
 
 /** The reason for a closed composer. */
@@ -176,7 +140,8 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
   const rows = await listMessages(ctx.db, window)
   const shown = rows.slice(0, MESSAGES_PER_PAGE)
   if (!page.after) shown.reverse()
-  const total = await countMessages(ctx.db, window)
+  const total =
+    !page.before && !page.after && rows.length === shown.length ? rows.length : await countMessages(ctx.db, window)
   const messages = await toChatMessages(ctx, shown)
   const hasMore = rows.length > MESSAGES_PER_PAGE
   return { messages, total, hasOlder: !page.after && hasMore, hasNewer: page.after !== undefined && hasMore }

@@ -29,6 +29,14 @@ export type SendPhotoInput = z.infer<typeof sendPhotoSchema>
 
 export const conversationSchema = z.strictObject({ conversation })
 
+const SEARCHED_CHARACTERS = 100
+
+/** A page of the list of conversations, or those with members of a name. */
+export const chatsSchema = z.strictObject({
+  before: z.uuid().optional(),
+  q: z.string().max(SEARCHED_CHARACTERS).optional(),
+})
+
 export const pageSchema = z.strictObject({
   id: conversationId,
   before: z.uuid().optional(),

@@ -4,7 +4,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { forkWorker } from '#engine/testing/fork-worker.ts'
-import { listChats } from './reading.ts'
+import { listChats } from './list/listing.ts'
 
 describeOnBothDialects('chat', (open) => {
   it('stores one message and one charge for 50 copies from two processes', async () => {

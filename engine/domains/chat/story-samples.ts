@@ -1,6 +1,6 @@
 import type { InitialState } from '#engine/platform/client/stores.tsx'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
-import type { ConversationView } from './page.ts'
+import type { ConversationView, OpeningView } from './page.ts'
 
 export const NOW = Date.UTC(2026, 5, 15, 18, 5)
 const MINUTE_MS = 60_000
@@ -45,6 +45,17 @@ export const MESSAGES: readonly ChatMessage[] = [
   message(3, false, 'There is a small place behind the Dom that does a proper lunch on Sundays.', NOW - 2 * MINUTE_MS),
   message(4, false, 'Are you more early or more lucky?', NOW - MINUTE_MS),
 ]
+/** Long words, many lines, an address that stays text. */
+export const LONG_WORDS: readonly ChatMessage[] = [
+  message(1, false, 'Benachrichtigungseinstellungen'.repeat(8), NOW - 3 * MINUTE_MS),
+  message(2, true, 'One\n\nTwo, after an empty line\nThree', NOW - 2 * MINUTE_MS),
+  message(
+    3,
+    false,
+    'https://example.test/an/address/that/stays/text/however/long/it/may/be/and/it/is',
+    NOW - MINUTE_MS,
+  ),
+]
 export const UNSENT = message(5, true, 'Lucky, but I own an alarm clock', NOW, 'failed')
 export const WAITING = message(5, true, 'Lucky, but I own an alarm clock', NOW, 'waiting')
 
@@ -52,7 +63,15 @@ const chat = (of: ProfileCard, unread: number, text: string): Chat => ({
   conversation: { id: `c-${of.name}` },
   profile: of,
   num_unread_messages: unread,
-  last_message: { id: 'm4', kind: 'text', text, gift: null, own: false, created_at: NOW - MINUTE_MS },
+  last_message: {
+    id: 'm4',
+    kind: 'text',
+    text,
+    gift: null,
+    own: false,
+    state: 'delivered',
+    created_at: NOW - MINUTE_MS,
+  },
 })
 export const CHATS: readonly Chat[] = [
   chat(ANOUK, 2, 'Are you more early or more lucky?'),
@@ -73,12 +92,12 @@ export const VIEW: ConversationView = {
     readThrough: undefined,
     confirmation: undefined,
   },
-  chats: CHATS,
+  chats: { chats: CHATS, next: null, unread: 122 },
   clientId: 'form',
   costCredits: 1,
   maxLength: 1000,
   currency: 'EUR',
-  icebreakers: ['Early. Always.', 'What do they serve?', 'Sunday at twelve?'],
+  opening: undefined,
   albums: { has: true, open: false, theirs: true },
   packs: [
     { id: 'p10', credits: 10, amountCents: 499 },
@@ -86,6 +105,22 @@ export const VIEW: ConversationView = {
     { id: 'p150', credits: 150, amountCents: 3999 },
   ],
   now: NOW,
+}
+
+export const OPENING: OpeningView = {
+  place: 'Utrecht, about 5 km from you',
+  shared: [
+    { label: 'outdoors', icon: 'tent-tree' },
+    { label: 'reading', icon: 'book-open' },
+    { label: 'coffee', icon: 'coffee' },
+  ],
+  icebreakers: [
+    'Where’s the best coffee in your town?',
+    'What does a good Sunday look like for you?',
+    'What do you make when you cook for two?',
+    'Which film have you seen more than twice?',
+    'Where would you like to get lost?',
+  ],
 }
 
 export const STATE: InitialState = {

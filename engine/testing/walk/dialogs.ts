@@ -36,6 +36,8 @@ export const DIALOGS: readonly DialogStop[] = [
   { name: 'chat menu', who: 'member', path: chat, open: menu('main header') },
   { name: 'block from the chat', who: 'member', path: chat, open: inMenu('main header', /^Block/) },
   { name: 'report from the chat', who: 'member', path: chat, open: button(/^Report/) },
+  { name: 'delete a chat', who: 'member', path: chat, open: inMenu('main header', /^Delete/) },
+  { name: 'emoji', who: 'member', path: chat, open: button(/emoji$/) },
   { name: 'photo menu', who: 'member', path: at('/profile?edit=photos'), open: menu('main li') },
   {
     name: 'crop a photo',

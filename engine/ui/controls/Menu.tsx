@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { moveFocus, placeBeside } from '../menu-list.ts'
 import { menu } from './Menu.css.ts'
 
 type MenuProps = {
@@ -35,24 +36,4 @@ function bind(button: HTMLElement, list: HTMLElement): () => void {
   list.addEventListener('click', () => list.hidePopover(), { signal })
   list.addEventListener('keydown', (event) => moveFocus(event, list), { signal })
   return () => stop.abort()
-}
-
-/**
- * Under the button, or above it where there is more room; set by script, because a popover is not positioned by its parent.
- */
-function placeBeside(button: DOMRect, list: HTMLElement): void {
-  const below = button.bottom + list.offsetHeight < innerHeight
-  const top = below ? button.bottom : Math.max(0, button.top - list.offsetHeight)
-  const left = Math.min(button.right, innerWidth) - list.offsetWidth
-  list.style.top = `${top}px`
-  list.style.left = `${left < 0 ? button.left : left}px`
-}
-
-function moveFocus(event: KeyboardEvent, list: HTMLElement): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const items = [...list.querySelectorAll<HTMLElement>('a, button')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  items.at((at + step) % items.length)?.focus()
 }

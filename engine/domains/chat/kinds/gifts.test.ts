@@ -7,7 +7,8 @@ import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { deliverWaiting } from '../delivering.ts'
-import { listChats, readConversation } from '../reading.ts'
+import { listChats } from '../list/listing.ts'
+import { readConversation } from '../reading.ts'
 import { sendMessage } from '../sending.ts'
 
 describeOnBothDialects('gifts in a chat', (open) => {

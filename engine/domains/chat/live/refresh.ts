@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { poll } from '#engine/platform/client/call.ts'
 import type { UserState } from '#engine/platform/client/user.store.ts'
-import type { Chat, Likes, User } from '#engine/platform/types.ts'
+import type { ChatsPage, Likes, User } from '#engine/platform/types.ts'
 import type { ChatsState } from '../shared/chats.store.ts'
 import { inTurn } from './in-turn.ts'
 import type { Parts } from './refreshed-by.ts'
@@ -26,8 +26,8 @@ export function createRefresh({ chats, user }: Stores): (parts: Parts) => Promis
       if (answered.ok) keepUser(user.getState(), answered.value.user)
     }),
     chats: inTurn(async () => {
-      const answered = await poll<{ chats: Chat[] }>('/api/chats.php')
-      if (answered.ok) chats.getState().setChats(answered.value.chats)
+      const answered = await poll<ChatsPage>('/api/chats.php')
+      if (answered.ok) chats.getState().setChats(answered.value.chats, answered.value)
     }),
     likes: inTurn(async () => {
       const answered = await poll<Likes>('/api/likes.php')

@@ -53,6 +53,23 @@ it('clears the new mark of a like when its profile is opened', () => {
   expect(store.getState().liked_by).toEqual([{ id: 'x', like_new: false }, like('y')])
 })
 
+it('keeps the older pages behind a fresh first page, and the server’s count of what is unread', () => {
+  const store = open()
+  const listed = (id: string, unread = 0) => ({ ...chat(id, unread), last_message: { id } }) as Chat
+  const ids = () => store.getState().chats?.map(({ conversation }) => conversation.id)
+  store.getState().setChats([listed('9'), listed('8', 1)], { next: '8', unread: 4 })
+  expect([store.getState().chats_next, unreadTotal(store.getState())]).toEqual(['8', 4])
+  store.getState().addChats({ chats: [listed('8'), listed('7', 2), listed('6')], next: null, unread: 4 })
+  expect([ids(), store.getState().chats_next]).toEqual([['9', '8', '7', '6'], null])
+  // 8 was deleted elsewhere, and 7 has written again.
+  store
+    .getState()
+    .setChats([listed('9'), { ...listed('7', 3), last_message: { id: '95' } } as Chat], { next: '75', unread: 5 })
+  expect([ids(), unreadTotal(store.getState())]).toEqual([['9', '7', '6'], 3])
+  store.getState().setChats([listed('9')], { next: null, unread: 0 })
+  expect(ids()).toEqual(['9'])
+})
+
 it('removes a conversation with its messages, by its own id and by its profile', () => {
   const store = open()
   store.getState().setChats([chat('a', 0), chat('b', 0), chat('c', 0)])

@@ -1,6 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
-import type { Chat, ChatMessage, ConversationMessages, LikedBy, Likes, ProfileCard } from '#engine/platform/types.ts'
+import type {
+  Chat,
+  ChatMessage,
+  ChatsPage,
+  ConversationMessages,
+  LikedBy,
+  Likes,
+  ProfileCard,
+} from '#engine/platform/types.ts'
 
 /** Chat state of product.md 3.4. Lists are null until loaded; totals come from the server until then. */
 export interface ChatsState {
@@ -15,7 +23,12 @@ export interface ChatsState {
   /** The last message of a conversation that its other member has read, where both show it. */
   read_through: Record<string, string>
   totals: { unread: number; newLikes: number }
-  setChats(chats: readonly Chat[]): void
+  /** Where the list goes on after those that are loaded; null at its end. */
+  chats_next: string | null
+  /** The newest conversations; with `page` those of older pages that are loaded stay behind them. */
+  setChats(chats: readonly Chat[], page?: Omit<ChatsPage, 'chats'>): void
+  /** Those after the loaded ones. */
+  addChats(page: ChatsPage): void
   setLikes(likes: Likes): void
   setMessages(conversationId: string, messages: ConversationMessages): void
   addMessage(conversationId: string, message: ChatMessage): void
@@ -35,7 +48,26 @@ export interface ChatsState {
 type Totals = ChatsState['totals']
 type Messages = ChatsState['chat_messages']
 
-const without = (all: Messages, ids: readonly string[]): Messages =>
+const without = (chats: readonly Chat[], others: readonly Chat[]) =>
+  chats.filter(({ conversation: { id } }) => !others.some((one) => one.conversation.id === id))
+
+/** A fresh first page: what is newer than its end and not in it is gone, what is older stays. */
+function withNewest(
+  { chats: known, chats_next, totals }: ChatsState,
+  chats: readonly Chat[],
+  page: Omit<ChatsPage, 'chats'> = { next: null, unread: totals.unread },
+): Partial<ChatsState> {
+  const { next, unread } = page
+  const older = next && known ? known.filter(({ last_message }) => last_message && last_message.id < next) : []
+  const kept = without(older, chats)
+  return {
+    chats: [...chats, ...kept],
+    chats_next: kept.length > 0 ? chats_next : next,
+    totals: { ...totals, unread },
+  }
+}
+
+const omit = (all: Messages, ids: readonly string[]): Messages =>
   Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id)))
 
 /** The conversation with the message in it once: over its earlier copy, else at the end. */
@@ -67,7 +99,10 @@ export const createChatsStore = (totals: Totals) =>
     typing: {},
     read_through: {},
     totals,
-    setChats: (chats) => set({ chats: [...chats] }),
+    chats_next: null,
+    setChats: (chats, page) => set((state) => withNewest(state, chats, page)),
+    addChats: ({ chats, next }) =>
+      set((state) => ({ chats: [...(state.chats ?? []), ...without(chats, state.chats ?? [])], chats_next: next })),
     setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
     setMessages: (id, messages) =>
       set(({ chat_messages }) => ({ chat_messages: { ...chat_messages, [id]: messages } })),
@@ -91,21 +126,21 @@ export const createChatsStore = (totals: Totals) =>
     removeConversation: (id) =>
       set(({ chats, chat_messages }) => ({
         chats: chats?.filter((one) => one.conversation.id !== id) ?? null,
-        chat_messages: without(chat_messages, [id]),
+        chat_messages: omit(chat_messages, [id]),
       })),
     removeByProfile: (profileId) =>
       set(({ chats, chat_messages }) => {
         const gone = chats?.filter((one) => one.profile.id === profileId).map((one) => one.conversation.id) ?? []
         return {
           chats: chats?.filter((one) => one.profile.id !== profileId) ?? null,
-          chat_messages: without(chat_messages, gone),
+          chat_messages: omit(chat_messages, gone),
         }
       }),
   }))
 
-/** Unread messages of all conversations; the server's number until the list is loaded. */
-export const unreadTotal = ({ chats, totals }: ChatsState) =>
-  chats ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) : totals.unread
+/** Unread messages of all conversations; the server's number until the whole list is loaded. */
+export const unreadTotal = ({ chats, chats_next, totals }: ChatsState) =>
+  chats && chats_next === null ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) : totals.unread
 
 export const newLikesTotal = ({ liked_by, totals }: ChatsState) =>
   liked_by ? liked_by.filter((like) => like.like_new).length : totals.newLikes

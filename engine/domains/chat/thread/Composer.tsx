@@ -8,6 +8,11 @@ import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import * as css from '../chat.css.ts'
+import { EmojiButton } from '../emoji/EmojiButton.tsx'
+import { useGrowth } from './use-growth.ts'
+
+/** From this part of the limit on the number of characters is announced, too. */
+const NEAR_LIMIT = 0.9
 
 type ComposerProps = {
   draft: string
@@ -15,8 +20,9 @@ type ComposerProps = {
   onSend: (text: string, confirmation: string | undefined) => void
   clientId: string
   costCredits: number
+  /** The member's credits. */
+  credits: number
   maxLength: number
-  icebreakers: readonly string[]
   /** Version of the fictional warning that needs confirmation. */
   confirmation: string | undefined
   /** Reason of the last refusal. */
@@ -27,10 +33,11 @@ type ComposerProps = {
 
 /** The message form, with the price on its button. A native form; with script it is sent without navigation. */
 export function Composer(props: ComposerProps) {
-  const { draft, onDraft, onSend, clientId, costCredits, maxLength, icebreakers, confirmation, refusal, tools } = props
+  const { draft, onDraft, onSend, clientId, costCredits, credits, confirmation, refusal, tools } = props
   const { t } = useTranslation('chat')
   const form = useRef<HTMLFormElement>(null)
   const early = useEarlyInput(draft, onDraft)
+  const grow = useGrowth(draft)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (draft.trim() !== '') onSend(draft, confirmation)
@@ -47,6 +54,13 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     form.current?.requestSubmit()
   }
+  /** At the place of the cursor, or over what is selected. */
+  const insert = (emoji: string) => {
+    const field = form.current?.querySelector('textarea')
+    if (!field) return
+    field.setRangeText(emoji, field.selectionStart, field.selectionEnd, 'end')
+    onDraft(field.value)
+  }
   return (
     <Form ref={form} method="post" className={css.composer} data-composer onSubmit={submit}>
       <input type="hidden" name="intent" value="send" />
@@ -56,37 +70,35 @@ export function Composer(props: ComposerProps) {
           {refusal}
         </Alert>
       )}
-      {icebreakers.length > 0 && draft === '' && (
-        <ul className={css.icebreakers} aria-label={t('icebreakers')}>
-          {icebreakers.map((line) => (
-            <li key={line}>
-              <button type="button" onClick={() => onDraft(line)}>
-                {line}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       {confirmation && (
         <Check name="fictional_confirmation" value={confirmation} required>
           {t('confirm')}
         </Check>
       )}
       <div className={css.composerBox}>
-        <div className={css.tools}>{tools}</div>
-        <label className={css.write}>
-          <span className={vh}>{t('message')}</span>
-          <textarea
-            ref={early}
-            name="body"
-            rows={1}
-            required
-            value={draft}
-            onChange={(event) => onDraft(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <span className={css.chars}>{t('chars', { count: [...draft].length, max: maxLength })}</span>
-        </label>
+        <div className={css.tools}>
+          {tools}
+          <EmojiButton onChoose={insert} />
+        </div>
+        <div className={css.write}>
+          <label>
+            <span className={vh}>{t('message')}</span>
+            <textarea
+              ref={(element) => {
+                early(element)
+                grow(element)
+              }}
+              name="body"
+              rows={1}
+              required
+              value={draft}
+              onChange={(event) => onDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </label>
+          <Characters draft={draft} max={props.maxLength} />
+        </div>
+        <p className={css.left}>{t('left', { count: credits })}</p>
         <button className={`${btn} ${primary} ${css.send}`} type="submit">
           <span className={css.sendWord}>{t('send')}</span>
           <span className={css.price}>
@@ -98,5 +110,23 @@ export function Composer(props: ComposerProps) {
         </button>
       </div>
     </Form>
+  )
+}
+
+/** How long the draft is (product.md 4.8), in code points like the limit; near it in colour, and announced. */
+function Characters({ draft, max }: { draft: string; max: number }) {
+  const { t } = useTranslation('chat')
+  const count = [...draft].length
+  const isNear = count >= max * NEAR_LIMIT
+  const words = t('chars', { count, max })
+  return (
+    <>
+      <span className={css.chars} data-near={isNear || undefined}>
+        {words}
+      </span>
+      <span className={vh} role="status">
+        {isNear && words}
+      </span>
+    </>
   )
 }

@@ -5,11 +5,11 @@ import { ReportDialog } from '#engine/domains/moderation/shared/ReportDialog.tsx
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
-import { ConversationList } from '../ConversationList.tsx'
 import * as css from '../chat.css.ts'
+import { ConversationList } from '../list/ConversationList.tsx'
+import { useLoadedChats } from '../list/use-loaded-chats.ts'
 import type { ConversationView } from '../page.ts'
-import { useChats } from '../shared/chats.store.ts'
-import { useLoadedChats } from '../use-loaded-chats.ts'
+import { DeleteChatDialog } from './DeleteChatDialog.tsx'
 import { type ReportTarget, Thread } from './Thread.tsx'
 import { useChatRemoval } from './use-chat-removal.ts'
 import { composerState } from './use-composer-focus.ts'
@@ -26,9 +26,9 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   const { removeChat, forgetMember } = useChatRemoval()
   const [reported, setReported] = useState<ReportTarget>()
   const [blocking, setBlocking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   const { id, profile } = view.conversation
-  useLoadedChats(view.chats)
-  const chats = useChats((state) => state.chats) ?? view.chats
+  const { chats, next } = useLoadedChats(view.chats)
   const warning = profile.fictional && (
     <Slot
       name="fictional_warning_chat"
@@ -44,7 +44,7 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
   return (
     <main id="main" className={css.chat} data-view="thread">
       <h1 className={vh}>{profile.name}</h1>
-      <ConversationList chats={chats} openId={id} fictional={fictional} now={view.now} />
+      <ConversationList chats={chats} next={next} openId={id} fictional={fictional} now={view.now} />
       <Thread
         key={profile.id}
         view={view}
@@ -55,8 +55,16 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         onStarted={(started) => void navigate(`/chats/${started}`, { replace: true, state: composerState() })}
         onReport={setReported}
         onBlock={() => setBlocking(true)}
-        onDelete={() => id && removeChat(id)}
+        onDelete={() => setDeleting(true)}
       />
+      {id && (
+        <DeleteChatDialog
+          name={profile.name}
+          open={deleting}
+          onDelete={() => removeChat(id)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
       {reported && (
         <ReportDialog
           subject={reported.subject}

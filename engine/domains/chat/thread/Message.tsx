@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -11,11 +12,14 @@ import { PhotoBubble } from './PhotoBubble.tsx'
 type MessageProps = {
   message: ChatMessage
   timeZone: string
+  /** Whether the other member has read it and shows so. */
+  read: boolean
   onRetry: (message: ChatMessage) => void
-  onReport: (message: ChatMessage) => void
+  /** Opens the menu of a message beside an element. */
+  onMenu: (message: ChatMessage, beside: HTMLElement) => void
 }
 
-/** A photo, a gift, a text, or a note that the text was removed. */
+/** A photo, a gift, a text, or a note that the text was removed. Never markup: an address in it is text. */
 function Content({ message }: { message: ChatMessage }) {
   const { t } = useTranslation('chat')
   const { kind, text, photo, gift } = message
@@ -34,49 +38,60 @@ function StateOf({ message: { state, photo } }: { message: ChatMessage }) {
 const isRemoved = ({ kind, text, photo }: ChatMessage) =>
   kind === 'text' ? text === '' : kind === 'photo' && photo?.status !== 'active'
 
-export function Message({ message, timeZone, onRetry, onReport }: MessageProps) {
-  const { t, i18n } = useTranslation('chat')
-  const { own, state, created_at } = message
-  const clock = timeFormat(i18n.language, timeZone, 'clock')
-  const time = <time dateTime={new Date(created_at).toISOString()}>{clock.format(created_at)}</time>
-  if (!own) {
-    return (
-      <div className={`${css.msg} ${css.msgIn}`}>
-        <Content message={message} />
-        <span className={css.meta}>
-          {time}
-          {!isRemoved(message) && (
-            <button
-              className={css.msgReport}
-              type="button"
-              aria-label={t('menu.reportMessage')}
-              onClick={() => onReport(message)}
-            >
-              <Icon name="flag" />
-            </button>
-          )}
-        </span>
-      </div>
-    )
-  }
+/** Whether its menu has anything to offer: text to copy, or a stranger's message to report. */
+const hasMenu = (message: ChatMessage) =>
+  message.state !== 'sending' &&
+  message.state !== 'failed' &&
+  !isRemoved(message) &&
+  (!message.own || message.text !== '')
+
+export const Message = memo(function Message({ message, timeZone, read, onRetry, onMenu }: MessageProps) {
+  const { t } = useTranslation('chat')
+  const { own, state } = message
   return (
-    <div className={`${css.msg} ${css.msgOut}`}>
+    <div className={`${css.msg} ${own ? css.msgOut : css.msgIn}`} data-message data-state={state}>
       <Content message={message} />
-      {state === 'delivered' ? (
-        <time dateTime={new Date(created_at).toISOString()}>
-          {clock.format(created_at)} <Icon name="check" />
-          <span className={vh}>{t('state.delivered')}</span>
-        </time>
-      ) : (
-        <span className={css.meta}>
+      <span className={css.meta}>
+        {state === 'delivered' ? (
+          <Sent message={message} timeZone={timeZone} read={read} />
+        ) : (
           <StateOf message={message} />
-          {state === 'failed' && (
-            <Button kind="quiet" small onClick={() => onRetry(message)}>
-              {t('retry')}
-            </Button>
-          )}
-        </span>
-      )}
+        )}
+        {state === 'failed' && (
+          <Button kind="quiet" small onClick={() => onRetry(message)}>
+            {t('retry')}
+          </Button>
+        )}
+        {hasMenu(message) && (
+          <button
+            className={css.msgMenu}
+            type="button"
+            data-menu
+            aria-label={t('menu.message')}
+            onClick={(event) => onMenu(message, event.currentTarget)}
+          >
+            <Icon name="ellipsis" />
+          </button>
+        )}
+      </span>
     </div>
+  )
+})
+
+/** The time of a message, and what became of an own one. */
+function Sent({ message, timeZone, read }: Pick<MessageProps, 'message' | 'timeZone' | 'read'>) {
+  const { t, i18n } = useTranslation('chat')
+  const { own, created_at } = message
+  const clock = timeFormat(i18n.language, timeZone, 'clock')
+  return (
+    <time dateTime={new Date(created_at).toISOString()}>
+      {clock.format(created_at)}
+      {own && (
+        <>
+          <Icon name={read ? 'check-check' : 'check'} />
+          <span className={vh}>{t(read ? 'state.read' : 'state.delivered')}</span>
+        </>
+      )}
+    </time>
   )
 }

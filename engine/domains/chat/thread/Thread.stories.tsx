@@ -1,6 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
-import { ANOUK, FICTIONAL, INVENTED, MESSAGES, STATE, UNSENT, VIEW, WAITING } from '../story-samples.ts'
+import * as css from '../chat.css.ts'
+import { useChatsStore } from '../shared/chats.store.ts'
+import {
+  ANOUK,
+  FICTIONAL,
+  INVENTED,
+  LONG_WORDS,
+  MESSAGES,
+  OPENING,
+  STATE,
+  UNSENT,
+  VIEW,
+  WAITING,
+} from '../story-samples.ts'
 import { Thread } from './Thread.tsx'
 
 const nothing = () => {}
@@ -10,10 +25,13 @@ const meta = {
   decorators: [
     (Story) => (
       <StateProvider initial={STATE}>
-        <Story />
+        <main className={css.chat} data-view="thread" style={{ gridTemplateColumns: '1fr' }}>
+          <Story />
+        </main>
       </StateProvider>
     ),
   ],
+  parameters: { layout: 'fullscreen' },
   args: {
     view: VIEW,
     fictional: FICTIONAL,
@@ -29,10 +47,40 @@ type Story = StoryObj<typeof meta>
 const withConversation = (changes: Partial<typeof VIEW.conversation>) => ({
   view: { ...VIEW, conversation: { ...VIEW.conversation, ...changes } },
 })
+const NEW = { id: undefined, messages: [], total: 0, unread: 0, hasOlder: false }
 
 export const Open: Story = {}
 export const Empty: Story = {
-  args: withConversation({ id: undefined, messages: [], total: 0, unread: 0, hasOlder: false }),
+  args: { view: { ...withConversation(NEW).view, opening: OPENING } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: OPENING.icebreakers[1] }))
+    await expect(canvas.getByRole('textbox')).toHaveValue(OPENING.icebreakers[1])
+    await userEvent.clear(canvas.getByRole('textbox'))
+  },
+}
+export const Icebreakers: Story = {
+  ...Empty,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'See all ideas' }))
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(OPENING.icebreakers.length)
+  },
+}
+/** The price is asked before the first message of a conversation. */
+export const FirstMessage: Story = {
+  ...Empty,
+  play: async ({ canvasElement }) => {
+    localStorage.removeItem('message-price')
+    const canvas = within(canvasElement)
+    const field = canvas.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Lucky, but I own an alarm clock')
+    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await expect(dialog.getByText('11 credits')).toBeVisible()
+    await expect(field).toHaveValue('Lucky, but I own an alarm clock')
+  },
 }
 export const Removed: Story = {
   args: withConversation({
@@ -41,6 +89,58 @@ export const Removed: Story = {
 }
 export const NotSent: Story = { args: withConversation({ messages: [...MESSAGES, UNSENT] }) }
 export const Waiting: Story = { args: withConversation({ messages: [...MESSAGES, WAITING] }) }
+export const Read: Story = { args: withConversation({ readThrough: 'm2', unread: 0 }) }
+export const LongWords: Story = {
+  args: withConversation({ messages: LONG_WORDS }),
+  play: async ({ canvasElement }) => {
+    const log = within(canvasElement).getByRole('log')
+    await expect(log.scrollWidth).toBeLessThanOrEqual(log.clientWidth)
+    await expect(within(log).queryByRole('link', { name: /example/ })).toBeNull()
+  },
+}
+
+function TypingNow() {
+  const store = useChatsStore()
+  useEffect(() => store.getState().setTyping('c-Anouk', Date.now() + 3_600_000), [store])
+  return null
+}
+export const Typing: Story = {
+  decorators: [
+    (Story) => (
+      <>
+        <TypingNow />
+        <Story />
+      </>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('Anouk is typing')).toBeInTheDocument())
+  },
+}
+/** The menu is one for all messages: beside the one it is opened for, by keyboard too. */
+export const MenuOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('button', { name: 'Options for this message' })
+    first!.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Copy text' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(within(canvasElement).getByRole('button', { name: 'Report this message' })).toHaveFocus()
+  },
+}
+export const EmojiOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose an emoji' }))
+    const grinning = await canvas.findByRole('gridcell', { name: /^grinning face$/i }, { timeout: 10_000 })
+    await userEvent.click(grinning)
+    await expect(canvas.getByRole('textbox')).toHaveValue('😀')
+    await userEvent.clear(canvas.getByRole('textbox'))
+  },
+}
+export const NearLimit: Story = {
+  args: { refused: { reason: 'message_too_long', draft: 'word '.repeat(210) } },
+}
 export const OutOfCredits: Story = { args: { refused: { reason: 'not_enough_credits', draft: 'Lucky, I think' } } }
 export const NoCredits: Story = {
   decorators: [

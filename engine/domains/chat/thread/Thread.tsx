@@ -1,20 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
-import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import type { FictionalWords } from '../ConversationList.tsx'
 import * as css from '../chat.css.ts'
 import { SendTools } from '../kinds/SendTools.tsx'
+import type { FictionalWords } from '../list/ConversationRow.tsx'
+import { Opening } from '../opening/Opening.tsx'
 import type { ConversationView } from '../page.ts'
-import { Composer } from './Composer.tsx'
+import { useChats } from '../shared/chats.store.ts'
+import { ComposerArea, type ComposerHandle } from './ComposerArea.tsx'
 import { Messages } from './Messages.tsx'
-import { OutOfCredits } from './OutOfCredits.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
+import { TypingSign } from './TypingSign.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
-import { useDraft } from './use-draft.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
 
@@ -35,24 +33,43 @@ type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { view, fictional, warning, tools, refused, onStarted, onReport, onBlock, onDelete } = props
   const { t } = useTranslation('chat')
-  const { conversation, now } = view
-  const { profile, closed, unread } = conversation
+  const { conversation, opening, now } = view
+  const { id, profile, closed } = conversation
   const { messages, hasOlder, loadOlder, send, take } = useConversation(conversation, onStarted)
-  const credits = useUser((state) => state.user?.credits ?? 0)
   const thread = useComposerFocus()
+  const composer = useRef<ComposerHandle>(null)
   const [failure, setFailure] = useState(refused)
-  const [draft, setDraft] = useDraft(profile.id, refused?.draft ?? '')
+  const [unread] = useState(conversation.unread)
+  const readThrough = useChats((state) => (id ? state.read_through[id] : undefined)) ?? conversation.readThrough
+  const typingUntil = useChats((state) => (id ? state.typing[id] : undefined)) ?? 0
 
-  const confirmation = messages.some(({ own }) => own) ? undefined : conversation.confirmation
+  const hasWritten = messages.some(({ own }) => own)
 
-  const submit = async (text: string, confirmation?: string, again?: ChatMessage) => {
-    setFailure(undefined)
-    setDraft('')
-    const refusal = await send(text, confirmation, again)
-    if (!refusal) return
-    setFailure(refusal)
-    setDraft(refusal.draft)
-  }
+  const submit = useCallback(
+    async (text: string, confirmation?: string, again?: ChatMessage) => {
+      setFailure(undefined)
+      const refusal = await send(text, confirmation, again)
+      if (refusal) setFailure(refusal)
+    },
+    [send],
+  )
+  const retry = useCallback((message: ChatMessage) => void submit(message.text, undefined, message), [submit])
+  const reportMessage = useCallback(
+    (message: ChatMessage) => onReport({ subject: 'message', id: message.id }),
+    [onReport],
+  )
+  const start = useMemo(
+    () =>
+      opening && (
+        <Opening
+          profile={profile}
+          view={opening}
+          onChoose={closed ? undefined : (line) => composer.current?.write(line)}
+        />
+      ),
+    [profile, opening, closed],
+  )
+  const typing = useMemo(() => <TypingSign profile={profile} untilMs={typingUntil} />, [profile, typingUntil])
 
   return (
     <section ref={thread} className={css.thread} aria-label={t('thread')}>
@@ -60,7 +77,7 @@ export function Thread(props: ThreadProps) {
         profile={profile}
         fictional={fictional}
         albums={view.albums}
-        started={conversation.id !== undefined}
+        started={id !== undefined}
         onReport={() => onReport({ subject: 'profile', id: profile.id })}
         onBlock={onBlock}
         onDelete={onDelete}
@@ -68,56 +85,31 @@ export function Thread(props: ThreadProps) {
       <Messages
         messages={messages}
         unread={unread}
+        readThrough={readThrough}
         hasOlder={hasOlder}
         now={now}
         name={profile.name}
+        opening={start}
+        typing={typing}
         onLoadOlder={loadOlder}
-        onRetry={(message) => void submit(message.text, undefined, message)}
-        onReport={(message) => onReport({ subject: 'message', id: message.id })}
+        onRetry={retry}
+        onReport={reportMessage}
+        onBlock={onBlock}
       />
       {warning}
-      {closed ? (
-        <div className={css.composer}>
-          <Alert icon="info">{t(`closed.${closed}`, { name: profile.name })}</Alert>
-        </div>
-      ) : credits < view.costCredits || failure?.reason === 'not_enough_credits' ? (
-        <OutOfCredits
-          id={profile.id}
-          name={profile.name}
-          kept={draft !== ''}
-          packs={view.packs}
-          currency={view.currency}
-        />
-      ) : (
-        <>
-          {failure?.reason === 'free_conversation_limit' && (
-            <Alert live action={<Button to={`/premium?chat=${profile.id}`}>{t('premium')}</Button>}>
-              {t('reason.free_conversation_limit')}
-            </Alert>
-          )}
-          <Composer
-            draft={draft}
-            onDraft={setDraft}
-            onSend={(text, confirmation) => void submit(text, confirmation)}
-            clientId={view.clientId}
-            tools={
-              <>
-                <SendTools to={profile} confirmation={confirmation} onSent={take} />
-                {tools}
-              </>
-            }
-            costCredits={view.costCredits}
-            maxLength={view.maxLength}
-            icebreakers={messages.length === 0 ? view.icebreakers : []}
-            confirmation={confirmation}
-            refusal={
-              failure && failure.reason !== 'free_conversation_limit'
-                ? t(`reason.${failure.reason}`, { name: profile.name, max: view.maxLength })
-                : undefined
-            }
-          />
-        </>
-      )}
+      <ComposerArea
+        ref={composer}
+        view={view}
+        hasWritten={hasWritten}
+        failure={failure}
+        tools={
+          <>
+            <SendTools to={profile} confirmation={hasWritten ? undefined : conversation.confirmation} onSent={take} />
+            {tools}
+          </>
+        }
+        onSend={(text, confirmation) => void submit(text, confirmation)}
+      />
     </section>
   )
 }

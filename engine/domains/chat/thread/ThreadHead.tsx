@@ -11,8 +11,8 @@ import { Avatar } from '#engine/ui/display/Avatar.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { muted } from '#engine/ui/text.css.ts'
-import type { FictionalWords } from '../ConversationList.tsx'
 import * as css from '../chat.css.ts'
+import type { FictionalWords } from '../list/ConversationRow.tsx'
 
 type ThreadHeadProps = {
   profile: ProfileCard

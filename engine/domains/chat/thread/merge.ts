@@ -14,7 +14,8 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
 export const newestId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.findLast(({ state }) => state !== 'sending' && state !== 'failed')?.id
 
-/** The first of the other member's `unread` newest messages. */
+/** The first of the other member's `unread` newest messages, as far as they are loaded. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): string | undefined {
-  return unread > 0 ? messages.filter(({ own }) => !own).at(-unread)?.client_id : undefined
+  const theirs = messages.filter(({ own }) => !own)
+  return unread > 0 ? theirs[Math.max(0, theirs.length - unread)]?.client_id : undefined
 }

@@ -101,14 +101,18 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     if (listedId && !messages.some((message) => message.id === listedId)) void loadNew()
   }, [listedId, messages, loadNew])
 
-  const loadOlder = useCallback(async () => {
-    const before = messages[0]?.id
-    if (!id || !before) return
-    const page = await call<Page>('GET', `/api/chat.php?id=${id}&before=${before}`)
-    if (!page.ok) return
-    setMessages((known) => mergeMessages(known, page.value.conversation.messages))
-    setHasOlder(page.value.conversation.has_older)
-  }, [id, messages])
+  const before = messages[0]?.id
+  const loadOlder = useCallback(
+    async (onReady: () => void) => {
+      if (!id || !before) return
+      const page = await call<Page>('GET', `/api/chat.php?id=${id}&before=${before}`)
+      if (!page.ok) return
+      onReady()
+      setMessages((known) => mergeMessages(known, page.value.conversation.messages))
+      setHasOlder(page.value.conversation.has_older)
+    },
+    [id, before],
+  )
 
   /** Shows what was sent elsewhere: a photo, a gift. */
   const take = useCallback(

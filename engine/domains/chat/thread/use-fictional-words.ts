@@ -1,6 +1,6 @@
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { ICON_NAMES, type IconName } from '#engine/ui/icon-names.ts'
-import type { FictionalWords } from '../ConversationList.tsx'
+import type { FictionalWords } from '../list/ConversationRow.tsx'
 
 const isIcon = (name: string): name is IconName => ICON_NAMES.some((icon) => icon === name)
 

@@ -129,6 +129,9 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
       await b.goto('/members')
       await expect(b.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await send(a, 'Is the bridge open on Sundays?')
+      const price = a.getByRole('alertdialog')
+      await expect(price).toContainText('Send for 1 credit?')
+      await price.getByRole('button', { name: /^Send/ }).click()
       await expect(b.getByLabel('1 unread message')).toBeVisible()
       await expect(b).toHaveTitle(/^\(\d+\) /)
       await b

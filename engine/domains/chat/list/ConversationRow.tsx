@@ -6,50 +6,34 @@ import { Avatar } from '#engine/ui/display/Avatar.tsx'
 import type { IconName } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
-import * as css from './chat.css.ts'
-import { dayOf, timeFormat, useTimeZone } from './use-time-zone.ts'
+import * as css from '../chat.css.ts'
+import { useChats } from '../shared/chats.store.ts'
+import type { Draft } from '../shared/drafts.ts'
+import { useIsBefore } from '../thread/TypingSign.tsx'
+import { dayOf, timeFormat, useTimeZone } from '../use-time-zone.ts'
 
 export interface FictionalWords {
   readonly singular: string
   readonly icon: IconName
 }
 
-type ConversationListProps = {
-  chats: readonly Chat[]
-  openId?: string | undefined
+type ConversationRowProps = {
+  chat: Chat
+  draft: string | undefined
+  open: boolean
   fictional: FictionalWords
   now: number
 }
 
-/** The conversations, newest first; hidden beside an open thread below 992 px (product.md 2.3). */
-export function ConversationList({ chats, openId, fictional, now }: ConversationListProps) {
-  const { t } = useTranslation('chat')
-  return (
-    <aside className={css.convs} aria-label={t('list')}>
-      <div className={css.convsHead}>
-        <h2>{t('title')}</h2>
-      </div>
-      <ul>
-        {chats.map((chat) => (
-          <li key={chat.conversation.id}>
-            <ConversationLink chat={chat} open={chat.conversation.id === openId} fictional={fictional} now={now} />
-          </li>
-        ))}
-      </ul>
-    </aside>
-  )
-}
-
-type ConversationLinkProps = { chat: Chat; open: boolean; fictional: FictionalWords; now: number }
-
-function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps) {
+/** One conversation of the list: who, the label of a fictional profile, the last message or the draft, what is unread. */
+export function ConversationRow({ chat, draft, open, fictional, now }: ConversationRowProps) {
   const { t } = useTranslation('chat')
   const { conversation, profile, last_message: last, num_unread_messages: unread } = chat
-  const preview = useWordsOf()
-  const words = last && preview(last)
+  const isTyping = useIsBefore(useChats((state) => state.typing[conversation.id]) ?? 0)
+  const lineOf = useLine()
   return (
     <Link
-      className={classNames(css.conv, open && css.isOpen)}
+      className={classNames(css.conv, open && css.isOpen, isTyping && css.isTyping)}
       to={`/chats/${conversation.id}`}
       aria-current={open ? 'page' : undefined}
     >
@@ -64,19 +48,44 @@ function ConversationLink({ chat, open, fictional, now }: ConversationLinkProps)
           )}
           {last && <ShortTime time={last.created_at} now={now} />}
         </span>
-        <span className={css.convLast}>{words && (last.own ? t('own', { text: words }) : words)}</span>
+        <span className={css.convLast} data-draft={draft === undefined || isTyping ? undefined : true}>
+          {isTyping ? t('typingNow') : draft === undefined ? last && lineOf(last) : t('draft', { text: draft })}
+        </span>
       </span>
       {unread > 0 && <Count value={unread} label={t('unread', { count: unread })} />}
     </Link>
   )
 }
 
-/** A message in one line. */
-function useWordsOf() {
+/** A draft to a member whose conversation is not among the loaded ones, or not begun. */
+export function DraftRow({ draft: { id, name, text } }: { draft: Draft }) {
+  const { t } = useTranslation('chat')
+  return (
+    <Link className={css.conv} to={`/members/${id}/chat`}>
+      <Avatar name={name} />
+      <span className={css.convText}>
+        <span className={css.convTop}>
+          <b>{name}</b>
+        </span>
+        <span className={css.convLast} data-draft>
+          {t('draft', { text })}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** A message in one line, and what became of an own one that has not arrived. */
+function useLine() {
   const { t } = useTranslation(['chat', 'gifts'])
-  return ({ kind, gift, text }: LastMessage): string => {
+  const wordsOf = ({ kind, gift, text }: LastMessage): string => {
     if (kind === 'photo') return t('photo.word')
     return gift ? t(`gifts:name.${gift}`) : text || t('removed')
+  }
+  return (last: LastMessage): string => {
+    if (!last.own) return wordsOf(last)
+    if (last.state === 'waiting' && last.kind === 'text') return t('listWaiting')
+    return t('own', { text: wordsOf(last) })
   }
 }
 

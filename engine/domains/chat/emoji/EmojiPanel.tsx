@@ -1,0 +1,46 @@
+import { EmojiPicker } from 'frimousse'
+import { useTranslation } from 'react-i18next'
+import { EMOJI_PATH, emojiLocaleOf } from '#engine/texts/emoji/emoji-locale.ts'
+import * as css from './emoji.css.ts'
+
+const COLUMNS = 8
+
+/** All emoji with a search in the reader's language. Loaded when it is first opened. */
+export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const { t, i18n } = useTranslation('chat')
+  return (
+    <EmojiPicker.Root
+      className={css.picker}
+      columns={COLUMNS}
+      locale={emojiLocaleOf(i18n.language)}
+      emojibaseUrl={EMOJI_PATH}
+      onEmojiSelect={({ emoji }) => onChoose(emoji)}
+    >
+      <EmojiPicker.Search className={css.search} aria-label={t('emoji.search')} placeholder={t('emoji.search')} />
+      <EmojiPicker.Viewport className={css.viewport}>
+        <EmojiPicker.Loading className={css.note}>{t('emoji.loading')}</EmojiPicker.Loading>
+        <EmojiPicker.Empty className={css.note}>{t('emoji.none')}</EmojiPicker.Empty>
+        <EmojiPicker.List
+          className={css.list}
+          components={{
+            CategoryHeader: ({ category, ...props }) => (
+              <div {...props} className={css.category}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...props }) => (
+              <div {...props} className={css.row}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...props }) => (
+              <button {...props} type="button" className={css.emoji} data-active={emoji.isActive || undefined}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </EmojiPicker.Viewport>
+    </EmojiPicker.Root>
+  )
+}

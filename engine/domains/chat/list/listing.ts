@@ -1,0 +1,69 @@
+import { type CardRow, toProfileCard } from '#engine/domains/profiles/index.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { foldName, nameKey } from '#engine/platform/names/name-key.ts'
+import type { Chat, ChatsPage, ProfileCard } from '#engine/platform/types.ts'
+import { isActive } from '#engine/platform/visibility/index.ts'
+import { sumUnread } from '../reading.queries.ts'
+import { kindOf } from '../rules.ts'
+import { CHATS_PER_PAGE, type ChatRow, listChatRows, searchChatRows } from './listing.queries.ts'
+
+const SHOWN_CHARACTERS = 160
+
+/** For an inactive member, name and messages stay visible, the picture does not. */
+export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
+  const card = toProfileCard(ctx, row)
+  return active ? card : { ...card, online: false, main_image: null }
+}
+
+/** A list shows one line of a message; the whole one would be sent with each conversation. */
+const beginOf = (text: string): string => {
+  const characters = [...text.slice(0, 2 * SHOWN_CHARACTERS + 2)]
+  return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text
+}
+
+const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
+  conversation: { id: row.conversation_id },
+  profile: toChatCard(ctx, row, isActive(row)),
+  num_unread_messages: row.unread,
+  last_message:
+    row.message_id === null || row.body === null || row.sent_at === null || row.state === null
+      ? null
+      : {
+          id: row.message_id,
+          kind: kindOf(row),
+          text: beginOf(row.body),
+          gift: row.gift,
+          own: row.sender_id === ctx.viewer.id,
+          state: row.state,
+          created_at: row.sent_at,
+        },
+})
+
+/** One page of the member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
+export async function pageChats(ctx: MemberContext, before?: string): Promise<ChatsPage> {
+  const rows = await listChatRows(ctx.db, ctx.viewer.id, before)
+  const shown = rows.slice(0, CHATS_PER_PAGE)
+  const chats = shown.map((row) => toChat(ctx, row))
+  const isAll = before === undefined && rows.length === shown.length
+  return {
+    chats,
+    next: rows.length > shown.length ? (shown.at(-1)?.last_message_id ?? null) : null,
+    unread: isAll
+      ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0)
+      : await sumUnread(ctx.db, ctx.viewer.id),
+  }
+}
+
+/** The newest conversations; `pageChats` has the rest. */
+export const listChats = async (ctx: MemberContext): Promise<readonly Chat[]> => (await pageChats(ctx)).chats
+
+/**
+ * The conversations with members whose name holds the words, at most a page. Letters that only look alike find
+ * nothing: the stored key is for comparing, so that what it finds is read once more.
+ */
+export async function searchChats(ctx: MemberContext, words: string): Promise<Chat[]> {
+  const wanted = foldName(words)
+  if (wanted === '') return []
+  const rows = await searchChatRows(ctx.db, ctx.viewer.id, nameKey(words))
+  return rows.filter((row) => foldName(row.name).includes(wanted)).map((row) => toChat(ctx, row))
+}

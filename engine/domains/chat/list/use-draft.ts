@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import { keepDraft, readDrafts, tabKeyOf } from '../shared/drafts.ts'
+
+/** The draft to a member, kept on the device until it is sent; a tab keeps its own through a visit to the credits page. */
+export function useDraft({ id, name }: { readonly id: string; readonly name: string }, first: string) {
+  const viewerId = useUser((state) => state.user?.profile.id)
+  const [draft, setDraft] = useState(first)
+  useEffect(() => {
+    const kept = sessionStorage.getItem(tabKeyOf(id)) ?? readDrafts(viewerId ?? '').find((one) => one.id === id)?.text
+    if (kept) setDraft((now) => now || kept)
+  }, [viewerId, id])
+  const change = useCallback(
+    (text: string) => {
+      setDraft(text)
+      if (text) sessionStorage.setItem(tabKeyOf(id), text)
+      else sessionStorage.removeItem(tabKeyOf(id))
+      if (viewerId) keepDraft(viewerId, { id, name, text })
+    },
+    [viewerId, id, name],
+  )
+  return [draft, change] as const
+}

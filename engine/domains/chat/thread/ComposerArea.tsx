@@ -1,0 +1,111 @@
+import type { Ref } from 'react'
+import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import * as css from '../chat.css.ts'
+import { useDraft } from '../list/use-draft.ts'
+import { noteTyping } from '../live/typing.ts'
+import type { ConversationView } from '../page.ts'
+import { isPriceKnown, rememberPrice } from '../price/price-question.ts'
+import { SendConfirm } from '../price/SendConfirm.tsx'
+import { Composer } from './Composer.tsx'
+import { OutOfCredits } from './OutOfCredits.tsx'
+import type { SendFailure } from './use-conversation.ts'
+
+export interface ComposerHandle {
+  /** Puts a text into the field and the focus behind it. */
+  write: (text: string) => void
+}
+
+type ComposerAreaProps = {
+  view: ConversationView
+  /** Whether the member has written in this conversation before. */
+  hasWritten: boolean
+  failure: SendFailure | undefined
+  tools?: ReactNode
+  onSend: (text: string, confirmation: string | undefined) => void
+  ref: Ref<ComposerHandle>
+}
+
+/** The composer with its draft, or what stands in its place: why it is closed, or the offer of credits. */
+export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: ComposerAreaProps) {
+  const { t } = useTranslation('chat')
+  const { conversation, costCredits, maxLength } = view
+  const { id, profile, closed } = conversation
+  const { name } = profile
+  const credits = useUser((state) => state.user?.credits ?? 0)
+  const [draft, setDraft] = useDraft(profile, failure?.draft ?? '')
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (failure) setDraft(failure.draft)
+  }, [failure, setDraft])
+  useImperativeHandle(
+    ref,
+    () => ({
+      write(text) {
+        setDraft(text)
+        const field = document.querySelector<HTMLTextAreaElement>('[data-composer] textarea')
+        field?.focus()
+      },
+    }),
+    [setDraft],
+  )
+  const change = (text: string) => {
+    setDraft(text)
+    if (id && text !== '') noteTyping(id)
+  }
+  const confirmation = hasWritten ? undefined : conversation.confirmation
+  const send = (text: string, confirmed?: string) => {
+    setAsked(undefined)
+    setDraft('')
+    onSend(text, confirmed)
+  }
+  if (closed) {
+    return (
+      <div className={css.composer}>
+        <Alert icon="info">{t(`closed.${closed}`, { name })}</Alert>
+      </div>
+    )
+  }
+  if (credits < costCredits || failure?.reason === 'not_enough_credits') {
+    const { packs, currency } = view
+    return <OutOfCredits id={profile.id} name={name} kept={draft !== ''} packs={packs} currency={currency} />
+  }
+  const isLimit = failure?.reason === 'free_conversation_limit'
+  return (
+    <>
+      {isLimit && (
+        <Alert live action={<Button to={`/premium?chat=${profile.id}`}>{t('premium')}</Button>}>
+          {t('reason.free_conversation_limit')}
+        </Alert>
+      )}
+      <Composer
+        draft={draft}
+        onDraft={change}
+        onSend={(text, confirmed) => {
+          if (hasWritten || confirmed || isPriceKnown()) send(text, confirmed)
+          else setAsked(text)
+        }}
+        clientId={view.clientId}
+        tools={tools}
+        costCredits={costCredits}
+        credits={credits}
+        maxLength={maxLength}
+        confirmation={confirmation}
+        refusal={failure && !isLimit ? t(`reason.${failure.reason}`, { name, max: maxLength }) : undefined}
+      />
+      <SendConfirm
+        text={asked}
+        costCredits={costCredits}
+        credits={credits}
+        onSend={(askAgain) => {
+          if (!askAgain) rememberPrice()
+          if (asked !== undefined) send(asked)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
