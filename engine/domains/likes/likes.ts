@@ -20,8 +20,11 @@ type Refused =
 type TooMany = { readonly ok: false; readonly reason: 'too_many_requests'; readonly minutes: number }
 type Liked = { readonly ok: true; readonly match: boolean; readonly profile: ProfileCard }
 
-/** Pays for a like inside its transaction; false refuses it. Called for a new like only. */
-export type Spend = (trx: ScopedDb) => Promise<boolean>
+/** Pays for a like inside its transaction, or returns why it is refused. Called for a new like only. */
+export type Spend<R extends string> = (trx: ScopedDb) => Promise<R | undefined>
+
+/** What came of a like that was not refused: whether it is new, the other is told of it, and it made a match. */
+type Written = { readonly fresh: boolean; readonly told: boolean; readonly match: boolean }
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
@@ -29,16 +32,17 @@ const publish = ({ services, tenant }: MemberContext, memberId: string) => servi
  * Stores the like and its events. `told` is false where the other is not to know: of likes of unconfirmed members, and of
  * members whom the other has passed on.
  */
-const writeLike = (ctx: MemberContext, toId: string, spend: Spend) =>
-  ctx.db.transaction(async (trx) => {
+const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Spend<R>) =>
+  ctx.db.transaction(async (trx): Promise<Written | { readonly refusal: R }> => {
     const { viewer, now } = ctx
     const passed = await hasPassed(trx, toId, viewer.id)
     if (!(await insertLike(trx, { fromId: viewer.id, toId, now, seenAt: passed ? now : null }))) {
       return { fresh: false, told: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
     }
-    if (!(await spend(trx))) {
+    const refusal = await spend(trx)
+    if (refusal !== undefined) {
       await deleteLike(trx, viewer.id, toId, 0)
-      return 'spent'
+      return { refusal }
     }
     // Locks both members before any event does, in the same order for likes of either direction.
     await changeLists(trx, [viewer.id, toId])
@@ -58,17 +62,15 @@ const writeLike = (ctx: MemberContext, toId: string, spend: Spend) =>
  * (product.md 4.8, "Likes").
  */
 export async function likeMember(ctx: MemberContext, toId: string): Promise<Liked | Refused | TooMany> {
-  const result = await likeAndSpend(ctx, toId, async () => true)
-  if (!result.ok && result.reason === 'spent') throw new Error('a like without a price was refused for it')
-  return result
+  return likeAndSpend<never>(ctx, toId, async () => undefined)
 }
 
-/** `likeMember` where a new like takes something too, in the same transaction; `spent` when that was refused. */
-export async function likeAndSpend(
+/** `likeMember` where a new like takes something too, in the same transaction. */
+export async function likeAndSpend<R extends string>(
   ctx: MemberContext,
   toId: string,
-  spend: Spend,
-): Promise<Liked | Refused | TooMany | { readonly ok: false; readonly reason: 'spent' }> {
+  spend: Spend<R>,
+): Promise<Liked | Refused | TooMany | { readonly ok: false; readonly reason: R }> {
   if (toId === ctx.viewer.id) return { ok: false, reason: 'not_found' }
   const found = await findApproachable(ctx, toId)
   if (!found.ok) return found
@@ -77,7 +79,7 @@ export async function likeAndSpend(
     if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   }
   const written = await writeLike(ctx, toId, spend)
-  if (written === 'spent') return { ok: false, reason: 'spent' }
+  if ('refusal' in written) return { ok: false, reason: written.refusal }
   if (written.fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)

@@ -111,7 +111,7 @@ export async function swipeLike(ctx: MemberContext, id: string) {
   const { db, viewer, now } = ctx
   await openSwipeDay(db, viewer.id)
   const day = dayOf(now, timeZoneOf(viewer))
-  const result = await likeAndSpend(ctx, id, (trx) => countLike(trx, viewer.id, day, SWIPE_LIKES))
-  if (result.ok || result.reason !== 'spent') return result
-  return { ok: false, reason: 'swipe_limit' } as const
+  return likeAndSpend(ctx, id, async (trx) =>
+    (await countLike(trx, viewer.id, day, SWIPE_LIKES)) ? undefined : ('swipe_limit' as const),
+  )
 }

@@ -5,18 +5,18 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 const eb = expressionBuilder<Database, never>()
 
 /**
- * A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. Both
- * lists depend on the viewer alone, so the database reads them once and not for every row.
+ * A condition for any query: no block stands between `member` (a column) and the viewer, in either direction. Where the
+ * viewer is an id, both lists depend on it alone, so the database reads them once and not for every row.
  */
-export function notBlockedEither(member: Expression<string>, viewerId: string): Expression<SqlBool> {
+export function notBlockedEither(member: Expression<string>, viewer: string | Expression<string>): Expression<SqlBool> {
   const blockedByViewer = eb
     .selectFrom('blocks as by_viewer')
     .select('by_viewer.blocked_id')
-    .where('by_viewer.blocker_id', '=', viewerId)
+    .where('by_viewer.blocker_id', '=', viewer)
   const blockingViewer = eb
     .selectFrom('blocks as by_member')
     .select('by_member.blocker_id')
-    .where('by_member.blocked_id', '=', viewerId)
+    .where('by_member.blocked_id', '=', viewer)
   return eb.and([eb(member, 'not in', blockedByViewer), eb(member, 'not in', blockingViewer)])
 }
 

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { keepsChatsSql } from '#engine/platform/visibility/index.ts'
+import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 /** Fictional profiles with messages that nobody has answered, the oldest conversation first. */
 export const listUnread = (db: ScopedDb, limit: number) =>
@@ -12,17 +12,7 @@ export const listUnread = (db: ScopedDb, limit: number) =>
     .where('f.fictional', '=', 1)
     .where('p.unread', '>', 0)
     .where(keepsChatsSql())
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blocks as b')
-            .select('b.blocker_id')
-            .whereRef('b.blocker_id', '=', 'm.id')
-            .whereRef('b.blocked_id', '=', 'f.id'),
-        ),
-      ),
-    )
+    .where((eb) => notBlockedEither(eb.ref('m.id'), eb.ref('f.id')))
     .orderBy('p.last_message_at')
     .limit(limit)
     .execute()

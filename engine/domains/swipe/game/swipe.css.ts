@@ -77,8 +77,6 @@ globalStyle(
     touchAction: 'pan-y',
     userSelect: 'none',
     cursor: 'grab',
-    translate: 'var(--swipe-x, 0px) 0',
-    rotate: 'var(--swipe-turn, 0deg)',
     transition: `scale ${vars.motion.mFast}, translate ${vars.motion.mFast}, rotate ${vars.motion.mFast}`,
   }),
 )
@@ -88,8 +86,6 @@ globalStyle(
   screens({
     zIndex: 4,
     pointerEvents: 'none',
-    translate: 'var(--swipe-x, 0px) 0',
-    rotate: 'var(--swipe-turn, 0deg)',
     animation: `${right} ${vars.motion.mSlow} ${vars.motion.mEase} both`,
   }),
 )

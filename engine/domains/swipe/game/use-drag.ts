@@ -12,15 +12,15 @@ const DEGREES_PER_PX = 0.04
 
 const towardOf = (dx: number): Toward => (dx > 0 ? 'like' : 'pass')
 
-/** Moves a card by `dx`, as the stylesheet reads it. */
+/** Moves a card by `dx`, and turns it the more. */
 export function move(card: HTMLElement, dx: number): void {
-  card.style.setProperty('--swipe-x', `${dx}px`)
-  card.style.setProperty('--swipe-turn', `${dx * DEGREES_PER_PX}deg`)
+  card.style.setProperty('translate', `${dx}px 0`)
+  card.style.setProperty('rotate', `${dx * DEGREES_PER_PX}deg`)
 }
 
 function rest(card: HTMLElement): void {
-  card.style.removeProperty('--swipe-x')
-  card.style.removeProperty('--swipe-turn')
+  card.style.removeProperty('translate')
+  card.style.removeProperty('rotate')
   delete card.dataset.toward
   delete card.dataset.dragging
 }
