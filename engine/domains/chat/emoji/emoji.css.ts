@@ -52,7 +52,6 @@ export const emoji = style(
     fontSize: '1.5rem',
     lineHeight: 1,
     borderRadius: vars.shape.rS,
-    fontFamily: "'Apple Color Emoji', 'Segoe UI Emoji', 'Noto Color Emoji', sans-serif",
   }),
 )
 globalStyle(`.${emoji}[data-active]`, screens({ background: vars.colour.tint }))
