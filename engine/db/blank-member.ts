@@ -18,6 +18,7 @@ export const BLANK_MEMBER = {
   main_photo_id: null,
   notifications_disabled: '[]',
   notifications_off: '{"mail":[],"push":[]}',
+  push_text: 0,
   tracking: '{}',
   signup_from: null,
   banned_at: null,

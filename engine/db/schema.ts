@@ -72,6 +72,8 @@ export interface MembersTable extends Record<OptionField, string> {
   notifications_disabled: string
   /** JSON `{ mail: [], push: [] }`: notification types the member switched off. */
   notifications_off: string
+  /** Whether notifications by push show the text of a message. */
+  push_text: Flag
   /** JSON: network, ref, sub1, sub2, sub3 (product.md 3.9, tracking data). */
   tracking: string
   signup_at: number

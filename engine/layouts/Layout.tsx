@@ -20,6 +20,7 @@ import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useAppBadge } from './use-app-badge.ts'
+import { useCloseRead } from './use-close-read.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
@@ -111,6 +112,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const waiting = useChats((state) => unreadTotal(state) + newLikesTotal(state))
   const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
   useAppBadge(waiting)
+  useCloseRead()
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (
     <>

@@ -1,10 +1,13 @@
 import { findMember } from '#engine/domains/accounts/index.ts'
+import { countUnread } from '#engine/domains/chat/index.ts'
+import { countNewLikes } from '#engine/domains/likes/index.ts'
 import {
   bounceAddress,
   type Channel,
   disableNotifications,
   isGone,
   isNotificationType,
+  listUnreadConversations,
   type NotificationType,
   unsubscribeToken,
   wants,
@@ -18,6 +21,7 @@ import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import type { MailInput } from '#engine/platform/mail/template.ts'
 import { deliverMail, type Mail, MailRefused } from '#engine/platform/mail/transport.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { isOnline } from '#engine/platform/visibility/index.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 
 const SOURCES: MailSources = { templates: MAIL_TEMPLATES, findMember }
@@ -37,18 +41,22 @@ function typeOf(template: string, channel: Channel): NotificationType | undefine
   return onPhotos ? 'reminders' : undefined
 }
 
+/** Who is on the site is not notified of what the site shows; decisions on photos come in any case. */
+const isHere = (member: MailInput['member'], template: string, now: number): boolean =>
+  isNotificationType(template) && isOnline(member, now)
+
 /**
  * Bounces suppress all other mails to a member, a complaint or an unsubscription the notifications (product.md 4.4).
  */
-function isMailWanted(member: MailInput['member'], template: string): boolean {
+function isMailWanted(member: MailInput['member'], template: string, now: number): boolean {
   const type = typeOf(template, 'mail')
-  if (type) return wants(member, type, 'mail')
+  if (type) return !isHere(member, template, now) && wants(member, type, 'mail')
   return ASKED_FOR.includes(template) || !member.notifications_disabled.includes('"bounce"')
 }
 
-function isPushWanted(member: MailInput['member'], template: string): boolean {
+function isPushWanted(member: MailInput['member'], template: string, now: number): boolean {
   const type = typeOf(template, 'push')
-  return type !== undefined && wants(member, type, 'push')
+  return type !== undefined && !isHere(member, template, now) && wants(member, type, 'push')
 }
 
 /** Why the recipient gets the mail, and how to unsubscribe. */
@@ -137,21 +145,32 @@ export function createMailHandler(composing: Composing): JobHandler {
   }
 }
 
+const MAX_WAITING = 40
+
+/** What a message needs beside its words: where it leads, and what else waits for the member. */
+async function beside({ db, member, origin }: MailInput, href: string | undefined) {
+  const url = href?.slice(origin.length) || '/'
+  const unread = await listUnreadConversations(db, member.id, MAX_WAITING + 1)
+  const [messages, likes] = await Promise.all([countUnread(db, member.id), countNewLikes(db, member.id)])
+  // More of them would not fit into one message.
+  const waiting = unread.length > MAX_WAITING ? undefined : unread.map((id) => `/chats/${id}`)
+  return { url, tag: url, waiting, badge: messages + likes }
+}
+
 /** The handler of jobs of kind `push`, same payload: the subject of the mail, leading to where its button leads. */
-export function createPushHandler(composing: Composing): JobHandler {
+export function createPushHandler(composing: Composing, push = pushToMember): JobHandler {
   const { services } = composing
   return async (job) => {
     const composed = await compose(composing, SOURCES, job, isPushWanted)
     if (!composed) return
-    const { db, member, origin, tenant, settings } = composed.input
-    const href = composed.written.content.button?.href ?? origin
-    const url = href.slice(origin.length) || '/'
-    await pushToMember(services, db, member.id, {
+    const { input, written } = composed
+    const { db, member, tenant, settings } = input
+    const message = {
       title: tenant.name,
-      body: composed.written.subject,
-      url,
-      tag: url,
+      body: written.push ?? written.subject,
+      ...(await beside(input, written.content.button?.href)),
       contact: settings.support_email,
-    })
+    }
+    await push(services, db, member.id, message)
   }
 }

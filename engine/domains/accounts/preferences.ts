@@ -17,14 +17,16 @@ export async function chooseLanguage(
   return { ok: true, language: known }
 }
 
+interface WantedNotifications extends Readonly<Record<Channel, readonly string[]>> {
+  /** Push shows the text of messages. */
+  readonly pushText: boolean
+}
+
 /** Stores which notifications are off: those not among the wanted (product.md 3.11, notification types). */
-export async function chooseNotifications(
-  ctx: MemberContext,
-  wanted: Readonly<Record<Channel, readonly string[]>>,
-): Promise<void> {
+export async function chooseNotifications(ctx: MemberContext, wanted: WantedNotifications): Promise<void> {
   const offBy = (channel: Channel) => NOTIFICATION_TYPES.filter((type) => !wanted[channel].includes(type))
   const off = JSON.stringify({ mail: offBy('mail'), push: offBy('push') })
-  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off })
+  await updatePreferences(ctx.db, ctx.viewer.id, { notifications_off: off, push_text: wanted.pushText ? 1 : 0 })
 }
 
 /** Invisible members appear in no search and no likes until they write or like first (product.md 4.8). */

@@ -77,7 +77,7 @@ export async function insertOperatorAction(
 export type Preferences = Partial<
   Pick<
     MembersTable,
-    'language' | 'time_zone' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off'
+    'language' | 'time_zone' | 'invisible' | 'read_marks' | 'notifications_disabled' | 'notifications_off' | 'push_text'
   >
 >
 

@@ -5,7 +5,7 @@ import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import { countNewNear, countUnread } from './digest.queries.ts'
-import { findPerson, findUnseenLike, isUnread, type Person } from './queries.ts'
+import { countUnreadIn, findNewestText, findPerson, findUnseenLike, type Person } from './queries.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -35,6 +35,29 @@ const LIKE_TEXTS = {
   match: { subject: 'match.subject', text: 'match.text', button: 'match.button' },
 } as const
 
+interface Written {
+  readonly conversation: string
+  readonly from: string
+  readonly unread: number
+  /** With the label of a fictional profile. */
+  readonly name: string
+  readonly subject: string
+}
+
+const SHOWN_CHARACTERS = 140
+
+/** Who wrote, how often, and what where the member chose to see that (decisions/push.md). */
+async function sayByPush({ db, member, t }: MailInput, written: Written): Promise<string> {
+  const { conversation, from, unread, name, subject } = written
+  const text = member.push_text === 1 ? await findNewestText(db, conversation, from) : ''
+  if (text) {
+    const line = text.replaceAll(/\s+/g, ' ')
+    const shown = [...line].slice(0, SHOWN_CHARACTERS).join('')
+    return `${name}: ${shown}${shown === line ? '' : '…'}`
+  }
+  return unread > 1 ? t('message.count', { count: unread, name }) : subject
+}
+
 /** Announces a message without its text. No mail once it is read. */
 const messageMail =
   (kind: keyof typeof MESSAGE_TEXTS): MailTemplate =>
@@ -43,10 +66,13 @@ const messageMail =
     const { db, member, origin, t, data } = input
     const { from, conversation } = messageData.parse(JSON.parse(data))
     const found = await findPerson(db, member.id, from)
-    if (!found || !(await isUnread(db, member.id, conversation))) return undefined
+    const unread = found ? await countUnreadIn(db, member.id, conversation) : 0
+    if (!found || unread === 0) return undefined
     const person = toMailPerson(input, found)
+    const subject = t(texts.subject, { name: named(person) })
     return {
-      subject: t(texts.subject, { name: named(person) }),
+      subject,
+      push: await sayByPush(input, { conversation, from, unread, name: named(person), subject }),
       content: {
         preheader: t('message.text'),
         heading: t(texts.subject, { name: person.name }),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { EnqueueInside, JobServices } from '#engine/platform/jobs/jobs.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
-import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { findNotified, isFirstMessage } from './queries.ts'
 import { isReachable, type Notified, wants } from './rules.ts'
-import { CHANNELS, type NotificationType } from './shared/types.ts'
+import { CHANNELS, type Channel, type NotificationType } from './shared/types.ts'
 
 type NotifyContext = Pick<RequestContext, 'db' | 'now'> & {
   readonly services: JobServices
@@ -19,9 +19,13 @@ export interface Notice {
   readonly data: string
   /** The idempotency key. Hashed, so that it contains no ids after an erasure. */
   readonly key: string
-  /** At most one notification an hour per key. */
-  readonly oneAnHour?: string
+  /** How many an hour on each channel, counted by `of`. */
+  readonly limit?: Readonly<Record<Channel, Limit>> & { readonly of: string }
 }
+
+const ONE_AN_HOUR = { mail: LIMITS.noticeOfMember, push: LIMITS.noticeOfMember } as const
+/** A push message replaces the one before it, so each message may have its own. */
+const OF_MESSAGES = { mail: LIMITS.noticeOfMember, push: LIMITS.pushOfConversation } as const
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
@@ -40,7 +44,7 @@ export const notify = (
     return member !== undefined && order(ctx, member, type, notice)
   })
 
-/** Announces a delivered message: one notification an hour per conversation, without the text. */
+/** Announces a delivered message: by mail once an hour per conversation, by push each; the order holds no text. */
 export const notifyOfMessage = (
   ctx: NotifyContext,
   message: { readonly id: string; readonly from: string; readonly to: string; readonly conversation: string },
@@ -51,12 +55,16 @@ export const notifyOfMessage = (
     if (!member) return false
     const type = (await isFirstMessage(ctx.db, conversation)) ? 'new_conversations' : 'new_messages'
     const data = JSON.stringify({ from, conversation })
-    return order(ctx, member, type, { data, key: id, oneAnHour: `message:${conversation}` })
+    return order(ctx, member, type, { data, key: id, limit: { ...OF_MESSAGES, of: `message:${conversation}` } })
   })
 
 /** Announces a like or a match: one notification an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
-  notify(ctx, to, 'like', { data: JSON.stringify({ from }), key: `${from}:${ctx.now}`, oneAnHour: 'like' })
+  notify(ctx, to, 'like', {
+    data: JSON.stringify({ from }),
+    key: `${from}:${ctx.now}`,
+    limit: { ...ONE_AN_HOUR, of: 'like' },
+  })
 
 /**
  * Enqueues a notification on both channels inside the transaction of its event, for a later time; preferences and
@@ -86,13 +94,16 @@ async function order(
   { db, services, now }: NotifyContext,
   member: Notified,
   type: NotificationType,
-  { data, key, oneAnHour }: Notice,
+  { data, key, limit }: Notice,
 ): Promise<boolean> {
   const { id: memberId, tenant_id: tenantId } = member
-  const channels = CHANNELS.filter((channel) => wants(member, type, channel))
+  const channels: Channel[] = []
+  for (const channel of CHANNELS) {
+    if (!wants(member, type, channel)) continue
+    const counter = limit && `notice:${channel}:${memberId}:${limit.of}`
+    if (!counter || (await takeAttempt(db, counter, limit[channel], now)).ok) channels.push(channel)
+  }
   if (channels.length === 0) return false
-  if (oneAnHour && !(await takeAttempt(db, `notice:${memberId}:${oneAnHour}`, LIMITS.noticeOfMember, now)).ok)
-    return false
   const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId }
   for (const channel of channels) await noticeLater(services, { ...order, channel })
   return true

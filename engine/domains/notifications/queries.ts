@@ -65,7 +65,8 @@ export const findPerson = (db: ScopedDb, readerId: string, id: string): Promise<
     .where(isOpenToSql(readerId))
     .executeTakeFirst()
 
-export async function isUnread(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+/** The unread messages of one conversation. */
+export async function countUnreadIn(db: ScopedDb, memberId: string, conversationId: string): Promise<number> {
   const row = await db
     .selectFrom('participants')
     .select('unread')
@@ -73,7 +74,35 @@ export async function isUnread(db: ScopedDb, memberId: string, conversationId: s
     .where('conversation_id', '=', conversationId)
     .where('hidden', '=', 0)
     .executeTakeFirst()
-  return (row?.unread ?? 0) > 0
+  return row?.unread ?? 0
+}
+
+/** What a member wrote last in a conversation; '' where that is a photo or was removed. */
+export async function findNewestText(db: ScopedDb, conversationId: string, fromId: string): Promise<string> {
+  const row = await db
+    .selectFrom('messages')
+    .select('body')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_id', '=', fromId)
+    .where('state', '=', 'delivered')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.body ?? ''
+}
+
+/** Conversations with unread messages, the latest first. */
+export async function listUnreadConversations(db: ScopedDb, memberId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participants')
+    .select('conversation_id')
+    .where('member_id', '=', memberId)
+    .where('unread', '>', 0)
+    .where('hidden', '=', 0)
+    .orderBy('last_message_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.conversation_id)
 }
 
 /** `match`: the like is mutual. Undefined if it was removed or seen. */

@@ -11,14 +11,20 @@ const MAX_BROWSERS = 10
 /** How long a push service keeps a message for an offline browser. */
 const KEPT_S = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
+/** RFC 8030, section 5.4. */
+const TOPIC_CHARACTERS = 32
 
 /** The displayed message; `url` is a path of this site. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
   readonly url: string
-  /** A message replaces an earlier one with the same tag. */
+  /** A message replaces an earlier one with the same tag, also while it waits for a browser. */
   readonly tag?: string
+  /** Tags of conversations with unread messages: notifications of others were read elsewhere and are closed. */
+  readonly waiting?: readonly string[]
+  /** For the icon of the installed app. */
+  readonly badge?: number
   /** The operator's address, for the push service (`support_email`). */
   readonly contact: string
 }
@@ -69,6 +75,7 @@ export async function pushToMember(
   const options = {
     vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
     TTL: KEPT_S,
+    topic: message.tag && hashOf(message.tag).slice(0, TOPIC_CHARACTERS),
     timeout: TIMEOUT_MS,
   }
   let taken = 0

@@ -10,7 +10,7 @@ import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
-import { fine } from '#engine/ui/text.css.ts'
+import { fine, muted } from '#engine/ui/text.css.ts'
 import { DisabledMails } from './DisabledMails.tsx'
 import type { Saved } from './outcomes.ts'
 import { IntentForm, Section, Submit } from './Section.tsx'
@@ -20,6 +20,8 @@ export interface NotificationsSectionProps {
   email: string
   /** Types that are switched off, by channel. */
   off: Readonly<Record<Channel, readonly string[]>>
+  /** Push shows the text of messages. */
+  pushText: boolean
   causes: readonly DisabledCause[]
   /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
   waitMinutes?: number
@@ -59,7 +61,7 @@ function PushRow() {
 /** product.md 3.11: the eight types by mail and by push; above them the causes why no mail is sent. */
 export function NotificationsSection(props: NotificationsSectionProps) {
   const { t } = useTranslation('settings')
-  const { off, saved } = props
+  const { off, pushText, saved } = props
   return (
     <Section id="notifications" title={t('section.notifications')} note={t('notificationsNote')} saved={saved}>
       {props.causes.length > 0 && <DisabledMails {...props} />}
@@ -86,6 +88,14 @@ export function NotificationsSection(props: NotificationsSectionProps) {
             ))}
           </tbody>
         </table>
+        <div>
+          <Check name="push_text" value="yes" defaultChecked={pushText} aria-describedby="push-text-note">
+            {t('push.text')}
+          </Check>
+          <p className={muted} id="push-text-note">
+            {t('push.textNote')}
+          </p>
+        </div>
         <div>
           <Submit intent="notifications">{t('save')}</Submit>
         </div>

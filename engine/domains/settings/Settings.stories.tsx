@@ -19,6 +19,7 @@ const settled: SettingsScreenProps = {
   language: 'nl',
   scheme: 'brand',
   off: { mail: ['promotions'], push: [] },
+  pushText: false,
   causes: [],
   invisible: false,
   readMarks: true,
@@ -121,7 +122,7 @@ function PushKnown({ isSubscribed }: { isSubscribed: boolean }) {
 const withPush = (isSubscribed: boolean) => (
   <StateProvider initial={{ user, totals: { unread: 0, newLikes: 0 }, search }}>
     <PushKnown isSubscribed={isSubscribed} />
-    <NotificationsSection email={settled.email} off={settled.off} causes={[]} saved="notifications" />
+    <NotificationsSection email={settled.email} off={settled.off} pushText causes={[]} saved="notifications" />
   </StateProvider>
 )
 

@@ -24,6 +24,8 @@ export interface SettingsScreenProps {
   language: string
   scheme: SchemeChoice
   off: Readonly<Record<Channel, readonly string[]>>
+  /** Push shows the text of messages. */
+  pushText: boolean
   causes: readonly DisabledCause[]
   invisible: boolean
   readMarks: boolean

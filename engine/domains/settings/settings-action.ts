@@ -31,7 +31,7 @@ const actionSchema = z.discriminatedUnion('intent', [
     shown: z.string().max(5).optional(),
     scheme: z.enum(SCHEMES),
   }),
-  z.strictObject({ intent: z.literal('notifications'), 'mail[]': types, 'push[]': types }),
+  z.strictObject({ intent: z.literal('notifications'), 'mail[]': types, 'push[]': types, push_text: ticked }),
   z.strictObject({ intent: z.literal('end_spam_complaint'), consent: z.literal('yes').optional() }),
   z.strictObject({ intent: z.literal('end_bounce') }),
   z.strictObject({ intent: z.literal('end_unsubscribe') }),
@@ -60,7 +60,11 @@ async function act(ctx: MemberContext, action: Action): Promise<Outcome> {
     case 'look':
       return chooseLook(ctx, action)
     case 'notifications':
-      await chooseNotifications(ctx, { mail: action['mail[]'], push: action['push[]'] })
+      await chooseNotifications(ctx, {
+        mail: action['mail[]'],
+        push: action['push[]'],
+        pushText: action.push_text === 'yes',
+      })
       return { saved: 'notifications' }
     case 'end_spam_complaint':
       return action.consent ? turnOn(ctx, 'spam_complaint') : { refusal: { unticked: true } }

@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language: locale,
     scheme: SCHEMES.find((known) => known === cookies[SCHEME_COOKIE]) ?? 'brand',
     off: parseOff(viewer.notifications_off),
+    pushText: viewer.push_text === 1,
     causes: knownCauses(viewer.notifications_disabled),
     invisible: viewer.invisible === 1,
     readMarks: viewer.read_marks === 1,

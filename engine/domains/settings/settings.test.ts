@@ -96,7 +96,12 @@ describeOnBothDialects('the settings', (open) => {
       push: [...NOTIFICATION_TYPES],
     })
     await act({ intent: 'notifications', 'mail[]': [...NOTIFICATION_TYPES], 'push[]': [...NOTIFICATION_TYPES] })
+    expect((await members('test')).push_text).toBe(0)
     expect(JSON.parse((await members('test')).notifications_off)).toEqual({ mail: [], push: [] })
+    await act({ intent: 'notifications', push_text: 'yes' })
+    expect([(await members('test')).push_text, (await members('other')).push_text]).toEqual([1, 0])
+    await act({ intent: 'notifications' })
+    expect((await members('test')).push_text).toBe(0)
   })
 
   it('sets language and look with their cookies', async () => {

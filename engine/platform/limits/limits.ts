@@ -120,6 +120,12 @@ export const LIMITS = {
     ...{ count: 1, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'left out',
   },
+  pushOfConversation: {
+    of: 'push messages about one conversation',
+    per: 'member',
+    ...{ count: 20, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'left out; the next one counts them all',
+  },
   complaintOfAddress: {
     of: 'complaints',
     per: 'address',

@@ -51,7 +51,7 @@ export async function compose(
   { services, findTenant, originOf }: Composing,
   { templates, findMember }: MailSources,
   job: Pick<Job, 'payload' | 'tenantId'>,
-  isWanted: (member: MailInput['member'], template: string) => boolean,
+  isWanted: (member: MailInput['member'], template: string, now: number) => boolean,
 ): Promise<Composed | undefined> {
   const { template, memberId, data } = noticeSchema.parse(job.payload)
   const write = templates[template]
@@ -60,12 +60,12 @@ export async function compose(
   if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const member = await findMember(db, memberId)
-  if (!member || !isWanted(member, template)) return undefined
+  const now = services.now()
+  if (!member || !isWanted(member, template, now)) return undefined
   const locale = localeOf(tenant, member.language)
   const t = translatorFor(tenant, locale).getFixedT(locale, MAIL_TEXTS)
   const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
   const settings = tenant.settingsByCountry[country]!
-  const now = services.now()
   const input = { db, member, origin: originOf(tenant), t, locale, now, data, tenant, country, settings, services }
   const written = await write(input)
   return written && { template, input, written }

@@ -35,6 +35,8 @@ export interface WrittenMail {
   readonly content: MailContent
   /** The recipient's address; default the member's. */
   readonly to?: string
+  /** What a push message says in place of the subject. */
+  readonly push?: string
 }
 
 /**
