@@ -5,7 +5,15 @@ import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { JobServices } from '#engine/platform/jobs/jobs.ts'
 import { findBlocks, isActive } from '#engine/platform/visibility/index.ts'
-import { findSent, insertMessage, type MessageRow, markRead, placeMessage } from '../queries.ts'
+import {
+  findParticipant,
+  findSent,
+  insertMessage,
+  lockConversation,
+  type MessageRow,
+  markRead,
+  placeMessage,
+} from '../queries.ts'
 import { ANSWER_WITHIN_MS } from '../refunding.ts'
 import { bodyRefusal, cleanBody, MAX_BODY_CHARACTERS } from '../rules.ts'
 import { deliver } from '../sending.ts'
@@ -85,17 +93,26 @@ async function refusalOf({ db, settingsOf }: AnswerContext, pair: Pair, body: st
   return bodyRefusal(body, Math.min(settings.message_length, MAX_BODY_CHARACTERS))
 }
 
+type Stored = Pick<MessageRow, 'conversation_id' | 'client_id' | 'body'> & Pick<FictionalAnswer, 'actor' | 'now'>
+
 /** Stores the answer once; returns the message that the key has, an earlier one too. */
-async function write(trx: ScopedDb, pair: Pair, message: MessageRow, actor: string) {
-  if (!(await insertMessage(trx, message))) return findSent(trx, pair.fictionalId, message.client_id)
-  const { id, conversation_id: conversationId, created_at: now } = message
-  const own = { memberId: pair.fictionalId, otherId: pair.memberId, conversationId, messageId: id, at: now }
+async function write(trx: ScopedDb, pair: Pair, { actor, now, ...content }: Stored) {
+  const { fictionalId, memberId } = pair
+  const conversationId = content.conversation_id
+  await lockConversation(trx, conversationId)
+  const earlier = await findSent(trx, fictionalId, content.client_id)
+  if (earlier) return { message: earlier, isNew: false }
+  continueAfter((await findParticipant(trx, fictionalId, conversationId))?.last_message_id ?? '')
+  const kind = { photo_id: null, gift: null, state: 'delivered', cost: 0 } as const
+  const message = { id: newId(), sender_id: fictionalId, ...content, ...kind, created_at: now }
+  await insertMessage(trx, message)
+  const own = { memberId: fictionalId, otherId: memberId, conversationId, messageId: message.id, at: now }
   await placeMessage(trx, { ...own, unread: 0 })
-  await markRead(trx, pair.fictionalId, conversationId)
-  await deliver(trx, message, pair.memberId, now)
-  const action = { action: 'fictional_answer', subject_id: pair.fictionalId, reason: '' } as const
+  await markRead(trx, fictionalId, conversationId)
+  await deliver(trx, message, memberId, now)
+  const action = { action: 'fictional_answer', subject_id: fictionalId, reason: '' } as const
   await insertOperatorAction(trx, { id: newId(), ...action, actor, created_at: now })
-  return message
+  return { message, isNew: true }
 }
 
 /** So that the default key differs where the same text answers two messages. */
@@ -114,27 +131,15 @@ export async function answerAsFictional(ctx: AnswerContext, answer: FictionalAns
   const problem = await refusalOf(ctx, pair, body)
   if (problem) return { ok: false, problem: problem as AnswerProblem }
   const { fictionalId: from, memberId: to, fictional, member } = pair
-  continueAfter(pair.last_message_id)
-  const clientId = answer.key ?? (await defaultKey(db, conversation, from, body))
-  const message: MessageRow = {
-    ...{
-      id: newId(),
-      conversation_id: conversation,
-      sender_id: from,
-      client_id: clientId,
-      body,
-      photo_id: null,
-      gift: null,
-    },
-    ...{ state: 'delivered', cost: 0, created_at: now },
-  }
-  const sent = await db.transaction((trx) => write(trx, pair, message, actor))
-  if (sent?.body !== body || sent.conversation_id !== conversation) return { ok: false, problem: 'key_reused' }
-  if (sent.id === message.id) {
+  const client_id = answer.key ?? (await defaultKey(db, conversation, from, body))
+  const stored = { conversation_id: conversation, client_id, body, actor, now }
+  const { message, isNew } = await db.transaction((trx) => write(trx, pair, stored))
+  if (message.body !== body || message.conversation_id !== conversation) return { ok: false, problem: 'key_reused' }
+  if (isNew) {
     services.bus.publish(db.scope.poolId, to)
-    await notifyOfMessage({ db, services, now, log }, { id: sent.id, from, to, conversation })
+    await notifyOfMessage({ db, services, now, log }, { id: message.id, from, to, conversation })
   }
-  return { ok: true, id: sent.id, fictional, member }
+  return { ok: true, id: message.id, fictional, member }
 }
 
 /** The newest message of the member is part of it: an answer of the same words to the next one is another message. */

@@ -48,7 +48,7 @@ export const findPair = (db: ScopedDb, conversationId: string) =>
     .innerJoin('members as f', 'f.id', 'p.member_id')
     .innerJoin('members as m', 'm.id', 'p.other_id')
     .select(['f.id as fictionalId', 'f.name as fictional', 'f.status', 'f.profile_status'])
-    .select(['m.id as memberId', 'm.name as member', 'm.status as memberStatus', 'm.country', 'p.last_message_id'])
+    .select(['m.id as memberId', 'm.name as member', 'm.status as memberStatus', 'm.country'])
     .where('p.conversation_id', '=', conversationId)
     .where('f.fictional', '=', 1)
     .where('m.fictional', '=', 0)
