@@ -34,6 +34,7 @@ export const INSIDE_MORE = [
   '/delete-account',
   '/match-finder',
   '/signup-matches',
+  '/swipe-game',
   '/transactions',
   '/activate/error',
 ]

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import type { useListLikes } from '../shared/use-list-likes.tsx'
-import { answers } from './likes.css.ts'
+import { answers, fresh } from './likes.css.ts'
 import type { usePasses } from './use-passes.tsx'
 
 interface AnswersProps {
   readonly profile: ProfileCard
+  readonly isNew: boolean
   readonly likes: Pick<ReturnType<typeof useListLikes>, 'pressOf' | 'isLiked'>
   readonly passes: Pick<ReturnType<typeof usePasses>, 'hasPassed' | 'pressPass' | 'pressUndo'>
 }
 
 /** What one can answer a received like with: like back, or pass, which can be undone at once. */
-export function Answers({ profile: { id, name }, likes, passes }: AnswersProps) {
+export function Answers({ profile: { id, name }, isNew, likes, passes }: AnswersProps) {
   const { t } = useTranslation('likes')
   if (passes.hasPassed(id))
     return (
@@ -28,11 +30,8 @@ export function Answers({ profile: { id, name }, likes, passes }: AnswersProps) 
   const word = t(liked ? 'liked' : 'back')
   return (
     <div className={answers}>
-      {!liked && (
-        <Button {...passes.pressPass(id)} small aria-label={`${t('pass')}: ${name}`}>
-          {t('pass')}
-        </Button>
-      )}
+      {isNew && <b className={fresh}>{t('new')}</b>}
+      {!liked && <IconButton {...passes.pressPass(id)} icon="x" label={`${t('pass')}: ${name}`} />}
       <Button {...likes.pressOf(id)} small aria-pressed={liked} aria-label={`${word}: ${name}`}>
         <Icon name="heart" />
         <span>{word}</span>

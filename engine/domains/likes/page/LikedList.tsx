@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
@@ -21,13 +22,15 @@ export function LikedList({ type, first }: { type: TypeName; first: LikedPage })
   const { actionOf, likes, ...buttons } = useListLikes(profiles, list.sentIds)
   const { passes, ...passing } = usePasses()
   const received = type === 'received'
+  const answersOf = (profile: ProfileCard) => (
+    <Answers profile={profile} isNew={newIds.includes(profile.id)} likes={buttons} passes={passing} />
+  )
   return (
     <>
       <TileList
         profiles={profiles}
         actionOf={received ? undefined : actionOf}
-        footOf={received ? (profile) => <Answers profile={profile} likes={buttons} passes={passing} /> : undefined}
-        markOf={({ id }) => (newIds.includes(id) && !passing.hasPassed(id) ? t('new') : undefined)}
+        footOf={received ? answersOf : undefined}
       />
       {moreHref && (
         <p className={more}>

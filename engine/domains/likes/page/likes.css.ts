@@ -1,19 +1,34 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { tile, tileLink } from '#engine/domains/profiles/shared/tile.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
+import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
 /** Under a tile of the received likes. */
 export const answers = style(
   screens({
-    position: 'relative',
-    zIndex: 2,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '.5rem',
     paddingTop: '.6rem',
     fontSize: vars.type.t1,
+  }),
+)
+/** A new like, on the corner of its tile. */
+export const fresh = style(
+  screens({
+    position: 'absolute',
+    zIndex: 2,
+    top: '.6rem',
+    right: '.6rem',
+    padding: '.2em .6em',
+    borderRadius: vars.shape.rBadge,
+    background: vars.colour.unread,
+    color: vars.colour.onUnread,
+    font: `${vars.type.wLabel} ${vars.type.t0}/1.3 ${vars.type.fLabel}`,
+    pointerEvents: 'none',
   }),
 )
 export const more = style(
@@ -30,4 +45,11 @@ export const more = style(
 
 globalStyle(`.${answers} .${button.btn}`, screens({ flex: '1 1 auto', paddingInline: '.9em' }))
 globalStyle(`.${answers} p`, screens({ flex: '1 1 8rem', color: vars.colour.muted }))
+globalStyle(`.${answers} .${iconButton.iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
+globalStyle(
+  `.${answers} .${iconButton.iconBtn}::before`,
+  screens({ boxShadow: `inset 0 0 0 ${vars.shape.bwStrong} ${vars.colour.line}` }),
+)
 globalStyle(`[data-card='overlay'] .${answers}`, screens({ padding: '.5rem .5rem 1rem' }))
+// The name stands over the photo's lower edge, not over the answers.
+globalStyle(`[data-card='overlay'] .${tile}:has(> .${answers}) > .${tileLink}`, screens({ position: 'relative' }))

@@ -19,4 +19,3 @@ type Story = StoryObj<typeof meta>
 export const Online: Story = { args: { profiles: [card] } }
 export const LongName: Story = { args: { profiles: [longNamed] } }
 export const Fictional: Story = { args: { profiles: [invented] } }
-export const NewLike: Story = { args: { profiles: [card], markOf: () => 'New' } }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
-import { Chip } from '#engine/ui/controls/Chip.tsx'
 import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
 import type { Structure } from '#engine/ui/theme/tokens.ts'
 import { isInterestId } from './interests.ts'
@@ -81,8 +80,6 @@ type TileProps = {
   profile: ProfileCard
   setting: TileSetting
   eager?: boolean
-  /** A word such as "New". */
-  mark?: string
   /** Further actions of members: a like. */
   action?: ReactNode
   /** Under the tile, seen without a pointer too. */
@@ -95,10 +92,9 @@ type TileProps = {
  * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
  * the page.
  */
-export function MemberTile({ profile, setting, eager, mark, action, foot, first }: TileProps) {
+export function MemberTile({ profile, setting, eager, action, foot, first }: TileProps) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
-  const tags = TAGS.has(card)
   return (
     <li className={css.tile}>
       <a className={css.tileLink} href={`/members/${id}`} data-discover={first || undefined}>
@@ -110,12 +106,7 @@ export function MemberTile({ profile, setting, eager, mark, action, foot, first 
           </h2>
           {drawPlace(placeOf(profile))}
           {about_me && QUOTES.has(card) && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
-          {tags && mark && (
-            <ul className={css.tileTags}>
-              <Chip shared>{mark}</Chip>
-            </ul>
-          )}
-          {tags && !mark && drawTags(t, profile.interests)}
+          {TAGS.has(card) && drawTags(t, profile.interests)}
         </div>
       </a>
       {loggedIn && (

@@ -15,13 +15,12 @@ type TileListProps = {
   eager?: number
   actionOf?: (profile: ProfileCard) => ReactNode
   footOf?: (profile: ProfileCard) => ReactNode
-  markOf?: (profile: ProfileCard) => string | undefined
   /** Rendered between the tile at this index and the next. */
   after?: (index: number) => ReactNode
 }
 
 /** Members as tiles. Values common to all tiles are resolved here once, because a page shows dozens. */
-export function TileList({ profiles, eager = 0, actionOf, footOf, markOf, after }: TileListProps) {
+export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileListProps) {
   const { t } = useTranslation(['members', 'profile'])
   const placeOf = useTilePlaces()
   const card = useShellIfLoaded()?.brand.frame.structure.card
@@ -38,7 +37,6 @@ export function TileList({ profiles, eager = 0, actionOf, footOf, markOf, after 
             setting={setting}
             eager={at < eager}
             first={at === 0}
-            mark={markOf?.(profile)}
             action={actionOf?.(profile)}
             foot={footOf?.(profile)}
           />

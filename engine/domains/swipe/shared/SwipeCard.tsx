@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listSrcSet } from '#engine/domains/photos/shared/sizes.ts'
 import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
-import { usePlaceText } from '#engine/domains/profiles/shared/place-text.ts'
+import { useTilePlaces } from '#engine/domains/profiles/shared/place-text.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
@@ -37,7 +37,7 @@ interface SwipeCardProps {
 /** A member as a card: one photo with the name, the place and the first line of the text over its lower edge. */
 export function SwipeCard({ profile, photos = [], at = 0, onTurn, eager, children }: SwipeCardProps) {
   const { t } = useTranslation('members')
-  const placeText = usePlaceText()
+  const { where, away } = useTilePlaces()(profile)
   const { id, name, age, about_me, main_image } = profile
   const photo = photos[at]
   const src = photo?.small ?? main_image?.match
@@ -79,7 +79,10 @@ export function SwipeCard({ profile, photos = [], at = 0, onTurn, eager, childre
             <MemberName name={name} />, {age}
           </Link>
         </h2>
-        <p>{placeText(profile)}</p>
+        <p>
+          {where}
+          {away}
+        </p>
         {about_me && <p className={css.quote}>{about_me.split('\n')[0]}</p>}
         {children}
       </div>
