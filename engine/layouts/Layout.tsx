@@ -16,6 +16,7 @@ import { SkipLink } from '#engine/ui/display/SkipLink.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { Alerts } from './Alerts.tsx'
+import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -126,6 +127,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
         </Chrome>
       </div>
       <ToastRegion />
+      <ConnectionNote />
       <PushReader />
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {likeModal}

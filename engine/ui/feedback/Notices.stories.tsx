@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { Panel } from '../display/Panel.tsx'
 import { Alert } from './Alert.tsx'
 import { Progress } from './Progress.tsx'
+import { StandingNote } from './StandingNote.tsx'
 import { Toast, ToastRegion } from './Toast.tsx'
 import { toast } from './toasts.ts'
 
@@ -34,6 +35,14 @@ export const All: Story = {
       <Progress value={64} label="Uploading, 64 of 100" />
     </div>
   ),
+}
+
+export const Offline: Story = {
+  args: { children: '' },
+  render: () => <StandingNote>You’re offline. 2 messages go out when you’re back.</StandingNote>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('offline')
+  },
 }
 
 export const Announced: Story = {

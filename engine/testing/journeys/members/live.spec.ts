@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import { conversationIdOf } from '#engine/domains/chat/index.ts'
+import { close, openAs } from '../support/as-member.ts'
+import { openDatabase } from '../support/database.ts'
+import { awaitStarts } from '../support/site.ts'
+
+let db: Db
+test.beforeAll(async () => {
+  db = await openDatabase()
+})
+test.afterAll(() => db.close())
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log')
+
+/** Sends as the member of the page, from a script of it, without showing it there. */
+const send = (page: Page, to: string, body: string) =>
+  page.evaluate(
+    async (sent) => {
+      const headers = { 'x-client': 'web', 'content-type': 'application/json' }
+      const answer = await fetch('/api/chat.php', { method: 'POST', headers, body: JSON.stringify(sent) })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+    },
+    { client_id: newPublicId(), to, body },
+  )
+
+test('tabs share one stream, the next takes over, and what was written offline goes out in order', async ({
+  browser,
+}) => {
+  const anouk = await openAs(db, browser, 'rosa', { gender: 'female', seeking: 'men', credits: 30, paid_user: 1 })
+  const ruben = await openAs(db, browser, 'rosa', { credits: 30, paid_user: 1 })
+  const chat = `/chats/${conversationIdOf('rosa', anouk.id, ruben.id)}`
+  await ruben.page.goto('/members')
+  await send(ruben.page, anouk.id, 'The first')
+
+  const streams: Page[] = []
+  const context = anouk.page.context()
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.frame().page())
+  })
+  const first = anouk.page
+  await first.goto(chat)
+  await expect.poll(() => streams.length).toBe(1)
+  const second = awaitStarts(await context.newPage())
+  await second.goto(chat)
+  await send(ruben.page, anouk.id, 'The second')
+  for (const page of [first, second]) await expect(log(page)).toContainText('The second')
+  expect(streams).toEqual([first])
+
+  await first.close()
+  await expect.poll(() => streams).toEqual([first, second])
+  await send(ruben.page, anouk.id, 'The third')
+  await expect(log(second)).toContainText('The third')
+
+  await context.setOffline(true)
+  for (const text of ['One', 'Two', 'Three']) {
+    await message(second).fill(text)
+    await message(second).press('Enter')
+  }
+  await expect(log(second)).toContainText('Three')
+  const note = second.getByRole('status').filter({ hasText: 'You’re offline. 3 messages go out when you’re back.' })
+  await expect(note).toBeVisible()
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+  await ruben.page.goto(chat)
+  await expect(log(ruben.page)).toContainText(/The third.*One.*Two.*Three/s)
+  await close(ruben.page)
+  await context.close()
+})
