@@ -62,7 +62,7 @@ describeOnBothDialects('likes', (open) => {
     await likeMember(as(anouk), ruben.id)
     expect(await likeMember(as(ruben), anouk.id)).toMatchObject({ ok: true, match: true, profile: { name: 'Anouk' } })
     expect((await rows()).every((row) => row.matched_at === NOW)).toBe(true)
-    expect(await events(anouk)).toEqual(['rosa:match'])
+    expect(await events(anouk)).toEqual(['rosa:like', 'rosa:match'])
     expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match'])
     expect(await findMatch(as(anouk), ruben.id)).toMatchObject({ ok: true, profile: { name: 'Ruben' } })
     expect((await listLikedProfiles(as(anouk), 'matches', null)).profiles).toHaveLength(1)

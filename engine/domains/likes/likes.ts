@@ -48,10 +48,9 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
     await changeLists(trx, [viewer.id, toId])
     await deletePass(trx, viewer.id, toId)
     const match = await matchLike(trx, toId, viewer.id, now)
-    if (match) {
-      await matchLike(trx, viewer.id, toId, now)
-      await recordEvent(trx, viewer.id, 'match', { profile: toId }, now)
-    }
+    if (match) await matchLike(trx, viewer.id, toId, now)
+    // For the viewer's other windows.
+    await recordEvent(trx, viewer.id, match ? 'match' : 'like', { profile: toId }, now)
     const told = isActive(viewer) && (match || !passed)
     if (told) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
     return { fresh: true, told, match }
@@ -97,12 +96,14 @@ export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ 
     if (gone) {
       await matchLike(trx, toId, viewer.id, null)
       await changeLists(trx, [viewer.id, toId])
+      await recordEvent(trx, viewer.id, 'unlike', { profile: toId }, now)
       if (isActive(viewer)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
     }
     return gone
   })
   if (!removed) return { ok: false, reason: 'too_late' }
   publish(ctx, toId)
+  publish(ctx, viewer.id)
   return { ok: true }
 }
 

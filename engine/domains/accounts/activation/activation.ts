@@ -3,6 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { deliverWaiting } from '#engine/domains/chat/index.ts'
 import { countLanderVisit, parseLander } from '#engine/domains/visits/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
+import { recordEvent } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
@@ -19,6 +20,7 @@ export const sendActivationMail = (ctx: RequestContext, member: { id: string }, 
  */
 export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
   if (!(await confirmMember(trx, member.id, now))) return
+  await recordEvent(trx, member.id, 'user', {}, now)
   const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
   if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
 }

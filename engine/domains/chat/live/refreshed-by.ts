@@ -7,14 +7,17 @@ export interface Parts {
   readonly likes?: boolean
 }
 
-/** What an event changes: a page that asks for these again shows what a new page would. */
+/**
+ * What an event changes: a page that asks for these again shows what a new page would. A message of the member's own, from
+ * another tab, has cost credits.
+ */
 export const REFRESHED_BY: Readonly<Record<EventsTable['type'], Parts>> = {
-  message: { chats: true },
+  message: { user: true, chats: true },
   read: { chats: true },
   like: { likes: true },
   unlike: { likes: true },
   match: { likes: true },
-  user: { user: true },
+  user: { user: true, chats: true, likes: true },
   blocked: { chats: true, likes: true },
 }
 
