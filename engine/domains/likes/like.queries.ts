@@ -62,6 +62,17 @@ export async function deleteLike(trx: ScopedDb, fromId: string, toId: string, si
   return numDeletedRows > 0n
 }
 
+/** Whom a member likes who have not seen it. */
+export async function listUnseenBy(db: ScopedDb, fromId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('likes')
+    .select('to_id')
+    .where('from_id', '=', fromId)
+    .where('seen_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.to_id)
+}
+
 /** Returns whether any like was new. */
 export async function markSeen(db: ScopedDb, viewerId: string, fromId: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

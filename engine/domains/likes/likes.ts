@@ -2,13 +2,13 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import { findApproachable, findReachable, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { recordEvent } from '#engine/platform/events/index.ts'
+import { recordEvent, recordEvents } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
-import { deleteLike, findLike, insertLike, markSeen, matchLike } from './like.queries.ts'
+import { deleteLike, findLike, insertLike, listUnseenBy, markSeen, matchLike } from './like.queries.ts'
 import { deletePass, hasPassed } from './pass.queries.ts'
 
 /** A like can be taken back within this time (product.md 13.4). */
@@ -121,6 +121,17 @@ export async function findLikeState(ctx: MemberContext, id: string): Promise<Lik
     match: like?.matched_at != null,
     canUnlike: like !== undefined && like.created_at > ctx.now - UNLIKE_MS,
   }
+}
+
+/** The likes of a member who waited for the confirmation show from now on; the caller publishes to `listLikeContacts`. */
+export async function showWaitingLikes(trx: ScopedDb, memberId: string, now: number): Promise<void> {
+  const liked = await listUnseenBy(trx, memberId)
+  const event = { type: 'like', data: { profile: memberId } } as const
+  await recordEvents(
+    trx,
+    liked.map((id) => ({ ...event, memberId: id })),
+    now,
+  )
 }
 
 /** Opening a profile clears `like_new` for it (product.md 4.8), in the viewer's other windows too. */

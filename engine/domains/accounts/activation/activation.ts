@@ -1,6 +1,7 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { deliverWaiting } from '#engine/domains/chat/index.ts'
+import { listLikeContacts, showWaitingLikes } from '#engine/domains/likes/index.ts'
 import { countLanderVisit, parseLander } from '#engine/domains/visits/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
@@ -21,14 +22,16 @@ export const sendActivationMail = (ctx: RequestContext, member: { id: string }, 
 export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
   if (!(await confirmMember(trx, member.id, now))) return
   await recordEvent(trx, member.id, 'user', {}, now)
+  await showWaitingLikes(trx, member.id, now)
   const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
   if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
 }
 
-/** Delivers messages written before the confirmation, and notifies the recipients' open pages. Idempotent. */
+/** Delivers messages written before the confirmation, and notifies the open pages of all whom it concerns. Idempotent. */
 export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
   await deliverWaiting(ctx, memberId)
-  ctx.services.bus.publish(ctx.tenant.poolId, memberId)
+  const contacts = await listLikeContacts(ctx.db, memberId, LIMITS.like.count)
+  for (const id of [memberId, ...contacts]) ctx.services.bus.publish(ctx.tenant.poolId, id)
 }
 
 export type ResendResult =

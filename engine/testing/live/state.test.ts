@@ -12,10 +12,10 @@ import { applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { listEventsAfter } from '#engine/platform/events/queries.ts'
-import { makeMemberContext, makeServices, NOW, plantMember } from './context.ts'
-import { describeOnBothDialects } from './databases.ts'
-import { type Brought, LivePage } from './live-page.ts'
-import fc from './properties.ts'
+import { makeMemberContext, makeServices, NOW, plantMember } from '../context.ts'
+import { describeOnBothDialects } from '../databases.ts'
+import fc from '../properties.ts'
+import { type Brought, LivePage } from './page.ts'
 
 type Verb = (from: MemberContext, to: MemberContext, conversation: string) => Promise<unknown>
 

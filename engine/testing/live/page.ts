@@ -3,7 +3,7 @@ import { LIVE_TYPES, REFRESHED_BY } from '#engine/domains/chat/live/refreshed-by
 import { type CallDefinition, runCall } from '#engine/platform/call.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Chat, ChatMessage } from '#engine/platform/types.ts'
-import { findCall } from '../server/calls.ts'
+import { findCall } from '../../server/calls.ts'
 
 /** What a stream has brought: an event of the table, or a signal. */
 export interface Brought {
