@@ -7,6 +7,7 @@ import { lockUnderLoad, p99 } from '../attack/locking.ts'
 import { stopUnderLoad } from '../attack/stopping.ts'
 import { WORST_SHIFT } from '../shifts.ts'
 import { proveAttack, proveNames } from './attack.ts'
+import { proveDelivery } from './delivery.ts'
 import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
@@ -30,7 +31,7 @@ import { proveWalks } from './walk.ts'
  * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server 100
  * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
 const MATRIX = [
@@ -210,7 +211,25 @@ async function proveSpeed(): Promise<string[]> {
   }
 }
 
+/** `npm run prove delivery 3000` sends so many; all of it takes too long for `npm run prove`. */
+async function proveMessages(): Promise<string[]> {
+  if (only !== 'delivery') return []
+  const { headless, browser, tookMs, ...counts } = await proveDelivery(
+    await findTenant(ownPool),
+    Number(brand ?? 100_000),
+  )
+  console.log(`delivery: ${JSON.stringify(counts)} in ${(tookMs / 1000).toFixed(0)} s`)
+  console.log(`  headless ${JSON.stringify(headless)}, browser ${JSON.stringify(browser)}`)
+  const faults = Object.entries({ headless, browser }).flatMap(([who, shown]) =>
+    Object.entries(shown).flatMap(([what, count]) => (count === 0 ? [] : [`${who}: ${count} ${what}`])),
+  )
+  const { sent, refused, stored, charged } = counts
+  if (refused > 0 || stored !== sent || charged !== sent) faults.push(`of ${sent}: ${JSON.stringify(counts)}`)
+  return faults
+}
+
 const gate = [
+  ...(await proveMessages()),
   ...(await proveGate()),
   ...(await proveScale()),
   ...(await proveGuards()),

@@ -4,28 +4,33 @@ import { noteQueued, untilOnline } from './connection.ts'
 /** How long after a failed try the network is tried again though the browser said nothing of its return. */
 const PATIENCE_MS = 10_000
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+type Send = <T>(send: () => Promise<CallResult<T>>) => Promise<CallResult<T>>
 
-const count = (change: 1 | -1) => {
-  waiting += change
-  noteQueued(waiting)
+/** A queue of its own; `onCount` gets how many sends are in it. */
+export function createSendQueue(onCount: (queued: number) => void): Send {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  const count = (change: 1 | -1) => {
+    waiting += change
+    onCount(waiting)
+  }
+  return <T>(send: () => Promise<CallResult<T>>) => {
+    count(1)
+    const sent = last.then(async () => {
+      for (;;) {
+        const result = await send()
+        if (result.ok || result.status !== 0) return result
+        await untilOnline(PATIENCE_MS)
+      }
+    })
+    last = sent.catch(() => {})
+    return sent.finally(() => count(-1))
+  }
 }
 
 /**
- * Sends after all that was queued before, one at a time, so that messages arrive in the order in which they were
- * written. Without a network it waits and tries again, so `send` carries a key of its own; any answer of the server
+ * Sends after all that was queued before on this page, one at a time, so that messages arrive in the order in which they
+ * were written. Without a network it waits and tries again, so `send` carries a key of its own; any answer of the server
  * ends it, also a refusal.
  */
-export function queueSend<T>(send: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
-  count(1)
-  const sent = last.then(async () => {
-    for (;;) {
-      const result = await send()
-      if (result.ok || result.status !== 0) return result
-      await untilOnline(PATIENCE_MS)
-    }
-  })
-  last = sent.catch(() => {})
-  return sent.finally(() => count(-1))
-}
+export const queueSend = createSendQueue(noteQueued)
