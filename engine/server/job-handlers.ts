@@ -58,7 +58,7 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
     [PHOTO_REMINDERS]: round(remindOfPhoto),
-    [WEEKLY_UPDATES]: round((it, job) => sendWeeklyUpdates(it, dueOf(job))),
+    [WEEKLY_UPDATES]: round(sendWeeklyUpdates),
     [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
     [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),
@@ -72,9 +72,6 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
 }
 
 const photoOf = ({ payload }: Job) => (payload as { photo: string }).photo
-
-/** The time for which the schedule stored a job: the name of its round. */
-const dueOf = ({ payload }: Job) => String((payload as { due: number }).due)
 
 function createRoundHandler(
   services: Services,

@@ -41,9 +41,10 @@ const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
   { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
   { kind: BOUNCES, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'installation' },
-  { kind: PHOTO_REMINDERS, pattern: '0 15 * * *', lateMs: HOUR_MS, per: 'tenant' },
-  { kind: UNREAD_REMINDERS, pattern: '0 16 * * *', lateMs: HOUR_MS, per: 'tenant' },
-  { kind: WEEKLY_UPDATES, pattern: '30 16 * * 4', lateMs: HOUR_MS, per: 'tenant' },
+  // Each hour it is evening for other members (notifications/evening.ts); Thursday evening comes on two days of UTC.
+  { kind: PHOTO_REMINDERS, pattern: '50 * * * *', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: UNREAD_REMINDERS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: WEEKLY_UPDATES, pattern: '30 * * * 4,5', lateMs: HOUR_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'installation' },
   { kind: PRUNE_POOL, pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
 ]

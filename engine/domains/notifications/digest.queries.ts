@@ -1,12 +1,12 @@
 import type { Gender, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { isOpenToSql } from '#engine/platform/visibility/index.ts'
+import { isOpenToSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export const PAGE = 500
 
 const NOTIFIED = [
   ...(['m.id', 'm.tenant_id', 'm.status', 'm.fictional', 'm.banned_at', 'm.last_seen_at'] as const),
-  ...(['m.notifications_off', 'm.notifications_disabled'] as const),
+  ...(['m.notifications_off', 'm.notifications_disabled', 'm.time_zone', 'm.country'] as const),
 ] as const
 
 /** Confirmed members of this brand after an id, ordered by id. */
@@ -50,14 +50,17 @@ export const listWithUnread = (db: ScopedDb, afterId: string, { from, before }: 
     .groupBy([...NOTIFIED])
     .execute()
 
-/** The number of a member's unread messages and of their senders. */
+/** The number of a member's unread messages and of their senders, of those the member's chats still show. */
 export async function countUnread(db: ScopedDb, memberId: string): Promise<{ messages: number; people: number }> {
   const rows = await db
-    .selectFrom('participants')
-    .select('unread')
-    .where('member_id', '=', memberId)
-    .where('unread', '>', 0)
-    .where('hidden', '=', 0)
+    .selectFrom('participants as p')
+    .innerJoin('members as m', 'm.id', 'p.other_id')
+    .select('p.unread')
+    .where('p.member_id', '=', memberId)
+    .where('p.unread', '>', 0)
+    .where('p.hidden', '=', 0)
+    .where(keepsChatsSql())
+    .where((eb) => notBlockedEither(eb.ref('p.other_id'), memberId))
     .execute()
   return { messages: rows.reduce((sum, { unread }) => sum + unread, 0), people: rows.length }
 }

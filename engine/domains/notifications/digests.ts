@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { dayOf } from '#engine/platform/formats/day.ts'
 import type { JobServices } from '#engine/platform/jobs/jobs.ts'
 import { noticeLater } from '#engine/platform/mail/later.ts'
+import { timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
+import { isEvening, isWeeklyEvening } from './evening.ts'
 import { type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
@@ -20,22 +24,27 @@ export interface Round {
   readonly dryRun?: boolean
 }
 
+type Listed = Notified & Pick<MembersTable, 'time_zone' | 'country'> & { readonly newest?: string | null }
+
 interface DigestKind {
   readonly type: NotificationType
   readonly data?: string
-  keyOf(member: Notified & { readonly newest?: string | null }): string
+  keyOf(member: Listed): string
+  /** By the member's clock; default always. */
+  isTime?(member: Listed, now: number): boolean
 }
 
 /** Enqueues one notification per member of all pages; returns the number of members. */
 async function enqueueForAll(
   { db, services, now, dryRun }: Round,
-  { type, data, keyOf }: DigestKind,
-  listAfter: (id: string) => Promise<readonly (Notified & { readonly newest?: string | null })[]>,
+  { type, data, keyOf, isTime }: DigestKind,
+  listAfter: (id: string) => Promise<readonly Listed[]>,
 ): Promise<number> {
   let count = 0
   for (let after = ''; ; ) {
     const members = await listAfter(after)
     for (const member of members) {
+      if (isTime && !isTime(member, now)) continue
       const channels = isOnline(member, now) ? [] : CHANNELS.filter((channel) => wants(member, type, channel))
       const key = createHash('sha256')
         .update(`${member.id}\n${keyOf(member)}`)
@@ -53,23 +62,25 @@ async function enqueueForAll(
   }
 }
 
-/** Reminds of messages unread for a day, once per newest message, for up to two weeks. */
+/** Reminds of messages unread for a day, in the evening there, once per newest message, for up to two weeks. */
 export const remindOfUnread = (round: Round): Promise<number> =>
-  enqueueForAll(round, { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '' }, (after) =>
-    listWithUnread(round.db, after, { from: round.now - 14 * DAY_MS, before: round.now - DAY_MS }),
+  enqueueForAll(
+    round,
+    { type: 'unread_message_reminders', keyOf: ({ newest }) => newest ?? '', isTime: isEvening },
+    (after) => listWithUnread(round.db, after, { from: round.now - 14 * DAY_MS, before: round.now - DAY_MS }),
   )
 
-/**
- * Sends the weekly update to members whose last visit is three days to three months ago. `week` is the idempotency key.
- */
-export const sendWeeklyUpdates = (round: Round, week: string): Promise<number> =>
-  enqueueForAll(round, { type: 'weekly_updates', keyOf: () => week }, (after) =>
+/** Sends the weekly update, on Thursday evening there, to members whose last visit is three days to three months ago. */
+export const sendWeeklyUpdates = (round: Round): Promise<number> => {
+  const keyOf = (member: Listed) => dayOf(round.now, timeZoneOf(member))
+  return enqueueForAll(round, { type: 'weekly_updates', keyOf, isTime: isWeeklyEvening }, (after) =>
     listSeen(round.db, after, { from: round.now - 90 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
+}
 
-/** Reminds once of the missing photo, three to ten days after the confirmation. */
+/** Reminds once of the missing photo, in the evening there, three to ten days after the confirmation. */
 export const remindOfPhoto = (round: Round): Promise<number> =>
-  enqueueForAll(round, { type: 'reminders', keyOf: () => 'photo' }, (after) =>
+  enqueueForAll(round, { type: 'reminders', keyOf: () => 'photo', isTime: isEvening }, (after) =>
     listWithoutPhoto(round.db, after, { from: round.now - 10 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
 

@@ -12,6 +12,8 @@ import { readUnsubscribeToken, unsubscribe, unsubscribeToken } from './unsubscri
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** Monday at 18:00 in the Netherlands. */
+const EVENING = NOW + 4 * HOUR_MS
 const AWAY = { last_seen_at: NOW - HOUR_MS }
 
 describeOnBothDialects('notifications', (open) => {
@@ -118,12 +120,13 @@ describeOnBothDialects('notifications', (open) => {
     await change({ last_seen_at: NOW })
     await write(NOW)
     await change({ last_seen_at: NOW - 2 * DAY_MS })
-    expect(await remindOfUnread(round(NOW + HOUR_MS))).toBe(0)
-    expect(await remindOfUnread(round(NOW + 25 * HOUR_MS))).toBe(1)
-    expect(await remindOfUnread(round(NOW + 49 * HOUR_MS))).toBe(0)
+    expect(await remindOfUnread(round(EVENING))).toBe(0)
+    const counts = await Promise.all([1, 2, 3].map(() => remindOfUnread(round(EVENING + DAY_MS))))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await remindOfUnread(round(EVENING + 2 * DAY_MS))).toBe(0)
     await change({ last_seen_at: NOW + 50 * HOUR_MS })
     await write(NOW + 50 * HOUR_MS)
-    expect(await remindOfUnread(round(NOW + 80 * HOUR_MS))).toBe(1)
+    expect(await remindOfUnread(round(EVENING + 4 * DAY_MS))).toBe(1)
     expect(await types()).toEqual([
       ...['mail unread_message_reminders', 'push unread_message_reminders'],
       ...['mail unread_message_reminders', 'push unread_message_reminders'],
@@ -131,18 +134,34 @@ describeOnBothDialects('notifications', (open) => {
   })
 
   it('send a weekly update once a week to members who were away for days', async () => {
+    const thursday = EVENING + 3 * DAY_MS
     await change({ last_seen_at: NOW - 5 * DAY_MS })
-    expect(await sendWeeklyUpdates(round(), 'w1')).toBe(1)
-    expect(await sendWeeklyUpdates(round(), 'w1')).toBe(0)
-    expect(await sendWeeklyUpdates(round(NOW + 7 * DAY_MS), 'w2')).toBe(2)
+    await change({ last_seen_at: thursday - DAY_MS }, writer.id)
+    expect(await sendWeeklyUpdates(round(EVENING))).toBe(0)
+    const counts = await Promise.all([1, 2, 3].map(() => sendWeeklyUpdates(round(thursday))))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await sendWeeklyUpdates(round(thursday + HOUR_MS))).toBe(0)
+    expect(await sendWeeklyUpdates(round(thursday + 7 * DAY_MS))).toBe(2)
+  })
+
+  it('remind by the member’s own clock, and again in the same evening who was on the site', async () => {
+    await write(NOW)
+    await change({ time_zone: 'Pacific/Auckland' })
+    expect(await remindOfUnread(round(EVENING + DAY_MS))).toBe(0)
+    // 18:00 in Auckland.
+    const there = Date.UTC(2026, 5, 17, 6)
+    await change({ last_seen_at: there - 60_000 })
+    expect(await remindOfUnread(round(there))).toBe(0)
+    expect(await remindOfUnread(round(there + HOUR_MS))).toBe(1)
   })
 
   it('remind once of the missing photo', async () => {
     await change({ confirmed_at: NOW - 4 * DAY_MS })
-    expect(await remindOfPhoto(round())).toBe(1)
-    expect(await remindOfPhoto(round(NOW + DAY_MS))).toBe(0)
-    await change({ confirmed_at: NOW - 20 * DAY_MS })
     expect(await remindOfPhoto(round())).toBe(0)
+    expect(await remindOfPhoto(round(EVENING))).toBe(1)
+    expect(await remindOfPhoto(round(EVENING + DAY_MS))).toBe(0)
+    await change({ confirmed_at: NOW - 20 * DAY_MS })
+    expect(await remindOfPhoto(round(EVENING))).toBe(0)
   })
 
   it('send the operator’s text to all members of the brand who enabled the type', async () => {
