@@ -31,7 +31,8 @@ async function loadPage({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const page = await caches.match(OFFLINE)
+    const cache = await caches.open(CACHE)
+    const page = await cache.match(OFFLINE)
     if (page) return page
     throw error
   }
