@@ -16,6 +16,7 @@ import { proveMails } from './mails.ts'
 import { proveManyTenants } from './many-tenants.ts'
 import { openProofSite } from './proof-site.ts'
 import { proveScreens } from './screens.ts'
+import { proveSendKills } from './send-kills.ts'
 import { proveShifts, shiftTable } from './shifts.ts'
 import { proveSignups } from './signups.ts'
 import { findTenant, ownPool } from './tested-site.ts'
@@ -28,8 +29,8 @@ import { proveWalks } from './walk.ts'
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
  * member by distances; measures how far each page moves by itself; opens every screen
- * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server 100
- * times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
+ * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server
+ * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
  * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
@@ -46,6 +47,7 @@ const MATRIX = [
 /** Ranks this far apart come by chance once in a thousand proofs. */
 const WORST_Z = 3.29
 const SLOWEST_START_MS = 3000
+const SEND_KILLS = 30
 const only = process.argv[2]
 const brand = process.argv[3]
 
@@ -75,10 +77,25 @@ async function proveGate(): Promise<string[]> {
   return findings
 }
 
+/** `npm run prove kills 1000`: so many on each database. */
+async function proveSends(): Promise<string[]> {
+  const findings: string[] = []
+  for (const dialect of ['sqlite', 'mariadb'] as const) {
+    const { kills, acknowledged, repeated, faults, tookMs } = await proveSendKills(dialect, Number(brand ?? SEND_KILLS))
+    const sent = `${JSON.stringify(acknowledged)} acknowledged, ${repeated} asked again`
+    console.log(`kills amid sending on ${dialect}: ${kills}, ${sent}, ${(tookMs / 1000).toFixed(0)} s`)
+    console.log(`  ${JSON.stringify(faults)}`)
+    for (const [fault, count] of Object.entries(faults)) if (count > 0) findings.push(`${dialect}: ${count} ${fault}`)
+  }
+  return findings
+}
+
 async function provePost(): Promise<string[]> {
   if (!only || only === 'kills') {
+    const findings = await proveSends()
     const { mails, kills, duplicates } = await proveKills()
     console.log(`kills: ${mails} mails arrived though ${kills} senders were killed, ${duplicates} of them twice`)
+    if (findings.length > 0) return findings
   }
   if (only && only !== 'mails') return []
   const outDir = join(readEnv().dataDir, 'prove', 'mails')

@@ -36,13 +36,7 @@ export function GiftDialog({ to, confirmation, onSent, onClose }: GiftDialogProp
     void submit(gift, note, confirmation)
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('title', { name: to.name })}
-      closeLabel={t('chat:dialog.close')}
-      className={css.gifts}
-    >
+    <Modal open onClose={onClose} title={t('send')} closeLabel={t('chat:dialog.close')} className={css.gifts}>
       <p>{t('text')}</p>
       <form onSubmit={send}>
         {failure && (

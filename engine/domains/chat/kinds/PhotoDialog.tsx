@@ -50,7 +50,7 @@ export function PhotoDialog({ to, file, confirmation, onSent, onClose }: PhotoDi
     if (chosen) void submit(chosen, confirmation)
   }
   return (
-    <Modal open onClose={onClose} title={t('photo.title', { name: to.name })} closeLabel={t('dialog.close')}>
+    <Modal open onClose={onClose} title={t('photo.title')} closeLabel={t('dialog.close')}>
       <p>{t('photo.text', { name: to.name })}</p>
       {failure && (
         <Alert tone="failure" live>

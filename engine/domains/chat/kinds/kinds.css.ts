@@ -50,7 +50,7 @@ export const drop = style(
 export const dropOver = style(screens({ background: vars.colour.tint }))
 /** As large as it fits; never cropped, because it is sent as it is. */
 export const preview = style(
-  screens({ display: 'grid', placeItems: 'center', height: 'min(45svh, 26rem)', background: vars.colour.tint }),
+  screens({ display: 'grid', placeItems: 'center', height: 'min(34svh, 24rem)', background: vars.colour.tint }),
 )
 export const shown = style(
   screens({ position: 'relative', display: 'block', width: 'min(15rem, 100%)', padding: 0, border: 0 }),
@@ -89,6 +89,10 @@ export const gift = style(
 )
 export const giftArt = style(screens({ width: '4.5rem' }))
 
+globalStyle(
+  `.${gifts} .${pay}`,
+  screens({ position: 'sticky', bottom: 0, zIndex: 1, background: vars.colour.surface, paddingBlock: vars.space.u }),
+)
 globalStyle(`.${preview} img`, screens({ maxWidth: '100%', maxHeight: '100%', minHeight: 0, objectFit: 'contain' }))
 globalStyle(`.${shown} .${photo.photo}`, screens({ width: '100%', aspectRatio: '4 / 3', borderRadius: vars.shape.rM }))
 globalStyle(`.${veil} b`, screens({ fontSize: vars.type.t2 }))

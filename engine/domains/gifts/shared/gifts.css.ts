@@ -70,7 +70,7 @@ export const choice = style(
     lineHeight: '1.3',
     cursor: 'pointer',
     overflowWrap: 'anywhere',
-    hyphens: 'auto',
+    '@media': { '(max-width: 575.98px)': { fontSize: vars.type.t0 } },
   }),
 )
 export const plate = style(
