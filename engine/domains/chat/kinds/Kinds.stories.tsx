@@ -38,9 +38,11 @@ const thread = (messages: readonly ChatMessage[]) => () => (
     hasOlder={false}
     now={NOW}
     name="Anouk"
-    onLoadOlder={nothing}
+    onLoadOlder={async () => nothing()}
     onRetry={nothing}
+    readThrough={undefined}
     onReport={nothing}
+    onBlock={nothing}
   />
 )
 
