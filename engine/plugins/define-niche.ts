@@ -21,7 +21,7 @@ export const nichePackSchema = z.strictObject({
     .array(z.enum(INTEREST_IDS as [string, ...string[]]))
     .min(1)
     .refine(unique, 'each interest once'),
-  icebreakers: z.array(id).min(8).refine(unique, 'each icebreaker once'),
+  icebreakers: z.array(id).min(20).refine(unique, 'each icebreaker once'),
   seeking: z.strictObject({
     genders: z.array(z.enum(GENDERS)).min(1).refine(unique, 'each gender once'),
     options: z.partialRecord(z.enum(GENDERS), z.array(z.enum(SEEKINGS)).min(1)),

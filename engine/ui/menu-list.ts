@@ -6,7 +6,8 @@ export function placeBeside(button: DOMRect, list: HTMLElement): void {
   const top = below ? button.bottom : Math.max(0, button.top - list.offsetHeight)
   const left = Math.min(button.right, innerWidth) - list.offsetWidth
   list.style.top = `${top}px`
-  list.style.left = `${left < 0 ? button.left : left}px`
+  const start = Math.min(button.left, innerWidth - list.offsetWidth)
+  list.style.left = `${left < 0 ? Math.max(0, start) : left}px`
 }
 
 /** Arrow keys go through the list, round its ends. */

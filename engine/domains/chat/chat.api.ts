@@ -4,8 +4,8 @@ import { answerList } from '#engine/platform/revisions.ts'
 import { sendPhoto } from './kinds/send-photo.ts'
 import { pageChats, searchChats } from './list/listing.ts'
 import { deleteConversation, openConversation, readConversation, toChatMessages } from './reading.ts'
-import { GIFT_NOTE_LENGTH, type SendRefusal } from './rules.ts'
-import { chatsSchema, conversationSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
+import { conversationIdOf, GIFT_NOTE_LENGTH, type SendRefusal } from './rules.ts'
+import { chatsSchema, conversationSchema, deleteSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 import { showTyping } from './showing.ts'
 
@@ -98,9 +98,12 @@ const remove = defineCall({
   method: 'DELETE',
   path: '/api/chat.php',
   auth: 'member',
-  body: conversationSchema,
+  body: deleteSchema,
   handle: async (ctx, { body }) => {
-    const result = await deleteConversation(ctx, body.conversation)
+    const { tenant, viewer } = ctx
+    // Two members have one conversation.
+    const id = 'profile' in body ? conversationIdOf(tenant.poolId, viewer.id, body.profile) : body.conversation
+    const result = await deleteConversation(ctx, id)
     return result.ok ? nothing() : refuse(404, result.reason)
   },
 })

@@ -262,7 +262,7 @@ export const chars = style(
     },
   }),
 )
-/** What is left, beside the button that says what it costs; on a phone at the end of the row of tools. */
+/** What is left, beside the button that says what it costs; on a phone above it, in the line of the characters. */
 export const left = style(
   screens({
     alignSelf: 'center',
@@ -272,6 +272,17 @@ export const left = style(
     fontVariantNumeric: vars.type.numStyle,
     maxWidth: '6em',
     textAlign: 'end',
+    '@media': {
+      '(max-width: 767.98px)': {
+        order: -1,
+        alignSelf: 'flex-start',
+        flexBasis: '100%',
+        maxWidth: 'none',
+        marginTop: 'calc(-.5rem - 1.2em)',
+        textAlign: 'start',
+        pointerEvents: 'none',
+      },
+    },
   }),
 )
 export const send = style(screens({ paddingInline: '1.2em' }))
@@ -403,6 +414,7 @@ globalStyle(
     },
   }),
 )
+globalStyle(`.${msg}.${msgOut} .${meta}`, screens({ flexDirection: 'row-reverse' }))
 globalStyle(`.${msg}[data-state='sending'] > p`, screens({ opacity: 0.7 }))
 globalStyle(`.${msg}[data-state='failed'] .${meta}`, screens({ color: vars.colour.dangerText }))
 globalStyle(`.${meta}`, screens({ fontSize: vars.type.t0, color: vars.colour.muted }))

@@ -29,6 +29,10 @@ export type SendPhotoInput = z.infer<typeof sendPhotoSchema>
 
 export const conversationSchema = z.strictObject({ conversation })
 
+const profile = z.union([z.uuid(), z.strictObject({ id: z.uuid() }).transform(({ id }) => id)])
+/** A conversation, or every conversation with a member (product.md 4.8). */
+export const deleteSchema = z.union([conversationSchema, z.strictObject({ profile })])
+
 const SEARCHED_CHARACTERS = 100
 
 /** A page of the list of conversations, or those with members of a name. */

@@ -12,6 +12,7 @@ import { proveEnumeration } from './enumeration.ts'
 import { proveKills } from './kills.ts'
 import { lighthouseFindings, lighthouseTable, proveLighthouse } from './lighthouse.ts'
 import { proveLive } from './live.ts'
+import { proveLongChat } from './longchat.ts'
 import { proveMails } from './mails.ts'
 import { proveManyTenants } from './many-tenants.ts'
 import { openProofSite } from './proof-site.ts'
@@ -28,11 +29,12 @@ import { proveWalks } from './walk.ts'
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
- * member by distances; measures how far each page moves by itself; opens every screen
+ * member by distances; measures how far each page moves by itself; opens and scrolls a
+ * conversation of 50,000 messages; opens every screen
  * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server
  * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `walk`, `lighthouse`, `screens`) does that
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `longchat`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
 const MATRIX = [
@@ -205,6 +207,28 @@ async function proveStillness(): Promise<string[]> {
   }
 }
 
+/** Opening may differ by what two medians on a shared machine differ. */
+const WORST_OPENING_RATIO = 1.25
+const FRAME_MS = 1000 / 60
+
+async function proveLength(): Promise<string[]> {
+  if (only && only !== 'longchat') return []
+  const { answerMs, openMs, loaded, frameMs, longTasks, shift } = await proveLongChat(brand)
+  const ratio = (times: readonly [number, number]) => (times[1] / times[0]).toFixed(2)
+  const both = (times: readonly [number, number]) => `${times.map((time) => time.toFixed(1)).join(' and ')} ms`
+  console.log(`longchat: 50 and 50,000 messages: answers ${both(answerMs)} (ratio ${ratio(answerMs)})`)
+  console.log(`  opened in a browser in ${both(openMs)} (ratio ${ratio(openMs)})`)
+  const frames = `${frameMs.frames} frames, p50 ${frameMs.p50.toFixed(1)} ms, p95 ${frameMs.p95.toFixed(1)} ms`
+  console.log(`  scrolled with ${loaded} messages loaded: ${frames}, ${longTasks} tasks longer than a frame`)
+  console.log(`  layout shift while messages arrived: ${shift.toFixed(4)}`)
+  const findings: string[] = []
+  if (answerMs[1] > answerMs[0] * WORST_OPENING_RATIO) findings.push('a long conversation is answered more slowly')
+  if (openMs[1] > openMs[0] * WORST_OPENING_RATIO) findings.push('a long conversation opens more slowly')
+  if (frameMs.p95 > 2 * FRAME_MS) findings.push(`scrolling drops frames: p95 ${frameMs.p95.toFixed(1)} ms`)
+  if (shift > WORST_SHIFT) findings.push(`arriving messages move the page by ${shift.toFixed(3)}`)
+  return findings
+}
+
 async function proveByHand(): Promise<string[]> {
   if (only && only !== 'walk') return []
   const site = await openProofSite('walk')
@@ -253,6 +277,7 @@ const gate = [
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),
+  ...(await proveLength()),
   ...(await proveByHand()),
   ...(await proveSpeed()),
 ]

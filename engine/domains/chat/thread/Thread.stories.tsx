@@ -76,7 +76,7 @@ export const FirstMessage: Story = {
     const field = canvas.getByRole('textbox')
     await userEvent.clear(field)
     await userEvent.type(field, 'Lucky, but I own an alarm clock')
-    await userEvent.click(canvas.getByRole('button', { name: /^Send/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Send\s*\d/ }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await expect(dialog.getByText('11 credits')).toBeVisible()
     await expect(field).toHaveValue('Lucky, but I own an alarm clock')

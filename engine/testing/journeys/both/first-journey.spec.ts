@@ -26,7 +26,7 @@ async function confirm(page: Page, member: NewMember, end: string) {
 
 async function send(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  await page.getByRole('button', { name: /^Send/ }).click()
+  await page.getByRole('button', { name: /^Send\s*\d/ }).click()
 }
 
 /** Each brand on one of the two databases; together they cover both. */
@@ -131,7 +131,7 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
       await send(a, 'Is the bridge open on Sundays?')
       const price = a.getByRole('alertdialog')
       await expect(price).toContainText('Send for 1 credit?')
-      await price.getByRole('button', { name: /^Send/ }).click()
+      await price.getByRole('button', { name: /^Send\s*\d/ }).click()
       await expect(b.getByLabel('1 unread message')).toBeVisible()
       await expect(b).toHaveTitle(/^\(\d+\) /)
       await b

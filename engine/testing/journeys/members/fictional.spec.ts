@@ -69,7 +69,7 @@ test('where fictional profiles are staffed, warning and price are shown before t
     }).toPass()
     await expect(main.getByText(warning).first()).toBeVisible()
     await expect(main.getByText(/1 credit/).first()).toBeVisible()
-    const send = main.getByRole('button', { name: /^Send/ })
+    const send = main.getByRole('button', { name: /^Send\s*\d/ })
     await main.getByRole('textbox').fill('Who answers here?')
     await send.click()
     await expect(page).toHaveURL(/\/members\/.*\/chat/)
