@@ -120,7 +120,10 @@ describe('the pages of members', () => {
     const like = { liked: true, match: true, canUnlike: true }
     const html = render(
       ProfilePage,
-      { profile: view, inside: { similar: [card], like, approachable: true, album: undefined } },
+      {
+        profile: view,
+        inside: { similar: [card], like, approachable: true, album: undefined, gifts: [] },
+      },
       { liked: true, match: true },
     )
     expect(missing(html)).toEqual([])
@@ -142,7 +145,7 @@ describe('the pages of members', () => {
       ProfilePage,
       {
         profile: { ...view, ...invented },
-        inside: { similar: [], like, approachable: true, album: undefined },
+        inside: { similar: [], like, approachable: true, album: undefined, gifts: [] },
       },
       { liked: true, match: true },
     )
@@ -178,6 +181,7 @@ describe('the pages of members', () => {
     sections: SECTIONS,
     section: undefined,
     saved: false,
+    gifts: [],
   }
 
   it('shows the own profile as others see it, with what would help it, and why others do not see it', () => {
@@ -215,7 +219,7 @@ describe('the pages of members', () => {
     const like = { liked: false, match: false, canUnlike: false }
     const html = render(ProfilePage, {
       profile: view,
-      inside: { similar: [], like, approachable: false, album: undefined },
+      inside: { similar: [], like, approachable: false, album: undefined, gifts: [] },
     })
     expect(missing(html)).toEqual([])
     expect(html).toContain('only Anouk can write or like first')
