@@ -12,7 +12,10 @@ const events = defineCall({
   handle: async (ctx, { query, req, res }) => {
     if (query.member !== undefined && query.member !== ctx.viewer.id) return authenticationRequired
     const opened = openStream(ctx, res, req.get('last-event-id') ?? query.last_event_id)
-    return opened ? undefined : refuse(429, 'too_many_streams')
+    if (!opened) return refuse(429, 'too_many_streams')
+    // The answer stays open for hours, and with it would the context of the request.
+    res.locals = {}
+    return undefined
   },
 })
 

@@ -12,13 +12,15 @@ import { type Population, populate } from './population.ts'
 import { readMemoryMb } from './process-usage.ts'
 import { benchSearch } from './search/search.ts'
 import { converse, enterSite, type Site, sending } from './site.ts'
+import { benchStreams } from './streams/streams.ts'
 import { type Result, type Row, ratiosOf, toText } from './table.ts'
 import { type Weight, weigh } from './weight.ts'
 
 /**
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
  * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
- * `BENCH_PART=search` measures the member search at a million instead (see search/search.ts).
+ * `BENCH_PART=search` measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
+ * event streams (see streams/streams.ts).
  */
 const SLUG = 'rosa'
 const HOST = 'rosa.localhost'
@@ -152,6 +154,12 @@ async function bench(dataDir: string): Promise<Result> {
 const folder = join(readEnv().dataDir, 'bench')
 if (process.env.BENCH_PART === 'search') {
   await benchSearch(folder)
+  process.exit(0)
+}
+
+if (process.env.BENCH_PART === 'streams') {
+  mkdirSync(folder, { recursive: true })
+  await benchStreams(folder)
   process.exit(0)
 }
 
