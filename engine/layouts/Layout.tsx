@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
@@ -25,7 +25,6 @@ import { useCloseRead } from './use-close-read.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
-import { useLikeModal } from './use-like-modal.tsx'
 
 /** Pages that never show the warning, so that a mailed link is not blocked (product.md section 2). */
 const WITHOUT_WARNING = /^\/(complete-signup|reset-password(\/do)?)$/
@@ -53,6 +52,16 @@ function useTitle(titleKey: string | undefined, ownTitle: string | undefined, su
   const own = ownTitle ?? (titleKey && t(titleKey as never))
   const title = own ? `${own} · ${brand.name}` : brand.title
   return sum > 0 ? `(${sum}) ${title}` : title
+}
+
+const LikeModal = lazy(() => import('./LikeModal.tsx').then((file) => ({ default: file.LikeModal })))
+
+/** Whether the address has asked for the like modal, which takes the parameter away when it opens. */
+function useAsksLike(loggedIn: boolean): boolean {
+  const { search } = useLocation()
+  const asked = useRef(false)
+  asked.current ||= loggedIn && /[?&]t=\d/.test(search)
+  return asked.current && loggedIn
 }
 
 /** Tells the server the time zone of this browser, in which the member's days begin (product.md 13.4). */
@@ -105,7 +114,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useLive(useUser((state) => state.user?.profile.id))
   useFreshPage(loggedIn)
   useReportedTimeZone()
-  const likeModal = useLikeModal(loggedIn)
+  const asksLike = useAsksLike(loggedIn)
   useFocusAfterNavigation()
   useFocusInView()
   useFocusOnRefusal()
@@ -130,7 +139,11 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       <ConnectionNote />
       <PushReader />
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
-      {likeModal}
+      {asksLike && (
+        <Suspense>
+          <LikeModal />
+        </Suspense>
+      )}
       {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
       {warned && (
         <Slot

@@ -20,6 +20,7 @@ import { proveScreens } from './screens.ts'
 import { proveSendKills } from './send-kills.ts'
 import { proveShifts, shiftTable } from './shifts.ts'
 import { proveSignups } from './signups.ts'
+import { proveSwipes } from './swipes.ts'
 import { findTenant, ownPool } from './tested-site.ts'
 import { proveTrilateration } from './trilateration.ts'
 import { proveUploads } from './uploads.ts'
@@ -33,8 +34,9 @@ import { proveWalks } from './walk.ts'
  * conversation of 50,000 messages; opens every screen
  * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server
  * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
- * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `longchat`, `walk`, `lighthouse`, `screens`) does that
+ * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; likes by the cards of
+ * the swipe game from two processes; and stops the
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `swipes`, `longchat`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
 const MATRIX = [
@@ -90,6 +92,14 @@ async function proveSends(): Promise<string[]> {
     for (const [fault, count] of Object.entries(faults)) if (count > 0) findings.push(`${dialect}: ${count} ${fault}`)
   }
   return findings
+}
+
+async function proveRation(): Promise<string[]> {
+  if (only && only !== 'swipes') return []
+  const proofs = await proveSwipes()
+  for (const { dialect, tried, given, wrong } of proofs)
+    console.log(`swipes on ${dialect}: ${tried} likes at once over two processes, ${given} given, ${wrong} days wrong`)
+  return proofs.filter(({ wrong }) => wrong > 0).map(({ dialect }) => `the swipe game's day was not kept on ${dialect}`)
 }
 
 async function provePost(): Promise<string[]> {
@@ -274,6 +284,7 @@ const gate = [
   ...(await proveGate()),
   ...(await proveScale()),
   ...(await proveGuards()),
+  ...(await proveRation()),
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),

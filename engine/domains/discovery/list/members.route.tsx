@@ -212,16 +212,24 @@ function More({ href, sparse, loading, load }: MoreProps) {
   )
 }
 
-/** Links to the match finder. */
+/** Links to the match finder and the swipe game. */
 function Finder() {
-  const { t } = useTranslation('matches')
+  const { t } = useTranslation(['matches', 'likes'])
   return (
-    <p className={more}>
-      {t('invite.text')}{' '}
-      <Button kind="quiet" to="/match-finder">
-        {t('invite.link')}
-      </Button>
-    </p>
+    <>
+      <p className={more}>
+        {t('invite.text')}{' '}
+        <Button kind="quiet" to="/match-finder">
+          {t('invite.link')}
+        </Button>
+      </p>
+      <p className={more}>
+        {t('likes:game.text')}{' '}
+        <Button kind="quiet" to="/swipe-game">
+          {t('likes:game.link')}
+        </Button>
+      </p>
+    </>
   )
 }
 
