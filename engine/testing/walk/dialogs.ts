@@ -37,6 +37,9 @@ export const DIALOGS: readonly DialogStop[] = [
   { name: 'block from the chat', who: 'member', path: chat, open: inMenu('main header', /^Block/) },
   { name: 'report from the chat', who: 'member', path: chat, open: button(/^Report/) },
   { name: 'delete a chat', who: 'member', path: chat, open: inMenu('main header', /^Delete/) },
+  { name: 'gift from the chat', who: 'member', path: chat, open: button(/^Send a gift/) },
+  { name: 'photo from the chat', who: 'member', path: chat, open: button(/^Send a photo/) },
+  { name: 'gift from the profile', who: 'member', path: other, open: button(/^Send a gift/) },
   { name: 'emoji', who: 'member', path: chat, open: button(/emoji$/) },
   { name: 'photo menu', who: 'member', path: at('/profile?edit=photos'), open: menu('main li') },
   {

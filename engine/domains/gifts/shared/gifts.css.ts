@@ -103,7 +103,16 @@ export const receivedArt = style(screens({ width: '3.5rem' }))
 
 globalStyle(
   `.${choice} input`,
-  screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' }),
+  screens({
+    position: 'absolute',
+    inset: 0,
+    zIndex: 1,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  }),
 )
 globalStyle(`.${choice} b`, screens({ fontWeight: vars.type.wLabel }))
 globalStyle(`.${choice} span span`, screens({ color: vars.colour.muted }))
