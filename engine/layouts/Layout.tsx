@@ -4,7 +4,6 @@ import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
 import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
-import { PushReader } from '#engine/domains/push/shared/PushAlert.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
 import { call } from '#engine/platform/client/call.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
@@ -16,12 +15,11 @@ import { SkipLink } from '#engine/ui/display/SkipLink.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { Alerts } from './Alerts.tsx'
+import { useAfterLoad } from './after-load/use-after-load.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
 import { TopNav } from './TopNav.tsx'
-import { useAppBadge } from './use-app-badge.ts'
-import { useCloseRead } from './use-close-read.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
@@ -121,8 +119,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const tabTitle = useTabTitle()
   const waiting = useChats((state) => unreadTotal(state) + newLikesTotal(state))
   const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
-  useAppBadge(waiting)
-  useCloseRead()
+  const afterLoad = useAfterLoad()
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (
     <>
@@ -137,7 +134,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       </div>
       <ToastRegion />
       <ConnectionNote />
-      <PushReader />
+      {afterLoad}
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {asksLike && (
         <Suspense>

@@ -1,0 +1,19 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** The first load is over for most, and the first refresh of product.md 4.13 not yet begun. */
+const REST_MS = 2_000
+/** Pages that show the browser's push state. */
+const AT_ONCE = /^\/(settings|notifications|signup)(\/|$)/
+
+/** What need not be there at first, whose script therefore comes when the page is at rest. */
+export function useAfterLoad(): ReactNode {
+  const [Part, setPart] = useState<ComponentType>()
+  const isAwaited = AT_ONCE.test(useLocation().pathname)
+  useEffect(() => {
+    const load = () => void import('./AfterLoad.tsx').then((module) => setPart(() => module.default))
+    const timer = setTimeout(load, isAwaited ? 0 : REST_MS)
+    return () => clearTimeout(timer)
+  }, [isAwaited])
+  return Part ? createElement(Part) : null
+}
