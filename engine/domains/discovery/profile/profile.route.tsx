@@ -102,6 +102,8 @@ function MemberProfile({ profile, similar, approachable, like, album, gifts, act
     searchStore.getState().addOtherProfile(profile)
   }, [chatsStore, searchStore, id, profile])
   const isWritable = useWritable()(profile)
+  // The chat shows the warning that has to be confirmed first.
+  const isGiftable = isWritable && !profile.fictional
   return (
     <main id="main" className={`${page} ${css.profile}`}>
       <BonusBanner />
@@ -112,7 +114,7 @@ function MemberProfile({ profile, similar, approachable, like, album, gifts, act
             <div className={css.actions}>
               <WriteButton profile={profile} />
               <LikeButton key={id} look="button" profile={profile} liked={like.liked} />
-              {isWritable && <GiftButton profile={profile} look="button" />}
+              {isGiftable && <GiftButton profile={profile} look="button" />}
             </div>
           ) : (
             <Alert icon="eye-off">{t('profile:invisible', { name })}</Alert>
@@ -134,7 +136,7 @@ function MemberProfile({ profile, similar, approachable, like, album, gifts, act
         <div className={css.actionBar}>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
           {isWritable && <WriteButton profile={profile} />}
-          {isWritable && <GiftButton profile={profile} look="icon" />}
+          {isGiftable && <GiftButton profile={profile} look="icon" />}
         </div>
       )}
       <NewMatch profile={profile} actionData={actionData} />
