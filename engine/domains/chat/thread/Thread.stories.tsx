@@ -19,6 +19,11 @@ import {
 import { Thread } from './Thread.tsx'
 
 const nothing = () => {}
+/** What is typed in one story is no draft of the next. */
+function forgetDrafts() {
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+}
+
 const meta = {
   title: 'Domains/Chat/Thread',
   component: Thread,
@@ -32,6 +37,10 @@ const meta = {
     ),
   ],
   parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    forgetDrafts()
+    return forgetDrafts
+  },
   args: {
     view: VIEW,
     fictional: FICTIONAL,
@@ -135,7 +144,6 @@ export const EmojiOpen: Story = {
     const grinning = await canvas.findByRole('gridcell', { name: /^grinning face$/i }, { timeout: 10_000 })
     await userEvent.click(grinning)
     await expect(canvas.getByRole('textbox')).toHaveValue('😀')
-    await userEvent.clear(canvas.getByRole('textbox'))
   },
 }
 export const NearLimit: Story = {
