@@ -116,6 +116,11 @@ describeOnBothDialects('likes', (open) => {
     await unlikeMember({ ...ctx, services }, ruben.id)
     expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match', 'rosa:unlike'])
     expect(told).toEqual(['ruben'])
+    const own = db.kysely.selectFrom('events').select('data').where('type', '=', 'unlike')
+    const said = async ({ id }: MembersTable) =>
+      JSON.parse((await own.where('member_id', '=', id).executeTakeFirstOrThrow()).data)
+    // Whoever is named as `profile` leaves the lists of who reads it.
+    expect([await said(ruben), await said(anouk)]).toEqual([{ profile: anouk.id }, { liked: ruben.id }])
     expect((await listLikedProfiles(as(ruben), 'matches', null)).profiles).toEqual([])
     expect((await listLikedProfiles(as(ruben), 'received', null)).profiles).toEqual([])
     expect((await viewLikes(as(ruben))).liked_by).toEqual([])

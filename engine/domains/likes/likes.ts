@@ -96,7 +96,8 @@ export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ 
     if (gone) {
       await matchLike(trx, toId, viewer.id, null)
       await changeLists(trx, [viewer.id, toId])
-      await recordEvent(trx, viewer.id, 'unlike', { profile: toId }, now)
+      // For the viewer's other windows; `profile` is whoever took a like back, and the other still may like the viewer.
+      await recordEvent(trx, viewer.id, 'unlike', { liked: toId }, now)
       if (isActive(viewer)) await recordEvent(trx, toId, 'unlike', { profile: viewer.id }, now)
     }
     return gone
