@@ -348,7 +348,12 @@ globalStyle(
 )
 globalStyle(
   `body:has(.${chat})`,
-  screens({ height: '100svh', overflow: 'hidden', '@media': { '(max-width: 767.98px)': { paddingBottom: 0 } } }),
+  screens({
+    height: '100svh',
+    minHeight: 0,
+    overflow: 'hidden',
+    '@media': { '(max-width: 767.98px)': { paddingBottom: 0 } },
+  }),
 )
 globalStyle(`.${convsHead} h2`, screens({ fontSize: vars.type.t4 }))
 globalStyle(`.${conv}:hover`, screens({ background: vars.colour.tint }))

@@ -13,6 +13,7 @@ import { ThreadHead } from './ThreadHead.tsx'
 import { TypingSign } from './TypingSign.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
+import { useKeyboard } from './use-keyboard.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
 
@@ -37,6 +38,7 @@ export function Thread(props: ThreadProps) {
   const { id, profile, closed } = conversation
   const { messages, hasOlder, loadOlder, send, take } = useConversation(conversation, onStarted)
   const thread = useComposerFocus()
+  useKeyboard()
   const composer = useRef<ComposerHandle>(null)
   const [failure, setFailure] = useState(refused)
   const [unread] = useState(conversation.unread)
