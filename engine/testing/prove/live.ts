@@ -1,70 +1,168 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { callFrom, logInDemo, openContext, type ProofSite } from './proof-site.ts'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import { readEnv } from '#engine/platform/env.ts'
+import { connect } from '../../db/connect.ts'
+import { scopeDb } from '../../db/scope.ts'
+import { openSession } from '../../domains/accounts/index.ts'
+import type { Tenant } from '../../tenancy/schema.ts'
+import { CHROMIUM } from '../chromium.ts'
+import { plantMember } from '../context.ts'
+import { findFreePort, startServerProcess } from '../server-process.ts'
+import { callFrom } from './proof-site.ts'
 
-const MESSAGES = 40
+export interface Live {
+  readonly processes: number
+  readonly sent: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly maxMs: number
+  readonly faults: readonly string[]
+}
+
+const TYPING_WAIT_MS = 5_000
 
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 
-/**
- * Time from sending a message to its standing on the other member's open conversation, in ms over both browsers' own
- * clocks (they are on one machine). The sender is given credits by the sandbox.
- */
-export async function proveLive(
-  site: ProofSite,
-): Promise<{ sent: number; p50Ms: number; p99Ms: number; maxMs: number }> {
-  const login = site.logins.find((one) => one.slug === 'rosa')!
-  const view = { slug: 'rosa', width: 1280, height: 800, cookies: { i18n_redirected: 'en', 'entry-warning': '1' } }
-  const senderContext = await openContext(site, view)
-  const sender = await senderContext.newPage()
-  await logInDemo(sender, login)
-  await sender.goto('/credits')
-  await sender.getByRole('button', { name: /^Pay/ }).click()
-  await sender.getByRole('button', { name: 'Paid' }).click()
-  await sender
-    .getByText(/is completed/)
-    .first()
-    .waitFor()
+async function startRedis() {
+  const port = await findFreePort()
+  const child = spawn('redis-server', ['--port', String(port), '--save', ''], { stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const line of child.stdout!) if (String(line).includes('Ready to accept connections')) break
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop }
+}
 
-  const receiverContext = await openContext(site, view)
-  const receiver = await receiverContext.newPage()
-  const email = `prove-${Date.now()}@rosa.example`
-  await receiver.goto('/signup')
-  for (const name of ['gender', 'seeking']) await receiver.locator(`[name=${name}]`).first().check({ force: true })
-  await receiver.goto('/signup#you')
-  await receiver.locator('[name=date_of_birth]').fill('1990-04-12')
-  await receiver.locator('[name=city]').fill('Utrecht')
-  await receiver.goto('/signup#account')
-  await receiver.locator('[name=email]').fill(email)
-  await receiver.locator('[name=password]').fill('quiet-otter-lamp-31')
-  await receiver.locator('[name=name]').fill(`prove_${Date.now() % 1e6}`)
-  await receiver.locator('[name=terms]').check({ force: true })
-  await receiver.getByRole('main').getByRole('button').last().click()
-  await receiver.locator('[name=step]').first().waitFor({ state: 'attached' })
-  await receiver.goto('/outbox')
-  const mail = receiver.locator('li').filter({ hasText: email }).getByRole('link')
-  while ((await mail.count()) === 0) await receiver.reload()
-  await mail.first().click()
-  const link = (await receiver.content()).match(/\/api\/activate\.php\?token=[\w-]+/)![0]
-  await receiver.goto(link)
-  const me = (await callFrom(receiver, 'GET', '/api/user.php')).json as { user: { profile: { id: string } } }
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly page: Page
+  /** Requests for event streams of all tabs of this browser. */
+  readonly streams: () => number
+}
 
-  const to = me.user.profile.id
-  const open = await callFrom(sender, 'POST', '/api/chat.php', { client_id: randomUUID(), to, body: 'first' })
-  const { conversation } = open.json as { conversation: { id: string } }
-  await receiver.goto(`/chats/${conversation.id}`)
-  await receiver.waitForLoadState('networkidle')
+async function open(
+  browser: Browser,
+  origin: string,
+  { id, name, session }: { id: string; name: string; session: string },
+) {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 800 } })
+  const cookies = { session, i18n_redirected: 'en', 'entry-warning': '1' }
+  await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: origin })))
+  // What the app's badge shows; headless browsers have none.
+  await context.addInitScript(() => {
+    const badge = { shown: 0 }
+    Object.assign(window, { badge })
+    Object.assign(Navigator.prototype, {
+      async setAppBadge(count: number) {
+        badge.shown = count
+      },
+      async clearAppBadge() {
+        badge.shown = 0
+      },
+    })
+  })
+  let streams = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams += 1
+  })
+  return { id, name, page: await context.newPage(), streams: () => streams } satisfies Person
+}
+
+const send = (from: Page, to: string, body: string) =>
+  callFrom(from, 'POST', '/api/chat.php', { client_id: randomUUID(), to, body })
+
+async function measureMessages(sender: Person, receiver: Person, count: number): Promise<number[]> {
   const times: number[] = []
-  for (let number = 0; number < MESSAGES; number += 1) {
-    const text = `number ${number} of ${MESSAGES}`
-    const seen = receiver.getByRole('log').getByText(text, { exact: true }).waitFor()
+  for (let number = 0; number < count; number += 1) {
+    const text = `number ${number} of ${count}`
+    const seen = receiver.page.getByRole('log').getByText(text, { exact: true }).waitFor()
     const start = performance.now()
-    await callFrom(sender, 'POST', '/api/chat.php', { client_id: randomUUID(), conversation, body: text })
+    await send(sender.page, receiver.id, text)
     await seen
     times.push(performance.now() - start)
   }
-  await senderContext.close()
-  await receiverContext.close()
-  times.sort((a, b) => a - b)
-  return { sent: MESSAGES, p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99), maxMs: times.at(-1)! }
+  return times.sort((a, b) => a - b)
+}
+
+/** Typing, the read mark, the number in the title and on the badge, and the second tab's stream. */
+async function checkSigns(sender: Person, receiver: Person, chat: string): Promise<string[]> {
+  const faults: string[] = []
+  const expectSoon = async (what: string, seen: Promise<unknown>) => {
+    await seen.catch(() => faults.push(what))
+  }
+  const timeout = TYPING_WAIT_MS
+  await sender.page.goto(chat)
+  const typing = receiver.page.getByText(`${sender.name} is typing`).first()
+  await sender.page.getByRole('textbox', { name: 'Message' }).pressSequentially('Hello there')
+  await expectSoon('typing does not show', typing.waitFor({ state: 'attached', timeout }))
+  await sender.page.getByRole('textbox', { name: 'Message' }).press('Enter')
+  await expectSoon('typing does not end', typing.waitFor({ state: 'detached', timeout }))
+  const read = sender.page.getByRole('log').getByText('Read', { exact: true }).last()
+  await expectSoon('the read mark does not show', read.waitFor({ state: 'attached', timeout }))
+
+  await receiver.page.goto('/members')
+  await receiver.page.waitForLoadState('networkidle')
+  await send(sender.page, receiver.id, 'While you are away')
+  const inTitle = receiver.page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { timeout })
+  await expectSoon('the title does not follow', inTitle)
+  const onBadge = () => (window as unknown as { badge: { shown: number } }).badge.shown === 1
+  await expectSoon('the badge does not follow', receiver.page.waitForFunction(onBadge, undefined, { timeout }))
+
+  const before = receiver.streams()
+  const tab = await receiver.page.context().newPage()
+  await tab.goto(chat)
+  await send(sender.page, receiver.id, 'In both tabs')
+  await expectSoon('the second tab is not told', tab.getByRole('log').getByText('In both tabs').waitFor({ timeout }))
+  const noTitle = receiver.page.waitForFunction(() => !document.title.startsWith('('), undefined, { timeout })
+  await expectSoon('the title does not follow what another tab has read', noTitle)
+  if (receiver.streams() !== before) faults.push(`the second tab opened ${receiver.streams() - before} streams`)
+  return faults
+}
+
+/**
+ * Time from sending a message to its standing on the other member's open conversation, with two browsers at one process
+ * of the server, or each at a process of its own with Redis between them; and what else follows at once.
+ */
+export async function proveLive(tenant: Tenant, processes: 1 | 2, count: number): Promise<Live> {
+  const dir = mkdtempSync(join(tmpdir(), 'manyhearts-live-'))
+  const redis = processes === 2 ? await startRedis() : undefined
+  const env = { DATA_DIR: dir, SCHEDULE: 'off', LOG_LEVEL: 'error', ...(redis ? { REDIS_URL: redis.url } : {}) }
+  const servers = [await startServerProcess(env)]
+  if (processes === 2) servers.push(await startServerProcess(env))
+  const db = await connect(readEnv(env).databaseUrl)
+  const browser = await chromium.launch(CHROMIUM)
+  try {
+    const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
+    const enter = async (name: string, at: number) => {
+      const country = tenant.countries[0]!
+      const own = { tenant_id: tenant.slug, country, paid_user: 1, credits: 10_000, last_seen_at: Date.now() } as const
+      const { id } = await plantMember(db, tenant.poolId, { ...own, name })
+      const session = await openSession(scoped, id, Date.now())
+      return open(browser, `http://${tenant.hosts[0]}:${servers[at % processes]!.port}`, { id, name, session })
+    }
+    const [sender, receiver] = [await enter('Anouk', 0), await enter('Ruben', 1)]
+    await sender.page.goto('/pages/faq')
+    const first = await send(sender.page, receiver.id, 'The first')
+    const chat = `/chats/${(first.json as { conversation: { id: string } }).conversation.id}`
+    await receiver.page.goto(chat)
+    await receiver.page.waitForLoadState('networkidle')
+    const times = await measureMessages(sender, receiver, count)
+    const faults = await checkSigns(sender, receiver, chat)
+    const figures = { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), maxMs: times.at(-1)! }
+    return { processes, sent: count, ...figures, faults: faults.map((fault) => `${processes} processes: ${fault}`) }
+  } finally {
+    await browser.close()
+    await Promise.all(servers.map((server) => server.stop()))
+    await db.close()
+    await redis?.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
 }

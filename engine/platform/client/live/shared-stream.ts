@@ -4,6 +4,8 @@ import { type LiveEvent, type LiveListeners, openEvents } from './event-source.t
 const ASK_EVERY_MS = 20_000
 const ANSWER_MS = 3_000
 const MAX_SEEN = 200
+/** A tab that has just loaded may have missed what came meanwhile. */
+const KEPT_MS = 10_000
 
 type Said =
   | { readonly kind: 'event'; readonly event: LiveEvent }
@@ -55,13 +57,24 @@ function shareEvents(
   let release: (() => void) | undefined
   let isOver = false
   let hasFollowed = false
+  let recent: { readonly event: LiveEvent; readonly at: number }[] = []
+  const tell = (event: LiveEvent) => {
+    const at = Date.now()
+    recent = [...recent.filter((one) => at - one.at < KEPT_MS), { event, at }]
+    say({ kind: 'event', event })
+  }
+  const answerNewcomer = () => {
+    const since = Date.now() - KEPT_MS
+    for (const { event, at } of recent) if (at > since && event.id !== '') say({ kind: 'event', event })
+    say({ kind: 'here' })
+  }
 
   const lead = () =>
     new Promise<void>((resolve) => {
       const close = open({
         onEvent(event) {
           listeners.onEvent(event)
-          say({ kind: 'event', event })
+          tell(event)
         },
         onResumed() {
           listeners.onResumed()
@@ -112,7 +125,7 @@ function shareEvents(
     }
     if (data.kind === 'event') listeners.onEvent(data.event)
     else if (data.kind === 'resumed') listeners.onResumed()
-    else if (data.kind === 'ask' && release) say({ kind: 'here' })
+    else if (data.kind === 'ask' && release) answerNewcomer()
   }
   /** A frozen page would hold the lock and hear nothing. */
   const rest = () => {
@@ -128,6 +141,7 @@ function shareEvents(
   document.addEventListener('resume', resume)
   document.addEventListener('visibilitychange', ask)
   void stand(false)
+  say({ kind: 'ask' })
   return () => {
     isOver = true
     rest()

@@ -34,6 +34,9 @@ test('tabs share one stream, the next takes over, and what was written offline g
   const chat = `/chats/${conversationIdOf('rosa', anouk.id, ruben.id)}`
   await ruben.page.goto('/members')
   await send(ruben.page, anouk.id, 'The first')
+  // Who has written knows the price, which the first message of one's own asks about.
+  await anouk.page.goto('/members')
+  await send(anouk.page, ruben.id, 'An answer')
 
   const streams: Page[] = []
   const context = anouk.page.context()
