@@ -108,10 +108,10 @@ export async function viewSwipeGame(ctx: MemberContext): Promise<SwipeGame> {
  * Refuses with `swipe_limit` what the day has no like left for, however many come at once.
  */
 export async function swipeLike(ctx: MemberContext, id: string) {
-  const { db, viewer, now } = ctx
-  await openSwipeDay(db, viewer.id)
+  const { viewer, now } = ctx
   const day = dayOf(now, timeZoneOf(viewer))
-  return likeAndSpend(ctx, id, async (trx) =>
-    (await countLike(trx, viewer.id, day, SWIPE_LIKES)) ? undefined : ('swipe_limit' as const),
-  )
+  return likeAndSpend(ctx, id, async (trx) => {
+    await openSwipeDay(trx, viewer.id)
+    return (await countLike(trx, viewer.id, day, SWIPE_LIKES)) ? undefined : 'swipe_limit'
+  })
 }

@@ -187,6 +187,17 @@ export const FLOODS: readonly Flood[] = [
       }
     },
   },
+  {
+    ...{ limit: 'pushOfConversation', refusal: null },
+    async start({ site, tenant, ip }) {
+      const { session } = await site.plant(tenant)
+      const away = await site.plant(tenant, { last_seen_at: 0 })
+      return (at) => {
+        const body = { client_id: randomUUID(), to: away.id, body: `Message ${at}` }
+        return { method: 'POST', path: '/api/chat.php', session, headers: from(ip), body }
+      }
+    },
+  },
   byMember('report', ({ other }) => ({
     ...{ method: 'POST', path: '/api/report.php' },
     body: { client_id: randomUUID(), subject: 'profile', id: other, category: 'scam' },
@@ -265,6 +276,8 @@ export const EFFECTS: Readonly<Partial<Record<LimitName, (flooded: Flooded) => P
   resetOfEmail: (flooded) => jobs(flooded, 'mail:reset_password'),
   complaintMail: (flooded) => jobs(flooded, 'complaint_received'),
   noticeOfMember: (flooded) => jobs(flooded, 'mail:like'),
+  // Of the first message, and of those that follow.
+  pushOfConversation: (flooded) => jobs(flooded, 'push:new%'),
   async landerSlug({ site }) {
     const rows = await site.db.kysely
       .selectFrom('lander_visits')

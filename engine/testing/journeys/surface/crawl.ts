@@ -3,9 +3,18 @@ import { listTargets } from './surface.ts'
 
 const MAX_PAGES = 150
 
+/** Bytes in percent encoding as the text they are, of whatever encoding; a list of emoji has some that are no UTF-8. */
+function decode(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return Buffer.from(run.replaceAll('%', ''), 'hex').toString('latin1')
+  }
+}
+
 /** The whole answer, headers too, as text and decoded from the encodings that could hide a value. */
 export const saidBy = ({ headers, text, bytes }: Received) =>
-  `${JSON.stringify(headers)}\n${decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, ''))}\n${bytes.toString('latin1')}`
+  `${JSON.stringify(headers)}\n${text.replace(/(?:%[0-9a-f]{2})+/gi, decode)}\n${bytes.toString('latin1')}`
 
 /** Every address that routes.ts, the calls and the files can form out of these ids. */
 export function listAddresses(ids: readonly string[]): string[] {
