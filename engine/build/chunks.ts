@@ -6,6 +6,12 @@ type Modules = { getModuleInfo(id: string): { readonly importers: readonly strin
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/
 const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 
+/** The forms that make or open an account: members have them behind them. */
+const ACCOUNT = /engine[\\/]domains[\\/](accounts|signup)[\\/]/
+/** What asks the browser for push messages: few pages do. */
+const PUSH = /engine[\\/]domains[\\/]push[\\/]/
+const PAGES = /engine[\\/](?!domains[\\/](accounts|signup|push)[\\/])/
+
 /** Whether the document's shell imports the module, directly or not. */
 function isShell(id: string, modules: Modules): boolean {
   const seen = new Set([id])
@@ -21,7 +27,9 @@ function isShell(id: string, modules: Modules): boolean {
  * every page and a worse compression (engine/docs/decisions/first-load.md).
  */
 export const CHUNKS: Groups = [
-  { name: 'framework', test: FRAMEWORK, priority: 3 },
-  { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), priority: 2, debugName: 'shell' },
-  { name: 'pages', test: /engine[\\/]/, minShareCount: 4, priority: 1 },
+  { name: 'framework', test: FRAMEWORK, priority: 5 },
+  { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), priority: 4, debugName: 'shell' },
+  { name: 'pages', test: PAGES, minShareCount: 4, priority: 3 },
+  { name: 'account', test: ACCOUNT, minShareCount: 4, priority: 2 },
+  { name: 'push', test: PUSH, minShareCount: 2, priority: 1 },
 ]

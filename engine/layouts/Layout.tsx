@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
-import { useLive } from '#engine/domains/chat/shared/live.ts'
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
 import { call } from '#engine/platform/client/call.ts'
@@ -19,6 +18,7 @@ import { useAfterLoad } from './after-load/use-after-load.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
+import { LiveUpdates } from './LiveUpdates.tsx'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
@@ -109,7 +109,6 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const { pathname } = useLocation()
   const loggedIn = useUser((state) => state.user !== null)
   useServerState()
-  useLive(useUser((state) => state.user?.profile.id))
   useFreshPage(loggedIn)
   useReportedTimeZone()
   const asksLike = useAsksLike(loggedIn)
@@ -134,6 +133,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       </div>
       <ToastRegion />
       <ConnectionNote />
+      <LiveUpdates />
       {afterLoad}
       {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
       {asksLike && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ChatsState, useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
-import { useRefresh } from '#engine/domains/chat/shared/live.ts'
+import { useRefresh } from '#engine/domains/chat/shared/use-refresh.ts'
 import { LikePopUp } from '#engine/domains/likes/shared/LikePopUp.tsx'
 import { call } from '#engine/platform/client/call.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'

@@ -13,6 +13,7 @@ import type { DiscountView } from '#engine/platform/types.ts'
 import { getTheme } from '#engine/plugins/catalogue.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { LogoPicture } from '#engine/ui/display/Logo.tsx'
+import { isIconName } from '#engine/ui/icon-names.ts'
 import { toUser } from '../domains/accounts/index.ts'
 import { countUnread, hasWritten } from '../domains/chat/index.ts'
 import { countNewLikes, hasLiked } from '../domains/likes/index.ts'
@@ -104,7 +105,8 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       fictional_singular: settings.fictional_singular[locale] ?? '',
       fictional_plural: settings.fictional_plural[locale] ?? '',
       fictional_warning: settings.fictional_warning[locale] ?? '',
-      fictional_icon: settings.fictional_icon,
+      // The browser has no list of all icons.
+      fictional_icon: isIconName(settings.fictional_icon) ? settings.fictional_icon : 'drama',
       fictional_staffed: settings.fictional_staffed,
       message_credits: settings.message_credits,
       photo_credits: settings.photo_credits,

@@ -1,5 +1,6 @@
 import type { GiftId } from '#engine/db/choices/gifts.ts'
 import type { Locale } from '#engine/texts/locales.ts'
+import type { IconName } from '#engine/ui/icon-names.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 import type { LogoPicture } from '../ui/display/Logo.tsx'
 import type { ThemeFrame } from '../ui/theme/tokens.ts'
@@ -42,7 +43,7 @@ export interface Shell {
     readonly fictional_singular: string
     readonly fictional_plural: string
     readonly fictional_warning: string
-    readonly fictional_icon: string
+    readonly fictional_icon: IconName
     readonly fictional_staffed: boolean
     readonly message_credits: number
     readonly photo_credits: number

@@ -1,6 +1,7 @@
 import type { Gender, Seeking } from '#engine/db/schema.ts'
 import type { Company } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
+import type { IconName } from '#engine/ui/icon-names.ts'
 
 /** A member as visitors see them: a first name, a place and a blurred photo. */
 export interface FeaturedMember {
@@ -18,7 +19,7 @@ export interface FictionalWarningProps {
   /** The tenant's warning text, in the reader's language. */
   readonly singular: string
   readonly warning: string
-  readonly icon: string
+  readonly icon: IconName
 }
 
 /** What each slot hands to its fills. A new slot is a line here and one in `SLOTS`. */

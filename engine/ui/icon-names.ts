@@ -182,3 +182,5 @@ export const ICON_NAMES = [
 ] as const
 
 export type IconName = (typeof ICON_NAMES)[number]
+
+export const isIconName = (name: string): name is IconName => ICON_NAMES.some((icon) => icon === name)

@@ -2,15 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
-import { ICON_NAMES, type IconName } from '#engine/ui/icon-names.ts'
 import { fictNote } from './fictional.css.ts'
-
-const iconOf = (name: string): IconName => (ICON_NAMES.includes(name as IconName) ? (name as IconName) : 'drama')
 
 /** On a tile, a photo, a list: the label itself (product.md 10.2). */
 export function FictionalTile({ singular, icon }: SlotProps['fictional_warning_tile']) {
   return (
-    <Label fictional icon={iconOf(icon)}>
+    <Label fictional icon={icon}>
       {singular}
     </Label>
   )
@@ -21,7 +18,7 @@ export function FictionalNote({ name, singular, warning, icon, costCredits }: Sl
   const { t } = useTranslation('slots')
   return (
     <div className={fictNote} data-slot="fictional_warning">
-      <Icon name={iconOf(icon)} />
+      <Icon name={icon} />
       <p>
         <strong>{t('fictional.title', { name, word: singular })}</strong> <span>{warning}</span>{' '}
         {costCredits > 0 && <span>{t('fictional.cost', { count: costCredits })}</span>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { toast } from '#engine/ui/feedback/toasts.ts'
-import { useRefresh } from '../shared/live.ts'
+import { useRefresh } from '../shared/use-refresh.ts'
 import { GiftDialog } from './GiftDialog.tsx'
 import type { Receiver } from './SendFoot.tsx'
 

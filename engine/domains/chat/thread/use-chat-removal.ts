@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#engine/platform/client/call.ts'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
-import { useRefresh } from '../shared/live.ts'
+import { useRefresh } from '../shared/use-refresh.ts'
 
 /**
  * Removes the chat in the browser, then calls the server; on failure it shows an alert and reloads the list (product.md

@@ -7,7 +7,7 @@ import { forgetTyping } from '../live/typing.ts'
 import type { Conversation } from '../reading.ts'
 import type { SendRefusal } from '../rules.ts'
 import { useChats, useChatsStore } from '../shared/chats.store.ts'
-import { useRefresh } from '../shared/live.ts'
+import { useRefresh } from '../shared/use-refresh.ts'
 import { newClientId } from './client-id.ts'
 import { mergeMessages, newestId } from './merge.ts'
 

@@ -76,7 +76,8 @@ export function ConfirmStep({ previous, view, errors, minutes }: ConfirmStepProp
   return (
     <>
       <Facts view={view} />
-      <Form method="post" noValidate className={css.form}>
+      {/* As a document: the page is left before its calls learn that the session is over. */}
+      <Form method="post" reloadDocument noValidate className={css.form}>
         <PreviousAnswerFields previous={previous} />
         {errors.form && (
           <Alert tone="failure" live>

@@ -15,7 +15,9 @@ export const useConnection = (): Connection => useStore(connection)
 export const isOnline = (): boolean => connection.getState().online
 
 /** What a call has found out: an answer, of whatever kind, or none after all retries. */
-export function noteReached(online: boolean): void {
+export function noteReached(reached: boolean): void {
+  // An answer may still arrive of what was asked before the network went.
+  const online = reached && navigator.onLine !== false
   if (connection.getState().online !== online) connection.setState({ online })
 }
 

@@ -35,7 +35,9 @@ test('tabs share one stream, the next takes over, and what was written offline g
   await ruben.page.goto('/members')
   await send(ruben.page, anouk.id, 'The first')
   // Who has written knows the price, which the first message of one's own asks about.
+  const opened = anouk.page.waitForRequest(/api\/events/)
   await anouk.page.goto('/members')
+  await opened
   await send(anouk.page, ruben.id, 'An answer')
 
   const streams: Page[] = []

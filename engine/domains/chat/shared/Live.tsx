@@ -1,45 +1,30 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
-import { clearPolled, setMember } from '#engine/platform/client/call.ts'
+import { clearPolled } from '#engine/platform/client/call.ts'
 import { keepPresence } from '#engine/platform/client/live/presence.ts'
 import { followEvents } from '#engine/platform/client/live/shared-stream.ts'
-import { useUserStore } from '#engine/platform/client/user.store.ts'
-import { createRefresh, type Stores } from '../live/refresh.ts'
 import { LIVE_TYPES, REFRESHED_BY } from '../live/refreshed-by.ts'
 import { startRefreshing } from '../live/refreshing.ts'
 import { createSignals, type Said } from '../live/signals.ts'
 import { useChatsStore } from './chats.store.ts'
+import { useRefresh } from './use-refresh.ts'
 
 const ALL = { user: true, chats: true, likes: true } as const
-
-/** One per page, so that what several components ask for is asked in turn. */
-const refreshes = new WeakMap<Stores['chats'], ReturnType<typeof createRefresh>>()
-
-/** Reloads user, chats and likes into the stores. */
-export function useRefresh() {
-  const chats = useChatsStore()
-  const user = useUserStore()
-  const refresh = refreshes.get(chats) ?? createRefresh({ chats, user })
-  refreshes.set(chats, refresh)
-  return refresh
-}
 
 /** Tells the page's own components, as an event `live:<type>` on the window. */
 const announce = (type: string, detail: Said = {}) => window.dispatchEvent(new CustomEvent(`live:${type}`, { detail }))
 
 /**
- * Keeps a member's page up to date: by the event stream, and by the periodic refresh of product.md 4.13 as a fallback.
+ * Keeps a member's page up to date, and draws nothing: by the event stream, and by the periodic refresh of product.md 4.13 as a fallback.
  * Listeners on `window` get each event as `live:<type>`, and `live:resumed` after a gap, which brings no signals again.
  */
-export function useLive(memberId: string | undefined): void {
+export default function Live({ memberId }: { memberId: string }): null {
   const chatsStore = useChatsStore()
   const refresh = useRefresh()
   const push = usePushStore()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    setMember(memberId)
-    if (memberId === undefined) return
     const signals = createSignals(chatsStore)
     const endEvents = followEvents(memberId, LIVE_TYPES, {
       onEvent({ type, data }) {
@@ -71,4 +56,5 @@ export function useLive(memberId: string | undefined): void {
       window.removeEventListener('live:push', pushed)
     }
   }, [memberId, chatsStore, push, refresh, revalidate])
+  return null
 }
