@@ -51,7 +51,9 @@ export const installWalk = (context: BrowserContext): Promise<unknown> =>
       return width > 1 && height > 1
     }
     const layer = () => {
-      const open = [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open, [role=alertdialog]')].at(-1)
+      const open = [
+        ...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open, [role=alertdialog]:not(dialog)'),
+      ].at(-1)
       return open ?? document.body
     }
     const lookOf = (element: Element): string => {

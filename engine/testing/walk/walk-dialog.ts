@@ -25,7 +25,7 @@ export interface WalkIds {
   readonly payment: string
 }
 
-const LAYER = 'dialog[open], :popover-open, [role=alertdialog]'
+const LAYER = 'dialog[open], :popover-open, [role=alertdialog]:not(dialog)'
 
 const isInside = (page: Page) =>
   page.evaluate((layer) => {
