@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
@@ -24,8 +24,17 @@ async function openRefusing(responseCode: number, words: string): Promise<string
     closeTimeout: 1,
     onRcptTo: (_address, _session, callback) => callback(Object.assign(new Error(words), { responseCode })),
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket) => sockets.add(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
+  closing.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // The sender keeps its connection for the next mail; closing would wait a minute for it to end.
+        for (const socket of sockets) socket.destroy()
+      }),
+  )
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
