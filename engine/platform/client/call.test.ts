@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   setMember(undefined)
   assign.mockReset()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

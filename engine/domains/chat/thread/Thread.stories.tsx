@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import * as css from '../chat.css.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
+import { forgetDrafts } from '../shared/drafts.ts'
 import {
   ANOUK,
   FICTIONAL,
@@ -19,11 +20,6 @@ import {
 import { Thread } from './Thread.tsx'
 
 const nothing = () => {}
-/** What is typed in one story is no draft of the next. */
-function forgetDrafts() {
-  for (const storage of [localStorage, sessionStorage]) storage.clear()
-}
-
 const meta = {
   title: 'Domains/Chat/Thread',
   component: Thread,
@@ -37,6 +33,7 @@ const meta = {
     ),
   ],
   parameters: { layout: 'fullscreen' },
+  // What is typed in one story is no draft of the next.
   beforeEach: () => {
     forgetDrafts()
     return forgetDrafts

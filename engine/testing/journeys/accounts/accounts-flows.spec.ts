@@ -35,8 +35,9 @@ test.afterAll(async () => {
 
 const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 
-/** A browser that asks for a page of members and is led to the login: nobody is logged in there. */
+/** A page of members that leaves for the login by itself, and is led there when asked for again: nobody is logged in. */
 async function expectLoggedOut(page: Page) {
+  await expect(page).toHaveURL(/\/login/)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/login/)
 }
@@ -173,6 +174,7 @@ test('‘Log out elsewhere’ ends the other sessions and keeps the current one'
 test('a new password in the settings ends the other sessions and keeps the current one', async ({ browser }) => {
   const { member, page } = await openAccount(browser, db, BRAND)
   const elsewhere = await openReader(browser, BRAND, { session: await logInAs(db, BRAND, member.id) })
+  await elsewhere.goto('/settings')
   await page.goto('/settings')
   const row = page.locator('#account details:has([value=password])')
   await row.locator('summary').click()
