@@ -5,6 +5,18 @@ import * as css from './emoji.css.ts'
 
 const COLUMNS = 8
 
+type Indexed = { 'aria-rowindex'?: number | undefined; 'aria-colindex'?: number | undefined }
+
+/** The package counts rows and columns from 0, ARIA from 1. */
+function fromOne<P extends Indexed>(props: P): P {
+  const { 'aria-rowindex': row, 'aria-colindex': column } = props
+  return {
+    ...props,
+    ...(row === undefined ? {} : { 'aria-rowindex': row + 1 }),
+    ...(column === undefined ? {} : { 'aria-colindex': column + 1 }),
+  }
+}
+
 /** All emoji with a search in the reader's language. Loaded when it is first opened. */
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t, i18n } = useTranslation('chat')
@@ -29,12 +41,12 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
               </div>
             ),
             Row: ({ children, ...props }) => (
-              <div {...props} className={css.row}>
+              <div {...fromOne(props)} className={css.row}>
                 {children}
               </div>
             ),
             Emoji: ({ emoji, ...props }) => (
-              <button {...props} type="button" className={css.emoji} data-active={emoji.isActive || undefined}>
+              <button {...fromOne(props)} type="button" className={css.emoji} data-active={emoji.isActive || undefined}>
                 {emoji.emoji}
               </button>
             ),
