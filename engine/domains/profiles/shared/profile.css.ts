@@ -55,6 +55,8 @@ export const place = style(
 export const actions = style(
   screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.25)`, marginTop: vars.space.u }),
 )
+/** A name of thirty capitals is wider than its column. */
+globalStyle(`.${actions} > a`, screens({ whiteSpace: 'normal', overflowWrap: 'anywhere' }))
 export const sheet = style(
   screens({
     display: 'grid',

@@ -35,11 +35,16 @@ test.afterAll(async () => {
 
 const heading = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
 
-/** A page of members that leaves for the login by itself, and is led there when asked for again: nobody is logged in. */
+/** A browser that asks for a page of members and is led to the login: nobody is logged in there. */
 async function expectLoggedOut(page: Page) {
-  await expect(page).toHaveURL(/\/login/)
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/login/)
+}
+
+/** A page of members whose session has ended leaves for the login by itself. */
+async function expectSentAway(page: Page) {
+  await expect(page).toHaveURL(/\/login/)
+  await expectLoggedOut(page)
 }
 
 async function chooseNewPassword(page: Page) {
@@ -64,7 +69,7 @@ test('a forgotten password is replaced by mail, and the session in another brows
   await page.goto(link)
   expect(page.url()).not.toContain('token')
   await chooseNewPassword(page)
-  await expectLoggedOut(elsewhere)
+  await expectSentAway(elsewhere)
   await page.goto('/settings')
   await heading(page, 'Settings')
   await findMail(BRAND, member.email, 'Your password was changed')
@@ -168,7 +173,7 @@ test('‘Log out elsewhere’ ends the other sessions and keeps the current one'
   await devices.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(devices.getByText('All other devices have been logged out.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expectLoggedOut(elsewhere)
+  await expectSentAway(elsewhere)
 })
 
 test('a new password in the settings ends the other sessions and keeps the current one', async ({ browser }) => {
@@ -183,7 +188,7 @@ test('a new password in the settings ends the other sessions and keeps the curre
   await row.locator('[name=new_password_again]').fill(NEW_PASSWORD)
   await row.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password has been changed. All other devices are logged out.')).toBeVisible()
-  await expectLoggedOut(elsewhere)
+  await expectSentAway(elsewhere)
   await page.goto('/settings')
   await heading(page, 'Settings')
 })
