@@ -1,9 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
-import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
-import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as count from '#engine/ui/feedback/Count.css.ts'
 import * as toast from '#engine/ui/feedback/Toast.css.ts'
 import * as text from '#engine/ui/text.css.ts'
@@ -164,25 +162,6 @@ export const msgMenu = style(
     fontSize: vars.type.t1,
     opacity: 0,
     transition: `opacity ${vars.motion.mFast}`,
-  }),
-)
-export const msgGift = style({})
-export const photoMsg = style({})
-export const veil = style(
-  screens({
-    position: 'absolute',
-    inset: 0,
-    zIndex: 1,
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: '.1em',
-    padding: '1em',
-    background: vars.colour.veil,
-    color: vars.colour.onPhoto,
-    fontSize: vars.type.t0,
-    lineHeight: '1.3',
-    textAlign: 'center',
   }),
 )
 export const day = style(
@@ -440,31 +419,6 @@ globalStyle(
   `.${msg} time`,
   screens({ fontSize: vars.type.t0, color: vars.colour.muted, display: 'flex', gap: '.4em', alignItems: 'center' }),
 )
-globalStyle(
-  `.${msg}.${msgGift}`,
-  screens({
-    alignSelf: 'center',
-    gridTemplateColumns: 'auto 1fr',
-    alignItems: 'center',
-    gap: '.9em',
-    padding: '.6em 1.2em .6em .9em',
-    border: `${vars.shape.bw} dashed ${vars.colour.lineStrong}`,
-    borderRadius: vars.shape.rM,
-  }),
-)
-globalStyle(`.${msg}.${msgGift} > .${icon.icon}`, screens({ fontSize: '1.9em', color: vars.colour.link }))
-globalStyle(
-  `.${msg}.${msgGift} > p`,
-  screens({ background: 'none', padding: 0, border: 0, lineHeight: '1.3', color: vars.colour.text }),
-)
-globalStyle(`.${msg}.${msgGift} b, .${msg}.${msgGift} p span`, screens({ display: 'block' }))
-globalStyle(`.${msg}.${msgGift} p span`, screens({ fontSize: vars.type.t0, color: vars.colour.muted }))
-globalStyle(
-  `.${photoMsg} .${photo.photo}`,
-  screens({ width: '15rem', aspectRatio: '4 / 3', borderRadius: vars.shape.rM }),
-)
-globalStyle(`.${veil} .${icon.icon}`, screens({ fontSize: '1.7em' }))
-globalStyle(`.${veil} b`, screens({ fontSize: vars.type.t2 }))
 globalStyle(
   `.${day}::before, .${day}::after, .${unreadLine}::before, .${unreadLine}::after`,
   screens({ content: "''", flex: '1', borderTop: vars.treatment.rule }),
