@@ -28,6 +28,9 @@ async function vitest(projects: readonly string[], atEnd = false): Promise<Count
 
 type Dialect = 'sqlite' | 'mariadb'
 
+/** Folders of journeys that failed. */
+const withFailedPages: string[] = []
+
 /** Journeys of these files on a server and a database of their own. */
 async function journeys(dialect: Dialect, ...files: readonly string[]): Promise<Count> {
   const name = `journeys-${dialect}-${files[0]!.replaceAll('/', '-')}`
@@ -37,7 +40,7 @@ async function journeys(dialect: Dialect, ...files: readonly string[]): Promise<
   const args = ['test', ...paths, '--reporter=list,json', `--output=${output}`]
   const env = { JOURNEY_DIALECT: dialect, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const ok = await runProgram(bin('playwright'), args, { env, atEnd: true })
-  if (!ok) printFailedPages(output)
+  if (!ok) withFailedPages.push(output)
   return countOf(ok, () => readPlaywright(file))
 }
 
@@ -108,6 +111,7 @@ try {
 } finally {
   await mariadb.stop()
 }
+for (const output of withFailedPages) printFailedPages(output)
 const left = folder.remove().filter((name) => !OWN.some((own) => name.startsWith(own)))
 if (left.length > 0) console.error(`Left in the temporary folder:\n${left.map((name) => `  ${name}`).join('\n')}`)
 results['nothing left behind'] = left.length === 0 ? PASSED : FAILED

@@ -48,7 +48,8 @@ export async function openSite(browser: Browser, slug: string, options: { warned
   const own: string[] = []
   faults.set(page, own)
   page.on('pageerror', (error) => {
-    if (String(error) !== CUT_OFF) own.push(String(error))
+    // What is thrown need not be an error: its text alone may be the name of a minified class.
+    if (String(error) !== CUT_OFF) own.push(`${error} on ${page.url()}: ${JSON.stringify(error)} ${error.stack ?? ''}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 500) own.push(`${response.status()} ${response.url()}`)
