@@ -7,6 +7,8 @@ export interface WalkRow {
   readonly screen: string
   /** NaN where it is not measured. */
   readonly shift: number
+  /** What moved most. */
+  readonly moved?: string
   /** How far it can be scrolled sideways, in px. */
   readonly overflow: number
   /** Targets under 24 px, or 44 px for main actions. */
@@ -25,7 +27,7 @@ export interface WalkRow {
 
 const MAX_TABS = 140
 export const faultsOf = (row: WalkRow): string[] => [
-  ...(row.shift > WORST_SHIFT ? [`moves ${row.shift.toFixed(3)}`] : []),
+  ...(row.shift > WORST_SHIFT ? [`moves ${row.shift.toFixed(3)}: ${row.moved ?? ''}`] : []),
   ...(row.overflow > 0 ? [`scrolls ${row.overflow} px sideways`] : []),
   ...row.small.map((what) => `small: ${what}`),
   ...row.focus,
@@ -97,12 +99,12 @@ interface Stop {
 export async function walkScreen(page: Page, { screen, path, status = 200 }: Stop): Promise<WalkRow> {
   const { value, errors } = await watchErrors(page, async () => {
     let answered = 0
-    const { score } = await measureShift(page, async () => {
+    const { score, moved } = await measureShift(page, async () => {
       answered = (await page.goto(path))?.status() ?? 0
     })
     const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
     const axe = await listViolations(page)
-    return { answered, shift: score, overflow, small, axe, ...(await walkFocus(page)) }
+    return { answered, shift: score, moved, overflow, small, axe, ...(await walkFocus(page)) }
   })
   const { answered, ...row } = value
   const wrong = answered === status ? [] : [`answers ${answered}`]

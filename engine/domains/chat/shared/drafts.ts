@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '#engine/platform/client/form-draft.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { UNSENT_PREFIX } from '../thread/unsent.ts'
 
 /** What a member has written to another one and not sent, on this device for a day. */
 export interface Draft {
@@ -44,12 +45,13 @@ export function keepDraft(viewerId: string, draft: Draft): void {
   for (const listener of listeners) listener()
 }
 
-/** For logout: whoever uses the device next finds nobody's drafts. */
+/** For logout: whoever uses the device next finds nobody's drafts, nor what could not be sent. */
 export function forgetDrafts(): void {
   known.clear()
   try {
     for (const [storage, prefix] of [
       [localStorage, PREFIX],
+      [localStorage, UNSENT_PREFIX],
       [sessionStorage, TAB_PREFIX],
     ] as const)
       for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)

@@ -14,6 +14,7 @@ import { TypingSign } from './TypingSign.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
 import { useKeyboard } from './use-keyboard.ts'
+import { useUnsent } from './use-unsent.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
 
@@ -36,7 +37,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('chat')
   const { conversation, opening, now } = view
   const { id, profile, closed } = conversation
-  const { messages, hasOlder, loadOlder, send, take } = useConversation(conversation, onStarted)
+  const { messages, hasOlder, loadOlder, send, take, showUnsent } = useConversation(conversation, onStarted)
   const thread = useComposerFocus()
   useKeyboard()
   const composer = useRef<ComposerHandle>(null)
@@ -48,13 +49,14 @@ export function Thread(props: ThreadProps) {
   const hasWritten = messages.some(({ own }) => own)
 
   const submit = useCallback(
-    async (text: string, confirmation?: string, again?: ChatMessage) => {
+    async (text: string, confirmation?: string, again?: { client_id: string }) => {
       setFailure(undefined)
       const refusal = await send(text, confirmation, again)
       if (refusal) setFailure(refusal)
     },
     [send],
   )
+  useUnsent(profile.id, submit, showUnsent)
   const retry = useCallback((message: ChatMessage) => void submit(message.text, undefined, message), [submit])
   const reportMessage = useCallback(
     (message: ChatMessage) => onReport({ subject: 'message', id: message.id }),

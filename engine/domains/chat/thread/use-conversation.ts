@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#engine/platform/client/call.ts'
 import { queueSend } from '#engine/platform/client/connection/send-queue.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import type { Sent } from '../kinds/send-gift.ts'
 import { forgetTyping } from '../live/typing.ts'
@@ -10,6 +11,7 @@ import { useChats, useChatsStore } from '../shared/chats.store.ts'
 import { useRefresh } from '../shared/use-refresh.ts'
 import { newClientId } from './client-id.ts'
 import { mergeMessages, newestId } from './merge.ts'
+import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 interface Page {
   readonly conversation: {
@@ -45,6 +47,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
   const { id, profile } = conversation
   const chatsStore = useChatsStore()
   const refresh = useRefresh()
+  const viewerId = useUser((state) => state.user?.profile.id) ?? ''
   const [messages, setMessages] = useState<readonly ChatMessage[]>(conversation.messages)
   const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
 
@@ -124,13 +127,22 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
     [id, refresh, onStarted],
   )
 
-  /** Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. */
+  /** Shows a text that is not stored; `state` says whether it is on its way. */
+  const showUnsent = useCallback((client_id: string, text: string, state: 'sending' | 'failed') => {
+    const kind = { kind: 'text', photo: null, gift: null } as const
+    const draft = { id: client_id, client_id, own: true, ...kind, text, created_at: Date.now(), state } as const
+    setMessages((known) => mergeMessages(known, [draft]))
+  }, [])
+
+  /**
+   * Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. Until the server has
+   * answered, the text is kept on the device.
+   */
   const send = useCallback(
-    async (text: string, confirmation?: string, again?: ChatMessage): Promise<SendFailure | undefined> => {
+    async (text: string, confirmation?: string, again?: { client_id: string }): Promise<SendFailure | undefined> => {
       const clientId = again?.client_id ?? newClientId()
-      const kind = { kind: 'text', photo: null, gift: null } as const
-      const draft = { id: clientId, client_id: clientId, own: true, ...kind, text, created_at: Date.now() } as const
-      setMessages((known) => mergeMessages(known, [{ ...draft, state: 'sending' }]))
+      showUnsent(clientId, text, 'sending')
+      keepUnsent(viewerId, { client_id: clientId, to: profile.id, text, confirmation, at: Date.now() })
       forgetTyping()
       const body = {
         client_id: clientId,
@@ -140,19 +152,21 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
       }
       const result = await queueSend(() => call<Sent>('POST', '/api/chat.php', body))
       if (result.ok) {
+        forgetUnsent(viewerId, clientId)
         take(result.value)
         return undefined
       }
       const { reason } = result.error
       if (isRefusal(reason)) {
+        forgetUnsent(viewerId, clientId)
         setMessages((known) => known.filter((message) => message.client_id !== clientId))
         return { reason, draft: text }
       }
-      setMessages((known) => mergeMessages(known, [{ ...draft, state: 'failed' }]))
+      showUnsent(clientId, text, 'failed')
       return undefined
     },
-    [id, profile.id, take],
+    [id, profile.id, viewerId, take, showUnsent],
   )
 
-  return { messages, hasOlder, loadOlder, send, take }
+  return { messages, hasOlder, loadOlder, send, take, showUnsent }
 }

@@ -9,6 +9,9 @@ const SHOWN_EVERY_MS = 4 * 60_000
 /** Keeps the member online while the page is looked at, and away at once when it is not. Returns what ends that. */
 export function keepPresence(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // The other windows of this browser: one that is still looked at says so after another was hidden.
+  const windows = new BroadcastChannel('presence')
+  const isVisible = () => document.visibilityState === 'visible'
   const show = (inMs: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -17,14 +20,17 @@ export function keepPresence(): () => void {
     }, inMs)
   }
   const follow = () => {
-    if (document.visibilityState === 'visible') return show(SHOWN_AFTER_MS)
+    if (isVisible()) return show(SHOWN_AFTER_MS)
     clearTimeout(timer)
     navigator.sendBeacon(PAGE_HIDDEN, new Blob(['{}'], { type: 'application/json' }))
+    windows.postMessage('hidden')
   }
+  windows.onmessage = () => isVisible() && show(SHOWN_AFTER_MS)
   document.addEventListener('visibilitychange', follow)
-  if (document.visibilityState === 'visible') show(SHOWN_AFTER_MS)
+  if (isVisible()) show(SHOWN_AFTER_MS)
   return () => {
     clearTimeout(timer)
+    windows.close()
     document.removeEventListener('visibilitychange', follow)
   }
 }

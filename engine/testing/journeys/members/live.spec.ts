@@ -69,8 +69,22 @@ test('tabs share one stream, the next takes over, and what was written offline g
   await expect(note).toBeVisible()
   await context.setOffline(false)
   await expect(note).toBeHidden()
+
+  // A page that is closed without network loses nothing of what was sent on it.
+  await context.setOffline(true)
+  for (const text of ['Four', 'Five']) {
+    await message(second).fill(text)
+    await message(second).press('Enter')
+  }
+  await expect(log(second)).toContainText('Five')
+  await second.close()
+  await context.setOffline(false)
+  const third = awaitStarts(await context.newPage())
+  await third.goto(chat)
   await ruben.page.goto(chat)
-  await expect(log(ruben.page)).toContainText(/The third.*One.*Two.*Three/s)
+  await expect(log(ruben.page)).toContainText(/The third.*One.*Two.*Three.*Four.*Five/s)
+  const listKept = () => Object.keys(localStorage).filter((key) => key.startsWith('chat-unsent'))
+  await expect.poll(() => third.evaluate(listKept)).toEqual([])
   await close(ruben.page)
   await context.close()
 })

@@ -24,8 +24,8 @@ test.afterAll(() => db.close())
 const longName = () => `Wim_${newPublicId().slice(0, 8)}_${'m'.repeat(17)}`
 const ABOUT = { about_me: `${WORD}\n${WORD}`, interests: '["coffee"]' }
 
-/** A woman with the longest texts, who likes the viewer and wrote to him, and another who is written to by her. */
-async function plantAround(slug: string, me: string): Promise<string> {
+/** A woman with the longest texts, who likes the viewer and wrote to him, and another who is his match. */
+async function plantAround(slug: string, me: string): Promise<{ other: string; match: string }> {
   const woman = { gender: 'female', seeking: 'both', last_seen_at: Date.now(), ...ABOUT } as const
   const other = (await plantMember(db, slug, { ...woman, name: longName() })).id
   const third = (await plantMember(db, slug, { ...woman, name: longName() })).id
@@ -35,9 +35,13 @@ async function plantAround(slug: string, me: string): Promise<string> {
   await plantContacts(db, slug, { me, other, third }, WORD)
   await scopeDb(db, { poolId: slug, tenantId: slug })
     .insertInto('likes')
-    .values({ from_id: other, to_id: me, created_at: Date.now(), seen_at: null })
+    .values([
+      { from_id: other, to_id: me, created_at: Date.now(), seen_at: null },
+      { from_id: third, to_id: me, created_at: Date.now(), seen_at: null, matched_at: Date.now() },
+      { from_id: me, to_id: third, created_at: Date.now(), seen_at: null, matched_at: Date.now() },
+    ])
     .execute()
-  return other
+  return { other, match: third }
 }
 
 const EDITED = ['photos', 'about', 'facts', 'interests', 'basics'].map((section) => `/profile?edit=${section}`)
@@ -49,10 +53,10 @@ const overhang = (page: Page) =>
 for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
   test(`words of two hundred letters widen no page of ${slug}`, async ({ browser }) => {
     const { page, id } = await openAs(db, browser, slug, { ...ABOUT, name: longName() })
-    const other = await plantAround(slug, id)
+    const { other, match } = await plantAround(slug, id)
     const visitor = await openSite(browser, slug)
     const inside = ['/members', '/likes', '/chats', '/profile', ...EDITED, '/match-finder?step=done']
-    const one = [`/members/${other}`, `/members/${other}/chat`, `/likes/m/${other}`]
+    const one = [`/members/${other}`, `/members/${other}/chat`, `/likes/m/${match}`]
     const outside = ['', '/landing', '/landing2', '/landing3', '/signup'].map((end) => `/members/${other}${end}`)
     const wide: string[] = []
     for (const size of SIZES) {
@@ -62,7 +66,7 @@ for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
       ] as const) {
         await reader.setViewportSize(size)
         for (const path of paths) {
-          await reader.goto(path)
+          expect((await reader.goto(path))?.status(), path).toBe(200)
           const px = await overhang(reader)
           if (px > 0) wide.push(`${path} at ${size.width}: ${px} px`)
         }
@@ -77,7 +81,7 @@ for (const slug of ['rosa', 'nachtwerk', 'havblik']) {
 for (const size of SIZES) {
   test(`the dialogs of a profile open at ${size.width} px wherever their buttons stand`, async ({ browser }) => {
     const { page, id } = await openAs(db, browser, 'rosa')
-    const other = await plantAround('rosa', id)
+    const { other } = await plantAround('rosa', id)
     await page.setViewportSize(size)
     await page.goto(`/members/${other}`)
     for (const name of [/^Report/, /^Block/]) {
