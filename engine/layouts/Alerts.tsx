@@ -10,12 +10,13 @@ import { PhotoAlert, useLacksPhoto } from '#engine/domains/photos/shared/PhotoAl
 import { ReviewNotice, useReviewNews } from '#engine/domains/photos/shared/ReviewNews.tsx'
 import { PushAlert, useOffersPush } from '#engine/domains/push/shared/PushAlert.tsx'
 import { DisabledMailsAlert, useDisabledMailsCause } from '#engine/domains/settings/shared/DisabledMailsAlert.tsx'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import * as css from './alerts.css.ts'
 import { allowsNews, findAlert } from './alerts.ts'
 import { useInstallOffer, useReadInstall } from './install/use-install.ts'
 
 /** Its texts load only when it shows. */
-const InstallNotice = lazy(() => import('./install/InstallNotice.tsx'))
+const InstallNotice = lazy(() => loadPart(() => import('./install/InstallNotice.tsx')))
 
 /** Which alert of the default layout is due, with what it tells. */
 function useDueAlert() {

@@ -5,6 +5,7 @@ import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/share
 import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
 import { call } from '#engine/platform/client/call.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser, useUserStore } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
@@ -52,7 +53,7 @@ function useTitle(titleKey: string | undefined, ownTitle: string | undefined, su
   return sum > 0 ? `(${sum}) ${title}` : title
 }
 
-const LikeModal = lazy(() => import('./LikeModal.tsx').then((file) => ({ default: file.LikeModal })))
+const LikeModal = lazy(() => loadPart(() => import('./LikeModal.tsx').then((file) => ({ default: file.LikeModal }))))
 
 /** Whether the address has asked for the like modal, which takes the parameter away when it opens. */
 function useAsksLike(loggedIn: boolean): boolean {

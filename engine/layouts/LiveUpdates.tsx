@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { setMember } from '#engine/platform/client/call.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 
-const Live = lazy(() => import('#engine/domains/chat/shared/Live.tsx'))
+const Live = lazy(() => loadPart(() => import('#engine/domains/chat/shared/Live.tsx')))
 
 /** Live updates of a logged-in page; visitors load nothing of them. */
 export function LiveUpdates() {

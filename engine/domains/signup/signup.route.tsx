@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect, replace } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -19,7 +20,9 @@ import './steps/styles.ts'
 import { viewStep } from './steps/steps.ts'
 
 /** Loaded by members alone: a visitor's first load is the account form. */
-const StepScreen = lazy(() => import('./steps/StepScreen.tsx').then((module) => ({ default: module.StepScreen })))
+const StepScreen = lazy(() =>
+  loadPart(() => import('./steps/StepScreen.tsx').then((module) => ({ default: module.StepScreen }))),
+)
 
 export const handle: RouteHandle = {
   texts: ['accounts', 'home', 'signup', 'profile', 'places', 'push'],

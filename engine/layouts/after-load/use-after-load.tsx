@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 
 /** The first load is over for most, and the first refresh of product.md 4.13 not yet begun. */
 const REST_MS = 2_000
@@ -11,7 +12,7 @@ export function useAfterLoad(): ReactNode {
   const [Part, setPart] = useState<ComponentType>()
   const isAwaited = AT_ONCE.test(useLocation().pathname)
   useEffect(() => {
-    const load = () => void import('./AfterLoad.tsx').then((module) => setPart(() => module.default))
+    const load = () => void loadPart(() => import('./AfterLoad.tsx')).then((module) => setPart(() => module.default))
     const timer = setTimeout(load, isAwaited ? 0 : REST_MS)
     return () => clearTimeout(timer)
   }, [isAwaited])

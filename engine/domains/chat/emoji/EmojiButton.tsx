@@ -1,12 +1,13 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { placeBeside } from '#engine/ui/menu-list.ts'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import * as css from './emoji.css.ts'
 
-const EmojiPanel = lazy(() => import('./EmojiPanel.tsx'))
+const EmojiPanel = lazy(() => loadPart(() => import('./EmojiPanel.tsx')))
 
 /** Opens the emoji; its code and names come with the first opening. Nothing without script. */
 export function EmojiButton({ onChoose }: { onChoose: (emoji: string) => void }) {

@@ -1,12 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import type { Receiver } from './SendFoot.tsx'
 import type { Sent } from './send-gift.ts'
 
-const GiftDialog = lazy(() => import('./GiftDialog.tsx').then((module) => ({ default: module.GiftDialog })))
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx').then((module) => ({ default: module.PhotoDialog })))
+const GiftDialog = lazy(() =>
+  loadPart(() => import('./GiftDialog.tsx').then((module) => ({ default: module.GiftDialog }))),
+)
+const PhotoDialog = lazy(() =>
+  loadPart(() => import('./PhotoDialog.tsx').then((module) => ({ default: module.PhotoDialog }))),
+)
 
 type SendToolsProps = {
   to: Receiver

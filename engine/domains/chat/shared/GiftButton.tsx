@@ -1,10 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 
-const GiftSheet = lazy(() => import('../kinds/GiftSheet.tsx').then((module) => ({ default: module.GiftSheet })))
+const GiftSheet = lazy(() =>
+  loadPart(() => import('../kinds/GiftSheet.tsx').then((module) => ({ default: module.GiftSheet }))),
+)
 
 type GiftButtonProps = { profile: { readonly id: string; readonly name: string }; look: 'icon' | 'button' }
 

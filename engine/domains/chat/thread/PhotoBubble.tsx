@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RejectReason } from '#engine/domains/photos/index.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { knownKey } from '#engine/platform/formats/text-keys.ts'
 import type { ChatPhoto } from '#engine/platform/types.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -9,7 +10,7 @@ import { Photo } from '#engine/ui/display/Photo.tsx'
 import * as css from '../kinds/kinds.css.ts'
 
 const ChatPhotoViewer = lazy(() =>
-  import('../kinds/ChatPhotoViewer.tsx').then((module) => ({ default: module.ChatPhotoViewer })),
+  loadPart(() => import('../kinds/ChatPhotoViewer.tsx').then((module) => ({ default: module.ChatPhotoViewer }))),
 )
 
 type PhotoBubbleProps = { photo: ChatPhoto | null; own: boolean }

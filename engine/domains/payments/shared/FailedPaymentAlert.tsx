@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useFlags } from '#engine/platform/client/flags.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 
 /** The viewer's recently failed payment, unless its alert was dismissed since. */
@@ -12,5 +13,7 @@ export function useFailedOrder(): string | undefined {
 
 /** Reports a failed payment and links to the credits. Its texts load where it shows. */
 export const FailedPaymentAlert = lazy(() =>
-  import('../screens/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
+  loadPart(() =>
+    import('../screens/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
+  ),
 )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { FieldError } from '#engine/ui/controls/FieldError.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
@@ -15,7 +16,7 @@ import { Appeal } from './Appeal.tsx'
 import type { OwnPhoto } from './own.ts'
 import { OWN_PROFILE, useAct } from './use-act.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = lazy(() => loadPart(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog }))))
 
 interface TileProps {
   readonly photo: OwnPhoto

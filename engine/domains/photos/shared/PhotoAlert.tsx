@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useFlags } from '#engine/platform/client/flags.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { showsPhotoAlert } from '../photo-alert.ts'
@@ -17,5 +18,5 @@ export function useLacksPhoto(): boolean {
 
 /** Asks a member without a photo for one. Its texts load only when it shows. */
 export const PhotoAlert = lazy(() =>
-  import('../own/PhotoNotice.tsx').then((module) => ({ default: module.PhotoNotice })),
+  loadPart(() => import('../own/PhotoNotice.tsx').then((module) => ({ default: module.PhotoNotice }))),
 )

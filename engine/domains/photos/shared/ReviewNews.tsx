@@ -1,12 +1,13 @@
 import { lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 
 /** Where the decisions stand beside the photos. */
 const OWN_PHOTOS = '/profile?edit=photos'
 
 /** Shows a member on the site the results of photo reviews. */
 export const ReviewNotice = lazy(() =>
-  import('../own/ReviewNotice.tsx').then((module) => ({ default: module.ReviewNotice })),
+  loadPart(() => import('../own/ReviewNotice.tsx').then((module) => ({ default: module.ReviewNotice }))),
 )
 
 type Decided = 'active' | 'rejected'

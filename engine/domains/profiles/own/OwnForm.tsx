@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Panel } from '#engine/ui/display/Panel.tsx'
@@ -9,7 +10,7 @@ import { editPath, type OwnSection } from './sections.ts'
 
 /** Not part of the profile's own script, which most pages of it need nothing of. */
 const LeaveGuard = lazy(async () => ({
-  default: (await import('#engine/platform/client/LeaveGuard.tsx')).LeaveGuard,
+  default: (await loadPart(() => import('#engine/platform/client/LeaveGuard.tsx'))).LeaveGuard,
 }))
 
 /** The form of one section, which saves and leads back to the profile. It asks before changes are lost. */

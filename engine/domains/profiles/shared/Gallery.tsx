@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ReportButton } from '#engine/domains/moderation/shared/ReportButton.tsx'
 import { PrivateMark } from '#engine/domains/photos/shared/PrivateMark.tsx'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
@@ -15,7 +16,9 @@ import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import type { ProfilePhoto, ProfileView } from '../card.ts'
 import * as css from './profile.css.ts'
 
-const PhotoViewer = lazy(() => import('../PhotoViewer.tsx').then((file) => ({ default: file.PhotoViewer })))
+const PhotoViewer = lazy(() =>
+  loadPart(() => import('../PhotoViewer.tsx').then((file) => ({ default: file.PhotoViewer }))),
+)
 
 const SMALL = 4
 /** The small photos repeat the large ones. */

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { setFlag, useFlags } from '#engine/platform/client/flags.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useOfPage } from '#engine/platform/client/use-of-page.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { showsPushAlert } from '../rules.ts'
@@ -21,4 +22,6 @@ export function useOffersPush(): boolean {
 }
 
 /** Offers push messages. Its texts load only when it shows. */
-export const PushAlert = lazy(() => import('../PushNotice.tsx').then((module) => ({ default: module.PushNotice })))
+export const PushAlert = lazy(() =>
+  loadPart(() => import('../PushNotice.tsx').then((module) => ({ default: module.PushNotice }))),
+)

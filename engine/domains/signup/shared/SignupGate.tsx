@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { findSignupRequest, leadsToProfile } from '#engine/domains/accounts/shared/signup-links.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useSignup, useSignupStore } from '../signup.store.ts'
 
-const SignupModal = lazy(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal })))
+const SignupModal = lazy(() =>
+  loadPart(() => import('../SignupModal.tsx').then((module) => ({ default: module.SignupModal }))),
+)
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -28,3 +28,25 @@ test('a page that is not found stays so, without an error of its script, when it
   await expect(heading(page)).toHaveText('This page could not be found')
   await close(page)
 })
+
+test('a page that loses the network stays, and loads what was to come later when it is back', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'rosa')
+  const context = page.context()
+  let tries = 0
+  await page.route(/AfterLoad.*\.js/, async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterLoad'))
+  await page.goto('/members')
+  await lost
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  const later = page.waitForResponse(/AfterLoad/)
+  await context.setOffline(false)
+  await later
+  await expect(page).toHaveURL(/\/members$/)
+  await close(page)
+})
