@@ -37,6 +37,8 @@ test.afterAll(() => db.close())
 /** KB of script that opening the address fetches, with nothing cached, or what is done there. */
 async function weigh(page: Page, path: string, use?: () => Promise<unknown>): Promise<number> {
   const sizes: Promise<number>[] = []
+  // The page before may still load later parts of its own.
+  await page.goto('about:blank', { waitUntil: 'commit' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
