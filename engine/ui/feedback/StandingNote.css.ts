@@ -7,9 +7,11 @@ export const region = style(
     position: 'fixed',
     zIndex: 60,
     insetInline: vars.space.gutter,
-    top: vars.space.u,
+    // Under the head of every layout, whose names and links it must not cover; on a phone not on a label of a photo either.
+    top: '5rem',
     display: 'grid',
-    justifyItems: 'center',
+    justifyItems: 'end',
+    '@media': { '(min-width: 768px)': { justifyItems: 'center' } },
     pointerEvents: 'none',
   }),
 )

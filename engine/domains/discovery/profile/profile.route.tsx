@@ -135,7 +135,7 @@ function MemberProfile({ profile, similar, approachable, like, album, gifts, act
       {approachable && (
         <div className={css.actionBar}>
           <LikeButton key={id} look="icon" profile={profile} liked={like.liked} />
-          {isWritable && <WriteButton profile={profile} />}
+          <WriteButton profile={profile} />
           {isGiftable && <GiftButton profile={profile} look="icon" />}
         </div>
       )}

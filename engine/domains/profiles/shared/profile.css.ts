@@ -195,6 +195,11 @@ globalStyle(
   `.${actionBar} .${button.btn}`,
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: 0, paddingInline: '.75em', overflow: 'hidden' } } }),
 )
+/* Why there is no way to write. */
+globalStyle(
+  `.${actionBar} > p`,
+  screens({ '@media': { '(max-width: 767.98px)': { alignSelf: 'center', fontSize: vars.type.t1 } } }),
+)
 /* A visitor's only action. */
 globalStyle(
   `.${actionBar} > .${button.btn}:only-child`,
