@@ -292,6 +292,8 @@ export interface OrdersTable {
   discount_percentage: number
   method: string
   provider: string
+  /** The provider's own id of the payment. */
+  provider_ref: string | null
   status: OrderStatus
   /** Paid when another order had used its offer: it brought fewer credits than were ordered, or none. */
   late: Flag

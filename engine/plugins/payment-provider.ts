@@ -9,36 +9,111 @@ export type OrderRow = Omit<OrdersTable, 'tenant_id'>
 /** The state of an order as reported by a provider. */
 export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
 
-export interface PaymentNotice {
-  readonly orderId: string
-  readonly state: PaymentState
+/** An amount in the minor units of its currency (ISO 4217): cents of EUR, whole JPY. */
+export interface Amount {
+  readonly minorUnits: number
+  readonly currency: string
 }
 
-/** A site without a request: the argument of a provider when a job calls it. */
+/** What a provider knows of an order. */
+export interface PaymentStatus {
+  readonly state: PaymentState
+  /** Required for `completed`, where it has to equal the order's. Else at most the order's, in its currency. */
+  readonly amount?: Amount | undefined
+  /** The provider's own id of the payment, at most 191 characters; kept with the order. */
+  readonly reference?: string | undefined
+}
+
+/** An authentic message of a provider about an order, which it names by our id or by its own reference. */
+export interface PaymentNotice extends PaymentStatus {
+  readonly orderId?: string | undefined
+  /** When it was signed, epoch ms. Undefined if the provider signs no time; else it is refused outside of the window. */
+  readonly sentAt?: number | undefined
+}
+
+/** A provider's message exactly as it came. */
+export interface ProviderMessage {
+  readonly method: 'GET' | 'POST'
+  /** The raw bytes, over which providers sign; empty for GET. At most 64 KB. */
+  readonly body: Buffer
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Without `provider`, which chose the provider. */
+  readonly query: URLSearchParams
+  /** Epoch ms. */
+  readonly receivedAt: number
+}
+
+/** A site without a request: the argument of a provider when a job calls it. A RequestContext is one, too. */
 export interface ProviderSite {
   readonly tenant: Tenant
   readonly services: Services
 }
 
+export interface ProviderCapabilities {
+  readonly methods: readonly PaymentMethod[]
+  /** Countries where it takes payments, ISO 3166 alpha-2; undefined for all. */
+  readonly countries?: readonly string[]
+  /** ISO 4217; undefined for all. */
+  readonly currencies?: readonly string[]
+  /** The banks that a method offers; none where the provider asks for the bank itself. */
+  readonly banks?: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
+  /** Whether it keeps a card, so that `cardOf` can charge it again. */
+  readonly storesCards: boolean
+}
+
+export interface Bank {
+  readonly id: string
+  readonly name: string
+}
+
+export interface PaymentChoice {
+  /** The id of one of the method's banks. */
+  readonly bank?: string | undefined
+  /** An earlier completed order of the same member at this provider: its card is charged. */
+  readonly cardOf?: OrderRow | undefined
+}
+
+export interface StartedPayment {
+  /** The provider's page, or a path of this site: `/transactions/{id}` if there is nothing left to do. */
+  readonly redirectTo: string
+  /** The provider's own id of the payment, where it is known already. */
+  readonly reference?: string | undefined
+}
+
 /**
- * A payment provider. Card data never touches our pages: `start` answers where the member goes to pay.
- * Amounts are integer cents of the order's currency.
+ * A payment provider, found as `engine/domains/payments/providers/<name>/provider.ts`. Card data never touches our
+ * pages: `start` returns where the member pays. Calls to the provider need their own timeout, 10 s at most.
  */
 export interface PaymentProvider {
   readonly name: string
-  readonly methods: readonly PaymentMethod[]
-  /** Whether the request's site takes new orders with this provider. If not, its page and its callback answer 404. */
-  isOffered(ctx: RequestContext): boolean
-  /** The address of the provider's page for this order; may be asked again for the same order. */
-  start(ctx: RequestContext, order: OrderRow): Promise<string>
-  /** Parses the provider's notice; undefined if it is not authentic. */
-  callback(ctx: RequestContext, message: Readonly<Record<string, string>>): PaymentNotice | undefined
-  /** Requests the state of an order from the provider; undefined if it has nothing new. */
-  status(ctx: RequestContext, order: OrderRow): Promise<PaymentState | undefined>
+  /** Names of its secrets, which `readSecrets` finds (decisions/payments.md, "Secrets"). */
+  readonly secrets: readonly string[]
+  readonly capabilities: ProviderCapabilities
+  /** The body of the answer to an accepted message, as `text/plain`; default: JSON. */
+  readonly acknowledgement?: string
   /**
-   * Refunds a part of an order; returns whether the provider accepted it. The same `key` is one refund, however often
-   * it is requested.
+   * Whether it works on this site at all: its secrets are there. If not, its pages and its callback answer 404. Which of
+   * those that work takes new orders says the setting `payment_providers`.
+   */
+  isAvailable(ctx: Pick<RequestContext, 'tenant' | 'services' | 'settings'>): boolean
+  /** Starts the payment of an order; may be called again for the same order, which then has its `provider_ref`. */
+  start(ctx: RequestContext, order: OrderRow, choice: PaymentChoice): Promise<StartedPayment>
+  /**
+   * Authenticates and parses a message; undefined if it is not authentic. May run again for the same message, later
+   * and in another process. It does not judge age and amount.
+   * @throws on errors that are worth a retry, such as a provider that does not answer
+   */
+  callback(site: ProviderSite, message: ProviderMessage): Promise<PaymentNotice | undefined>
+  /**
+   * Requests the state of an order from the provider; undefined if it does not know the payment.
    * @throws on errors that are worth a retry
    */
-  refund(site: ProviderSite, order: OrderRow, cents: number, key: string): Promise<boolean>
+  status(site: ProviderSite, order: OrderRow): Promise<PaymentStatus | undefined>
+  /**
+   * Refunds a part of an order, in minor units of its currency. The same `key` is one refund, however often it is
+   * requested. `declined` is final: the member gets the credits back.
+   * @throws on errors that are worth a retry
+   */
+  refund(site: ProviderSite, order: OrderRow, minorUnits: number, key: string): Promise<'accepted' | 'declined'>
 }

@@ -16,7 +16,7 @@ import { deleteConversation } from '#engine/domains/chat/reading.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { countNewLikes, likeMember, seeLike, unlikeMember } from '#engine/domains/likes/index.ts'
 import { blockMember, unblockMember } from '#engine/domains/moderation/index.ts'
-import { applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
+import { placeOrder, settleOrder } from '#engine/domains/payments/index.ts'
 import { setMainPhotoId } from '#engine/domains/photos/queries.ts'
 import { updateMember } from '#engine/domains/profiles/queries.ts'
 import { loadShell } from '#engine/layouts/shell.server.ts'
@@ -193,12 +193,12 @@ describeOnBothDialects('polls', (open) => {
       return placed.order
     }
     const shown = async () => (await loadShell(await as(ids.anouk))).alerts.failedOrder
-    const { id } = await place(NOW)
+    const first = await place(NOW)
     expect(await shown()).toBeNull()
-    await applyNotice(await as(ids.anouk), { orderId: id, state: 'failed' })
-    expect(await shown()).toMatchObject({ id })
+    await settleOrder(await as(ids.anouk), first, 'failed')
+    expect(await shown()).toMatchObject({ id: first.id })
     const again = await place(NOW + 1)
-    await applyNotice(await as(ids.anouk), { orderId: again.id, state: 'pending' })
+    await settleOrder(await as(ids.anouk), again, 'pending')
     expect(await shown()).toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/choices/member-fields.
 import type { Locale } from '#engine/texts/locales.ts'
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
-import { country, PAYMENT_METHODS, packageSchema, perLocale } from './values.ts'
+import { country, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
 
 /** `as_is` and `in_locale` (one text of several): a field of settings.php, under the setting's own name. */
 type Shown = 'no' | 'as_is' | 'in_locale'
@@ -91,6 +91,8 @@ export const SETTINGS = {
   currency: one(z.string().regex(/^[A-Z]{3}$/), 'EUR'),
   packages: one(z.array(packageSchema)),
   payment_methods: list(z.enum(PAYMENT_METHODS), ['card']),
+  /** Providers that take new orders, by name; of those that have a method, the first that works on the site. */
+  payment_providers: list(slug, ['sandbox']),
   /** Whether the sandbox, which moves no money, takes orders on hosts that are not `*.localhost` too. */
   sandbox_payments: flag(false),
   minimum_message_costs: shown(

@@ -3,7 +3,7 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { conversationIdOf, openConversation, sendMessage } from '#engine/domains/chat/index.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { likeMember, seeLike } from '#engine/domains/likes/index.ts'
-import { activeDiscount, applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
+import { activeDiscount, placeOrder, settleOrder } from '#engine/domains/payments/index.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Env } from '#engine/platform/env.ts'
@@ -102,7 +102,7 @@ async function buyCredits(context: ScriptContext): Promise<boolean> {
   const input = { clientId: demoMemberId(`${context.own.key}:order`), packageId, method: methods[0]!, shownCode }
   const placed = await placeOrder(ctx, input)
   if (!placed.ok && placed.reason === 'unknown_method') return false
-  await applyNotice(ctx, { orderId: expectOk(placed, 'order').order.id, state: 'completed' })
+  await settleOrder(ctx, expectOk(placed, 'order').order, 'completed')
   return true
 }
 

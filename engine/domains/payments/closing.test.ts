@@ -8,7 +8,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { tryCode } from './discounts/discounts.ts'
-import { applyNotice } from './notices.ts'
+import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import { toOrderView } from './screens/order-view.ts'
 
@@ -56,7 +56,7 @@ describeOnBothDialects('a reduction', (open) => {
     return ids
   }
   const pay = async (member: MembersTable, orderId: string, tenant = makeTenant('rosa')) =>
-    applyNotice(await asBuyer(member, tenant), { orderId, state: 'completed' })
+    settleOrder(await asBuyer(member, tenant), await orderOf(orderId), 'completed')
   const orderOf = (id: string) =>
     base.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const plantCode = (code: string, validity: 'once-per-user' | 'always') =>

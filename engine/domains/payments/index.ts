@@ -8,7 +8,7 @@ export {
 } from './discounts/discounts.ts'
 export { retentionCodeOf } from './discounts/retention.ts'
 export { findFailedOrder } from './failed-order.ts'
-export { applyNotice } from './notices.ts'
+export { settleOrder } from './notices.ts'
 export { placeOrder } from './orders.ts'
 export { listOpenRefunds } from './queries.ts'
 export { createRefundPayer, ORDER_REFUND } from './refunds.ts'

@@ -1,57 +1,84 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { findCredits, grantCredits, spendCredits } from '#engine/domains/ledger/index.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
-import type { OrderRow, PaymentNotice, PaymentState } from '#engine/plugins/payment-provider.ts'
+import type { OrderRow, PaymentNotice, PaymentState, ProviderSite } from '#engine/plugins/payment-provider.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 import { creditsAtListPrice, isAsPlaced } from './closing.ts'
-import { findOrder, markPaid, moveOrder } from './queries.ts'
+import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder } from './queries.ts'
 import { refundJob } from './refunds.ts'
-import { FROM } from './rules.ts'
+import { FROM, isRightAmount } from './rules.ts'
+
+/** What a notice is applied in; a RequestContext is one. */
+export interface NoticeSite extends ProviderSite {
+  readonly db: ScopedDb
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** `wrong_amount`: it is not the order's amount or currency, and nothing was changed. */
+export type NoticeOutcome = 'applied' | 'unchanged' | 'unknown_order' | 'wrong_amount'
 
 /**
- * Applies what a provider said, once, whatever the number, order or delay of its messages. A first completed order
- * makes its member premium. Answers whether the order changed.
+ * Applies what a provider said of one of its orders, once, whatever the number, order or delay of its messages. A first
+ * completed order makes its member premium.
  */
-export async function applyNotice(ctx: RequestContext, notice: PaymentNotice): Promise<boolean> {
-  const known = await findOrder(ctx.db, notice.orderId)
-  if (!known) return false
-  const changed = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
+export async function applyNotice(site: NoticeSite, provider: string, notice: PaymentNotice): Promise<NoticeOutcome> {
+  const known = await findNamed(site.db, provider, notice)
+  if (!known) return 'unknown_order'
+  if (!isRightAmount(known, notice)) return 'wrong_amount'
+  const changed = await transactionWithJobs(site.services, site.db.scope, async (trx, enqueue) => {
     // Locks the member's row: of several payments at once, each sees what those before it bought.
     await changeLists(trx, [known.member_id])
     const order = await findOrder(trx, known.id)
-    if (!order || !(await applyState({ ctx, trx, enqueue }, order, notice.state))) return false
-    await recordEvent(trx, order.member_id, 'user', { order: order.id }, ctx.now)
+    if (!order) return false
+    if (notice.reference !== undefined) await keepReference(trx, order, notice.reference)
+    if (!(await applyState({ site, trx, enqueue }, order, notice.state))) return false
+    await recordEvent(trx, order.member_id, 'user', { order: order.id }, site.now)
     return true
   })
-  if (changed) ctx.services.bus.publish(ctx.tenant.poolId, known.member_id)
-  return changed
+  if (changed) site.services.bus.publish(site.tenant.poolId, known.member_id)
+  return changed ? 'applied' : 'unchanged'
+}
+
+/** Applies a state to an order at its own amount, without a message of its provider: for the demo. */
+export const settleOrder = (
+  site: NoticeSite,
+  { id, provider, amount_cents, currency }: Pick<OrderRow, 'id' | 'provider' | 'amount_cents' | 'currency'>,
+  state: PaymentState,
+): Promise<NoticeOutcome> =>
+  applyNotice(site, provider, { orderId: id, state, amount: { minorUnits: amount_cents, currency } })
+
+/** The order that a notice names, if it is one of this provider. */
+async function findNamed(db: ScopedDb, provider: string, { orderId, reference }: PaymentNotice) {
+  if (orderId === undefined) return reference === undefined ? undefined : findOrderByReference(db, provider, reference)
+  const order = await findOrder(db, orderId)
+  return order?.provider === provider ? order : undefined
 }
 
 interface Applying {
-  readonly ctx: RequestContext
+  readonly site: NoticeSite
   readonly trx: ScopedDb
   readonly enqueue: EnqueueInside
 }
 
 async function applyState(applying: Applying, order: OrderRow, state: PaymentState): Promise<boolean> {
-  const { trx, ctx } = applying
-  const changes = { status: state, updated_at: ctx.now }
+  const { trx, site } = applying
+  const changes = { status: state, updated_at: site.now }
   if (state === 'completed') return complete(applying, order)
   if (state === 'refunded' || state === 'charged_back') {
     if (await moveOrder(trx, order.id, ['completed'], changes)) {
-      await takeBack(trx, order, ctx.now)
+      await takeBack(trx, order, site.now)
       return true
     }
   }
   return moveOrder(trx, order.id, FROM[state], changes)
 }
 
-async function complete({ ctx, trx, enqueue }: Applying, order: OrderRow): Promise<boolean> {
-  const { now, tenant, settings } = ctx
-  // A provider's message comes from anywhere; the order knows its country.
-  const { packages } = tenant.settingsByCountry[order.country] ?? settings
+async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Promise<boolean> {
+  const { now, tenant } = site
+  const packages = packagesOf(tenant, order.country)
   const full = await isAsPlaced(trx, order, packages)
   const credits = full ? order.credits : creditsAtListPrice(order, packages)
   const late = credits < order.credits ? 1 : 0
@@ -70,6 +97,10 @@ async function complete({ ctx, trx, enqueue }: Applying, order: OrderRow): Promi
   await enqueue(refundJob(tenant.slug, order.id))
   return true
 }
+
+/** A provider's message comes from anywhere; the order knows its country, which the tenant may serve no more. */
+const packagesOf = ({ settingsByCountry, countries }: Tenant, country: string) =>
+  (settingsByCountry[country] ?? settingsByCountry[countries[0]!])?.packages ?? []
 
 /** Takes as many of the order's credits as are left: a balance is never below zero. */
 async function takeBack(trx: ScopedDb, order: OrderRow, now: number): Promise<void> {

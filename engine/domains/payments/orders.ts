@@ -5,12 +5,12 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
-import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import type { OrderRow, PaymentChoice, PaymentMethod, PaymentProvider } from '#engine/plugins/payment-provider.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { closeOlder } from './closing.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
-import { findOffered, findOfferedFor, listMethods } from './providers/registry.ts'
-import { findOrder, findOrderByKey, hasBought, insertOrder } from './queries.ts'
+import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
+import { findOrder, findOrderByKey, hasBought, insertOrder, keepReference } from './queries.ts'
 import { orderKey } from './rules.ts'
 import { findTryout } from './tryout.ts'
 
@@ -23,6 +23,10 @@ export interface OrderInput {
   readonly shownCode: string
   /** The member whose chat the buyer came from. */
   readonly chatWith?: string | undefined
+  /** The chosen bank of the method. */
+  readonly bank?: string | undefined
+  /** An own completed order whose card is charged again (product.md 14.8). */
+  readonly cardOf?: string | undefined
 }
 
 export type OrderResult =
@@ -41,9 +45,12 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   if (!pack) return { ok: false, reason: 'unknown_package' }
   const provider = findOfferedFor(ctx, input.method)
   if (!provider || !listMethods(ctx).includes(input.method)) return { ok: false, reason: 'unknown_method' }
-  const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode])
+  const choice = await readChoice(ctx, provider, input)
+  if (!choice) return { ok: false, reason: 'unknown_method' }
+  const chosen = [input.bank, input.cardOf].filter((one) => one !== undefined)
+  const key = orderKey(input.clientId, [pack.id, input.method, input.shownCode, ...chosen])
   const known = await findOrderByKey(ctx.db, ctx.viewer.id, key)
-  if (known) return { ok: true, order: known, redirectTo: await addressOf(ctx, known) }
+  if (known) return { ok: true, order: known, redirectTo: await startPayment(ctx, known, choice) }
   const attempt = await takeAttempt(ctx.db, `order:${ctx.viewer.id}`, LIMITS.order, ctx.now)
   if (!attempt.ok) return { ok: false, reason: 'orders_many' }
   if (pack.tryout && (await findTryout(ctx))?.id !== pack.id) return { ok: false, reason: 'unknown_package' }
@@ -70,6 +77,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         discount_percentage: price.discount?.percentage ?? 0,
         method: input.method,
         provider: provider.name,
+        provider_ref: null,
         status: 'created',
         late: 0,
         chat_with: input.chatWith ?? null,
@@ -78,7 +86,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         completed_at: null,
       }),
     )
-    return { ok: true, order, redirectTo: await addressOf(ctx, order) }
+    return { ok: true, order, redirectTo: await startPayment(ctx, order, choice) }
   } catch (error) {
     if (error instanceof OfferGone) return { ok: false, reason: 'price_changed' }
     throw error
@@ -110,11 +118,26 @@ async function takeOffers(trx: ScopedDb, packages: readonly CreditPackage[], ord
   await closeOlder(trx, order, packages)
 }
 
+/** The chosen bank and card; undefined if the provider has not that bank, or keeps not that card. */
+async function readChoice(
+  ctx: MemberContext,
+  { name, capabilities: { storesCards } }: PaymentProvider,
+  { method, bank, cardOf }: OrderInput,
+): Promise<PaymentChoice | undefined> {
+  if (bank !== undefined && !listBanks(ctx, method).some(({ id }) => id === bank)) return undefined
+  if (cardOf === undefined) return { bank }
+  const paid = await findOwnOrder(ctx, cardOf)
+  const keepsCard = storesCards && method === 'card' && paid?.provider === name && paid.method === method
+  return keepsCard && paid.status === 'completed' ? { bank, cardOf: paid } : undefined
+}
+
 /** The URL that continues an order: the provider's while it is unpaid, else its own page. */
-async function addressOf(ctx: MemberContext, order: OrderRow): Promise<string> {
-  const provider = findOffered(ctx, order.provider)
+async function startPayment(ctx: MemberContext, order: OrderRow, choice: PaymentChoice): Promise<string> {
+  const provider = findAvailable(ctx, order.provider)
   if (!provider || order.status !== 'created') return `/transactions/${order.id}`
-  return provider.start(ctx, order)
+  const { redirectTo, reference } = await provider.start(ctx, order, choice)
+  if (reference !== undefined) await keepReference(ctx.db, order, reference)
+  return redirectTo
 }
 
 /** The member's own order; undefined for anyone else's. */

@@ -1,24 +1,44 @@
+import type { Request, Response } from 'express'
 import * as z from 'zod'
-import { answer, defineCall, refuse } from '#engine/platform/call.ts'
+import { answer, type CallMethod, defineCall, refuse } from '#engine/platform/call.ts'
+import type { ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import { applyNotice } from './notices.ts'
-import { findOffered } from './providers/registry.ts'
+import { findAvailable } from './providers/registry.ts'
 
-/** Callbacks of providers. They have no session: a message is authenticated by its signature alone. */
-const callback = defineCall({
-  method: 'POST',
-  path: '/api/payment-callback.php',
-  auth: 'anyone',
-  changesState: false,
-  query: z.strictObject({ provider: z.string().max(36) }),
-  body: z.record(z.string().max(64), z.string().max(4096)),
-  handle: async (ctx, { query, body }) => {
-    const provider = findOffered(ctx, query.provider)
-    if (!provider) return refuse(404, 'not_found')
-    const notice = provider.callback(ctx, body)
-    if (!notice) return refuse(403, 'bad_signature')
-    await applyNotice(ctx, notice)
-    return answer({ received: true })
-  },
-})
+/** The message exactly as it came: providers sign the raw bytes. */
+function messageOf(req: Request, body: Buffer, receivedAt: number): ProviderMessage {
+  const query = new URLSearchParams(req.originalUrl.split('?')[1])
+  query.delete('provider')
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+  return { method: req.method === 'GET' ? 'GET' : 'POST', body, headers, query, receivedAt }
+}
 
-export default [callback]
+/** Callbacks of providers. They have no session: a message is authenticated by its provider alone. */
+const callback = (method: CallMethod & ProviderMessage['method']) =>
+  defineCall({
+    method,
+    path: '/api/payment-callback.php',
+    auth: 'anyone',
+    changesState: false,
+    acts: true,
+    query: z.object({ provider: z.string().max(36) }),
+    handle: async (ctx, { query, bytes, req, res }) => {
+      const provider = findAvailable(ctx, query.provider)
+      if (!provider) return refuse(404, 'not_found')
+      const notice = await provider.callback(ctx, messageOf(req, bytes, ctx.now))
+      if (!notice) return refuse(403, 'bad_signature')
+      await applyNotice(ctx, provider.name, notice)
+      return provider.acknowledgement === undefined
+        ? answer({ received: true })
+        : acknowledge(res, provider.acknowledgement)
+    },
+  })
+
+/** Providers take a message for lost, and send it again, if the answer is not their own word. */
+function acknowledge(res: Response, text: string): undefined {
+  res.status(200).setHeader('cache-control', 'no-store').type('text/plain').send(text)
+}
+
+export default [callback('GET'), callback('POST')]

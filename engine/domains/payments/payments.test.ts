@@ -2,18 +2,19 @@ import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import type { PaymentState } from '#engine/plugins/payment-provider.ts'
+import type { OrderRow, PaymentState } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { activeDiscount } from './discounts/discounts.ts'
 import { findFailedOrder } from './failed-order.ts'
-import { applyNotice } from './notices.ts'
+import { applyNotice, settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import sandbox, { sandboxMessage } from './providers/sandbox/provider.ts'
 import { refundOrder } from './refunds.ts'
 
 const HOUR_MS = 3_600_000
+const amountOf = (order: OrderRow) => ({ minorUnits: order.amount_cents, currency: order.currency })
 
 describeOnBothDialects('payments', (open) => {
   let base: Db
@@ -40,13 +41,12 @@ describeOnBothDialects('payments', (open) => {
     if (!result.ok) throw new Error(result.reason)
     return result.order
   }
-  const notify = (orderId: string, state: PaymentState, db = base) =>
-    applyNotice(as(buyer, NOW, db), { orderId, state })
+  const notify = (placed: OrderRow, state: PaymentState, db = base) => settleOrder(as(buyer, NOW, db), placed, state)
 
   it('prices the order with the time bonus and makes the member premium', async () => {
     const placed = await order()
     expect(placed).toMatchObject({ amount_cents: 1499, list_price_cents: 1999, discount_code: 'TIMEBONUS25' })
-    expect(await notify(placed.id, 'completed')).toBe(true)
+    expect(await notify(placed, 'completed')).toBe('applied')
     expect(await rowOf()).toMatchObject({ credits: 60, paid_user: 1 })
     expect(await rowOf('other')).toMatchObject({ credits: 7, paid_user: 0 })
   })
@@ -76,36 +76,65 @@ describeOnBothDialects('payments', (open) => {
         const before = member.credits
         const shown = await activeDiscount(as(member), undefined)
         const placed = await order({ shownCode: shown?.code ?? '' })
-        await Promise.all(sequence.map(([state, other]) => notify(placed.id, state, other ? second : base)))
+        await Promise.all(sequence.map(([state, other]) => notify(placed, state, other ? second : base)))
         const paid = sequence.some(([state]) => state === 'completed')
         expect((await rowOf()).credits - before).toBe(paid ? 60 : 0)
-        if (paid) expect(await notify(placed.id, 'completed')).toBe(false)
+        if (paid) expect(await notify(placed, 'completed')).toBe('unchanged')
       }),
       { numRuns: 12 },
     )
     await second.close()
   })
 
-  it('accepts only notices that the provider has signed', async () => {
+  it('accepts only messages that the provider has signed', async () => {
     const placed = await order()
     const ctx = as(buyer)
-    const message = sandboxMessage(ctx, placed.id, 'failed')
-    expect(sandbox.callback(ctx, message)).toEqual({ orderId: placed.id, state: 'failed' })
-    expect(sandbox.callback(ctx, { ...message, state: 'completed' })).toBeUndefined()
+    const amount = amountOf(placed)
+    const message = sandboxMessage(ctx, { orderId: placed.id, state: 'failed', amount, sentAt: NOW })
+    expect(await sandbox.callback(ctx, message)).toEqual({ orderId: placed.id, state: 'failed', amount, sentAt: NOW })
+    const forged = Buffer.from(message.body.toString().replace('failed', 'completed'))
+    expect(await sandbox.callback(ctx, { ...message, body: forged })).toBeUndefined()
     const elsewhere = makeMemberContext(base, buyer, { tenant: makeTenant('other') })
-    expect(sandbox.callback(elsewhere, message)).toBeUndefined()
-    expect(await applyNotice(elsewhere, { orderId: placed.id, state: 'completed' })).toBe(false)
+    expect(await sandbox.callback(elsewhere, message)).toBeUndefined()
+    expect(await settleOrder(elsewhere, placed, 'completed')).toBe('unknown_order')
+  })
+
+  it('credits nothing for another amount, another currency, no amount, or an order of another provider', async () => {
+    const placed = await order()
+    const { minorUnits, currency } = amountOf(placed)
+    const wrong = [
+      { minorUnits: minorUnits - 1, currency },
+      { minorUnits: minorUnits + 1, currency },
+    ]
+    for (const amount of [...wrong, { minorUnits, currency: 'USD' }, { minorUnits: Number.NaN, currency }, undefined]) {
+      const notice = { orderId: placed.id, state: 'completed', amount } as const
+      expect(await applyNotice(as(buyer), 'sandbox', notice)).toBe('wrong_amount')
+    }
+    const right = { orderId: placed.id, state: 'completed', amount: { minorUnits, currency } } as const
+    expect(await applyNotice(as(buyer), 'another', right)).toBe('unknown_order')
+    expect(await rowOf()).toMatchObject({ credits: 0, paid_user: 0 })
+  })
+
+  it('finds an order by the reference of its own provider, and keeps the reference that a notice names', async () => {
+    const placed = await order()
+    const amount = amountOf(placed)
+    const notice = { reference: 'tr_1', state: 'completed', amount } as const
+    expect(await applyNotice(as(buyer), 'sandbox', notice)).toBe('unknown_order')
+    await applyNotice(as(buyer), 'sandbox', { orderId: placed.id, state: 'pending', reference: 'tr_1' })
+    expect(await applyNotice(as(buyer), 'another', notice)).toBe('unknown_order')
+    expect(await applyNotice(as(buyer), 'sandbox', notice)).toBe('applied')
+    expect((await rowOf()).credits).toBe(60)
   })
 
   it('refunds unspent credits in time, once', async () => {
     const placed = await order()
-    await notify(placed.id, 'completed')
+    await notify(placed, 'completed')
     await base.kysely.updateTable('members').set({ credits: 30 }).where('pool_id', '=', 'rosa').execute()
     const results = await Promise.all([refundOrder(as(buyer), placed.id), refundOrder(as(buyer), placed.id)])
     expect(results.filter(({ ok }) => ok)).toEqual([{ ok: true, credits: 30, cents: 749 }])
     expect((await rowOf()).credits).toBe(0)
     const late = await order({ shownCode: '' })
-    await notify(late.id, 'completed')
+    await notify(late, 'completed')
     expect(await refundOrder(as(buyer, NOW + 15 * 24 * HOUR_MS), late.id)).toMatchObject({ reason: 'refund_too_late' })
     expect((await rowOf()).credits).toBe(60)
   })
@@ -113,7 +142,7 @@ describeOnBothDialects('payments', (open) => {
   it('reports a failed payment for a day, until the member tries again', async () => {
     const failed = await order()
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW)).toBeNull()
-    await notify(failed.id, 'failed')
+    await notify(failed, 'failed')
     const notice = { id: failed.id, sinceS: NOW / 1000 }
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 23 * HOUR_MS)).toEqual(notice)
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 25 * HOUR_MS)).toBeNull()
@@ -124,7 +153,7 @@ describeOnBothDialects('payments', (open) => {
       shownCode: 'TIMEBONUS25',
     })
     if (!again.ok) throw new Error(again.reason)
-    await applyNotice(as(buyer, NOW + 1), { orderId: again.order.id, state: 'pending' })
+    await settleOrder(as(buyer, NOW + 1), again.order, 'pending')
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 2)).toBeNull()
   })
 

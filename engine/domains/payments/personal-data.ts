@@ -27,6 +27,7 @@ const TABLES = {
       'discount_percentage',
       'method',
       'provider',
+      'provider_ref',
       'status',
       'refund_status',
       'late',

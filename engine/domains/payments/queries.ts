@@ -19,6 +19,21 @@ export function findOrderByKey(db: ScopedDb, memberId: string, clientKey: string
     .executeTakeFirst()
 }
 
+/** The order of a provider's own reference. */
+export function findOrderByReference(db: ScopedDb, provider: string, reference: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('provider_ref', '=', reference)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+}
+
+export async function keepReference(db: ScopedDb, order: Pick<OrderRow, 'id' | 'provider_ref'>, reference: string) {
+  if (order.provider_ref === reference) return
+  await db.updateTable('orders').set({ provider_ref: reference }).where('id', '=', order.id).execute()
+}
+
 /** A member's own orders, newest first, without those that no provider has confirmed. */
 export function listOrders(db: ScopedDb, memberId: string, limit: number): Promise<OrderRow[]> {
   return db

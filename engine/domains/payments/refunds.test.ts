@@ -5,7 +5,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { deleteJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { applyNotice } from './notices.ts'
+import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { listOpenRefunds } from './queries.ts'
@@ -44,7 +44,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
     const placed = await placeOrder(at(), input)
     if (!placed.ok) throw new Error(placed.reason)
-    await applyNotice(at(), { orderId: placed.order.id, state: 'completed' })
+    await settleOrder(at(), placed.order, 'completed')
     const [row] = await ordersOf(placed.order.id)
     const twin = { ...row!, tenant_id: 'other', pool_id: 'other', status: 'refunded', refund_status: 'paid' } as const
     await base.kysely.insertInto('orders').values(twin).execute()
@@ -111,7 +111,7 @@ describeOnBothDialects('the refund of an order', (open) => {
   })
 
   it('is marked as failed after the last attempt, and can be retried', async () => {
-    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue(false)
+    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue('declined')
     const id = await buy()
     await refundOrder(at(), id)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -121,7 +121,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     const [dead] = await listJobs({ db: base }, 'dead')
     expect(dead).toMatchObject({ kind: ORDER_REFUND, last_error: expect.stringMatching(/payment \d{8} failed/) })
     expect(await refundStatusOf(id)).toBe('failed')
-    refund.mockResolvedValue(true)
+    refund.mockResolvedValue('accepted')
     expect(await retryJob(services(), dead!.id)).toBe(true)
     await work()
     expect(await refundStatusOf(id)).toBe('paid')
@@ -139,7 +139,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     const refund = vi.spyOn(sandbox, 'refund')
     const id = await buy()
     await refundOrder(at(), id)
-    await applyNotice(at(), { orderId: id, state: 'charged_back' })
+    await settleOrder(at(), (await ordersOf(id)).find(({ tenant_id }) => tenant_id === 'rosa')!, 'charged_back')
     await work()
     expect(refund).not.toHaveBeenCalled()
     expect(await refundStatusOf(id)).toBeNull()

@@ -112,7 +112,8 @@ async function payRefund(db: ScopedDb, site: ProviderSite, orderId: string): Pro
   try {
     const provider = findProvider(order.provider)
     if (!provider) throw new Error(`there is no provider ${order.provider}`)
-    if (!(await provider.refund(site, order, order.refunded_cents, order.id))) throw new Error('the provider declined')
+    const outcome = await provider.refund(site, order, order.refunded_cents, order.id)
+    if (outcome === 'declined') throw new Error('the provider declined')
   } catch (error) {
     await settle(db, site, order, 'failed')
     const reason = error instanceof Error ? error.message : String(error)

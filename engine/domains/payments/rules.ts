@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '#engine/db/schema.ts'
-import type { PaymentState } from '#engine/plugins/payment-provider.ts'
+import type { PaymentState, PaymentStatus } from '#engine/plugins/payment-provider.ts'
 
 /**
  * The allowed previous states of each state. Incoming money is never dropped: a payment that first failed or was
@@ -14,6 +14,20 @@ export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   completed: ['created', 'pending', 'failed', 'cancelled', 'closed'],
   refunded: ['completed'],
   charged_back: ['completed', 'refunded'],
+}
+
+/**
+ * Whether a provider speaks of the order's money: a completed payment is exactly its amount, any other state at most.
+ * Always in its currency.
+ */
+export function isRightAmount(
+  order: { readonly amount_cents: number; readonly currency: string },
+  { state, amount }: PaymentStatus,
+): boolean {
+  if (!amount) return state !== 'completed'
+  if (amount.currency !== order.currency || !Number.isSafeInteger(amount.minorUnits)) return false
+  if (state === 'completed') return amount.minorUnits === order.amount_cents
+  return amount.minorUnits >= 0 && amount.minorUnits <= order.amount_cents
 }
 
 /** The idempotency key: one order per page, package, method and discount. */

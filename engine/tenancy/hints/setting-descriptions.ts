@@ -17,6 +17,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   currency: 'Currency of all prices, three letters.',
   packages: 'What can be bought: credits, and the price in cents of the currency.',
   payment_methods: 'Ways to pay.',
+  payment_providers: 'Providers that take new orders; of those that have a method, the first one is used.',
   sandbox_payments: 'Whether the sandbox, which moves no money, takes orders on public hosts too.',
   minimum_message_costs: 'What a message costs at least, per country, in cents.',
   discount_minimum_cents: 'Smallest order, in cents, that a discount applies to.',

@@ -8,7 +8,7 @@ import { deleteConversation } from '#engine/domains/chat/reading.ts'
 import { showTyping } from '#engine/domains/chat/showing.ts'
 import { likeMember, seeLike, unlikeMember } from '#engine/domains/likes/index.ts'
 import { blockMember, unblockMember } from '#engine/domains/moderation/index.ts'
-import { applyNotice, placeOrder } from '#engine/domains/payments/index.ts'
+import { placeOrder, settleOrder } from '#engine/domains/payments/index.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { listEventsAfter } from '#engine/platform/events/queries.ts'
@@ -37,7 +37,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   async pays(from) {
     const order = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
     const placed = await placeOrder(from, order)
-    if (placed.ok) await applyNotice(from, { orderId: placed.order.id, state: 'completed' })
+    if (placed.ok) await settleOrder(from, placed.order, 'completed')
   },
   async 'loses a text'(from, _to, conversation) {
     const message = await from.db

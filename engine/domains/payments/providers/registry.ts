@@ -1,5 +1,5 @@
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import type { Bank, PaymentMethod, PaymentProvider } from '#engine/plugins/payment-provider.ts'
 import { listProviders } from '#engine/plugins/providers.ts'
 
 /**
@@ -7,16 +7,30 @@ import { listProviders } from '#engine/plugins/providers.ts'
  */
 export const findProvider = (name: string) => listProviders().find((provider) => provider.name === name)
 
-const listOffered = (ctx: RequestContext) => listProviders().filter((provider) => provider.isOffered(ctx))
+/** The provider of that name; undefined where it does not work. It may take no new orders. */
+export const findAvailable = (ctx: RequestContext, name: string) =>
+  listProviders().find((provider) => provider.name === name && provider.isAvailable(ctx))
 
-/** The provider of that name; undefined where this site does not offer it. */
-export const findOffered = (ctx: RequestContext, name: string) =>
-  listOffered(ctx).find((provider) => provider.name === name)
+/** Those that take new orders here, in the order of the setting. */
+const listOffered = (ctx: RequestContext): PaymentProvider[] =>
+  ctx.settings.payment_providers.flatMap((name) => {
+    const provider = findAvailable(ctx, name)
+    return provider && serves(provider, ctx) ? [provider] : []
+  })
 
-/** The provider for a method; the first of those offered that has it. */
+function serves({ capabilities: { countries, currencies } }: PaymentProvider, ctx: RequestContext): boolean {
+  if (countries && !countries.includes(ctx.country)) return false
+  return !currencies || currencies.includes(ctx.settings.currency)
+}
+
+/** The provider for a method: the first of those offered that has it. */
 export const findOfferedFor = (ctx: RequestContext, method: PaymentMethod) =>
-  listOffered(ctx).find((provider) => provider.methods.includes(method))
+  listOffered(ctx).find(({ capabilities }) => capabilities.methods.includes(method))
 
 /** The tenant's methods in this country that a provider offers. */
 export const listMethods = (ctx: RequestContext): PaymentMethod[] =>
   ctx.settings.payment_methods.filter((method) => findOfferedFor(ctx, method) !== undefined)
+
+/** The banks to choose from for a method; none where the provider asks for the bank itself. */
+export const listBanks = (ctx: RequestContext, method: PaymentMethod): readonly Bank[] =>
+  findOfferedFor(ctx, method)?.capabilities.banks?.[method] ?? []

@@ -4,7 +4,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { applyNotice } from '../notices.ts'
+import { settleOrder } from '../notices.ts'
 import { findOwnOrder } from '../orders.ts'
 import { orderFrom } from './order-action.ts'
 import { pathAgain, toOrderView } from './order-view.ts'
@@ -41,7 +41,7 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
     const ofAnouk = idIn(await submit({ chat: anouk.id }))
     const ofNobody = idIn(await submit({}))
     for (const state of ['failed', 'completed'] as const) {
-      await applyNotice(context(), { orderId: ofAnouk, state })
+      await settleOrder(context(), (await findOwnOrder(context(), ofAnouk))!, state)
       expect(await viewOf(ofAnouk)).toMatchObject({ status: state, chatWith: anouk.id })
     }
     expect(await viewOf(ofNobody)).toMatchObject({ chatWith: null })

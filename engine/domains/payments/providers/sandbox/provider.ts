@@ -1,58 +1,84 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { RequestContext } from '#engine/platform/context.ts'
-import type { PaymentProvider, PaymentState } from '#engine/plugins/payment-provider.ts'
+import * as z from 'zod'
+import type {
+  Amount,
+  PaymentProvider,
+  PaymentState,
+  ProviderMessage,
+  ProviderSite,
+} from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
-import { SANDBOX_OUTCOMES, type SandboxOutcome } from './outcomes.ts'
+import { SANDBOX_OUTCOMES } from './outcomes.ts'
 
-const sign = (ctx: RequestContext, text: string) =>
-  createHmac('sha256', ctx.services.secrets.signing).update(`sandbox:${ctx.tenant.slug}:${text}`).digest('base64url')
+const sign = ({ services, tenant }: ProviderSite, text: string | Buffer) =>
+  createHmac('sha256', services.secrets.signing).update(`sandbox:${tenant.slug}:`).update(text).digest('base64url')
 
-function isSigned(ctx: RequestContext, text: string, signature: string): boolean {
-  const expected = Buffer.from(sign(ctx, text))
+function isSigned(site: ProviderSite, text: string | Buffer, signature: string): boolean {
+  const expected = Buffer.from(sign(site, text))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** The token in the URL of the sandbox's page: the order's id and its signature. */
-export const orderToken = (ctx: RequestContext, orderId: string) => `${orderId}.${sign(ctx, orderId)}`
+export const orderToken = (site: ProviderSite, orderId: string) => `${orderId}.${sign(site, orderId)}`
 
 /** The order of a token; undefined if it is forged or another tenant's. */
-export function readOrderToken(ctx: RequestContext, token: string): string | undefined {
+export function readOrderToken(site: ProviderSite, token: string): string | undefined {
   const dot = token.indexOf('.')
   if (dot < 0) return undefined
   const orderId = token.slice(0, dot)
-  return isSigned(ctx, orderId, token.slice(dot + 1)) ? orderId : undefined
+  return isSigned(site, orderId, token.slice(dot + 1)) ? orderId : undefined
 }
 
-/** The notice that the sandbox sends when its page is submitted. */
-export const sandboxMessage = (ctx: RequestContext, order: string, state: PaymentState) => ({
-  order,
-  state,
-  signature: sign(ctx, `${order}:${state}`),
+const SIGNATURE = 'x-sandbox-signature'
+
+const messageSchema = z.strictObject({
+  order: z.string(),
+  state: z.enum(SANDBOX_OUTCOMES),
+  minor_units: z.int(),
+  currency: z.string(),
+  sent_at: z.int(),
 })
 
-const isOutcome = (state: string | undefined): state is SandboxOutcome =>
-  SANDBOX_OUTCOMES.some((outcome) => outcome === state)
+interface Reported {
+  readonly orderId: string
+  readonly state: PaymentState
+  readonly amount: Amount
+  /** Epoch ms. */
+  readonly sentAt: number
+}
 
-/** It moves no money, so on a public host it is offered only if the operator has enabled it for the site. */
-const isOffered = ({ tenant, settings }: RequestContext) => settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
+/** The message that the sandbox sends when its page is submitted. */
+export function sandboxMessage(site: ProviderSite, { orderId, state, amount, sentAt }: Reported): ProviderMessage {
+  const { minorUnits, currency } = amount
+  const values = { order: orderId, state, minor_units: minorUnits, currency, sent_at: sentAt }
+  const body = Buffer.from(JSON.stringify(values))
+  const headers = { 'content-type': 'application/json', [SIGNATURE]: sign(site, body) }
+  return { method: 'POST', body, headers, query: new URLSearchParams(), receivedAt: sentAt }
+}
+
+/** It moves no money, so on a public host it works only if the operator has enabled it for the site. */
+const isAvailable: PaymentProvider['isAvailable'] = ({ tenant, settings }) =>
+  settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
 
 /** The embedded provider of demos and tests: a local hosted payment page that moves no money. */
 const sandbox: PaymentProvider = {
   name: 'sandbox',
-  methods: PAYMENT_METHODS,
-  isOffered,
+  secrets: [],
+  capabilities: { methods: PAYMENT_METHODS, storesCards: false },
+  isAvailable,
   async start(ctx, order) {
-    if (!isOffered(ctx)) throw new Error(`the sandbox is not offered on ${ctx.origin}`)
-    return `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}`
+    if (!isAvailable(ctx)) throw new Error(`the sandbox does not work on ${ctx.origin}`)
+    return { redirectTo: `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}` }
   },
-  callback(ctx, { order, state, signature }) {
-    if (!order || !signature || !isOutcome(state)) return undefined
-    return isSigned(ctx, `${order}:${state}`, signature) ? { orderId: order, state } : undefined
+  async callback(site, { body, headers }) {
+    if (!isSigned(site, body, headers[SIGNATURE] ?? '')) return undefined
+    const { order, state, minor_units, currency, sent_at } = messageSchema.parse(JSON.parse(body.toString()))
+    return { orderId: order, state, amount: { minorUnits: minor_units, currency }, sentAt: sent_at }
   },
   status: async () => undefined,
-  refund: async () => true,
+  refund: async () => 'accepted',
 }
 
 export default sandbox

@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
 
 async function getOrder(context: Route.LoaderArgs['context'], token: string) {
   const ctx = context.get(requestContext)
-  const id = sandbox.isOffered(ctx) ? readOrderToken(ctx, token) : undefined
+  const id = sandbox.isAvailable(ctx) ? readOrderToken(ctx, token) : undefined
   const order = id === undefined ? undefined : await findOrder(ctx.db, id)
   if (!order || order.provider !== sandbox.name) throw notFound()
   return order
@@ -41,8 +41,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const wanted = (await readForm(request)).get('outcome')
   const outcome = SANDBOX_OUTCOMES.find((one) => one === wanted)
   if (!outcome) throw badRequest()
-  const notice = sandbox.callback(ctx, sandboxMessage(ctx, order.id, outcome))
-  if (notice) await applyNotice(ctx, notice)
+  const amount = { minorUnits: order.amount_cents, currency: order.currency }
+  const reported = { orderId: order.id, state: outcome, amount, sentAt: ctx.now }
+  const notice = await sandbox.callback(ctx, sandboxMessage(ctx, reported))
+  if (notice) await applyNotice(ctx, sandbox.name, notice)
   return redirect(`/transactions/${order.id}`)
 }
 

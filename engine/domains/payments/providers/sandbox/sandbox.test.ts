@@ -44,10 +44,12 @@ describeOnBothDialects('the sandbox', (open) => {
 
   const report = (tenant: Tenant, orderId: string) => {
     const ctx = at(tenant)
-    const headers = { 'content-type': 'application/json' }
-    const body = Readable.from([Buffer.from(JSON.stringify(sandboxMessage(ctx, orderId, 'completed')))])
-    const req = Object.assign(body, { query: { provider: 'sandbox' }, headers })
-    return runCall(calls[0]!, ctx, req as unknown as Request, {} as Response)
+    const amount = { minorUnits: 1999, currency: 'EUR' }
+    const { body, headers } = sandboxMessage(ctx, { orderId, state: 'completed', amount, sentAt: NOW })
+    const url = { originalUrl: '/api/payment-callback.php?provider=sandbox', query: { provider: 'sandbox' } }
+    const req = Object.assign(Readable.from([body]), { ...url, headers, method: 'POST' })
+    const call = calls.find(({ method }) => method === 'POST')!
+    return runCall(call, ctx, req as unknown as Request, {} as Response)
   }
 
   const pageArgs = (ctx: RequestContext, orderId: string, body?: FormData) => {
