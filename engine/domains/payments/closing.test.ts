@@ -79,12 +79,12 @@ describeOnBothDialects('a reduction', (open) => {
       await base.kysely.deleteFrom('orders').execute()
       await base.kysely.insertInto('orders').values(orders).execute()
       await base.kysely.updateTable('members').set({ credits: 0, paid_user: 0 }).execute()
-      for (const id of sequence) expect(await pay(buyer, id)).toBe(true)
+      for (const id of sequence) expect(await pay(buyer, id)).toBe('applied')
       const paid = await Promise.all(ids.map(orderOf))
       expect(paid).toMatchObject([LATE, LATE, LATE, LATE, FULL].map((row) => ({ ...row, status: 'completed' })))
       expect(paid.map((order) => toOrderView(order, 14, NOW).late)).toEqual([true, true, true, true, false])
       expect((await rowOf(buyer)).credits).toBe(60 + 4 * 44)
-      for (const id of sequence) expect(await pay(buyer, id)).toBe(false)
+      for (const id of sequence) expect(await pay(buyer, id)).toBe('unchanged')
     }
     expect(await base.kysely.selectFrom('discount_uses').selectAll().execute()).toEqual(uses)
     expect(await place(buyer, 'p60', 'SPRING')).toEqual({ ok: false, reason: 'price_changed' })
@@ -153,7 +153,7 @@ describeOnBothDialects('a reduction', (open) => {
     const tenant = tenantWith(30)
     const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
     const [first] = await placeFive(buyer, 'try', '', tenant)
-    expect(await pay(buyer, first!, tenant)).toBe(true)
+    expect(await pay(buyer, first!, tenant)).toBe('applied')
     expect(await orderOf(first!)).toMatchObject({
       status: 'refunded',
       late: 1,
@@ -163,6 +163,6 @@ describeOnBothDialects('a reduction', (open) => {
     })
     expect(await listJobs({ db: base }, 'queued')).toMatchObject([{ kind: ORDER_REFUND, tenant_id: 'rosa' }])
     expect(await rowOf(buyer)).toMatchObject({ credits: 0, paid_user: 0 })
-    expect(await pay(buyer, first!, tenant)).toBe(false)
+    expect(await pay(buyer, first!, tenant)).toBe('unchanged')
   })
 })
