@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderSite } from '#engine/plugins/payment-prov
 type Named = Pick<PaymentProvider, 'name' | 'secrets'>
 
 export interface SecretFault {
-  readonly reason: 'missing' | 'too_open' | 'not_json'
+  readonly fault: 'missing' | 'too_open' | 'not_json'
   /** The file where secrets are looked for that are not in the environment. */
   readonly file: string
   /** The variables of the environment that are not set. */
@@ -25,7 +25,7 @@ const fileOf = ({ tenant, services }: ProviderSite, { name }: Named) =>
 /** Others than the owner may read it: not used. */
 const isOpen = (file: string) => (statSync(file).mode & 0o077) !== 0
 
-function readSecretFile(file: string): Readonly<Record<string, string>> | SecretFault['reason'] {
+function readSecretFile(file: string): Readonly<Record<string, string>> | SecretFault['fault'] {
   try {
     if (isOpen(file)) return 'too_open'
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -52,9 +52,9 @@ export function findSecrets(
   const file = fileOf(site, provider)
   const stored = readSecretFile(file)
   const variables = (left: readonly string[]) => left.map((secret) => variableOf(site, provider, secret))
-  if (typeof stored === 'string') return { ok: false, reason: stored, file, variables: variables(absent) }
+  if (typeof stored === 'string') return { ok: false, fault: stored, file, variables: variables(absent) }
   const left = absent.filter((secret) => !stored[secret])
-  if (left.length > 0) return { ok: false, reason: 'missing', file, variables: variables(left) }
+  if (left.length > 0) return { ok: false, fault: 'missing', file, variables: variables(left) }
   for (const secret of absent) secrets[secret] = stored[secret]!
   return { ok: true, secrets }
 }
@@ -65,6 +65,6 @@ export function readSecrets<Name extends string>(
   provider: { readonly name: string; readonly secrets: readonly Name[] },
 ): Readonly<Record<Name, string>> {
   const found = findSecrets(site, provider)
-  if (!found.ok) throw new Error(`the secrets of ${provider.name} for ${site.tenant.slug} are ${found.reason}`)
+  if (!found.ok) throw new Error(`the secrets of ${provider.name} for ${site.tenant.slug} are ${found.fault}`)
   return found.secrets as Record<Name, string>
 }
