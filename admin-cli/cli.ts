@@ -29,6 +29,8 @@ import { photoQueue } from './commands/moderation/photo-queue.ts'
 import { photoApprove, photoReject } from './commands/moderation/photo-review.ts'
 import { reportDecide } from './commands/moderation/report-decide.ts'
 import { reportQueue } from './commands/moderation/report-queue.ts'
+import { creditsGrant } from './commands/money/credits-grant.ts'
+import { ledgerVerify } from './commands/money/ledger-verify.ts'
 import { dbMigrate } from './commands/system/db-migrate.ts'
 import { dbReplayTombstones } from './commands/system/db-replay-tombstones.ts'
 import { dbStatus } from './commands/system/db-status.ts'
@@ -81,6 +83,8 @@ function buildProgram(): Command {
         fictionalAnswer(),
       ]),
     )
+    .addCommand(group('credits', 'what members pay with', [creditsGrant()]))
+    .addCommand(group('ledger', 'entries of credits', [ledgerVerify()]))
     .addCommand(group('refund', 'money to pay back', [refundList()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))

@@ -13,6 +13,7 @@ export { migrate, migrationStatus } from './db/migrate.ts'
 export { scopeDb } from './db/scope.ts'
 export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
 export { type AnswerProblem, answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
+export { verifyLedger } from './domains/ledger/index.ts'
 export {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,
@@ -23,7 +24,13 @@ export {
   type ReportOutcome,
 } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
-export { decideOnReport, type Problem as ReportProblem } from './domains/operators/index.ts'
+export {
+  decideOnReport,
+  GRANT_REASONS,
+  type GrantReason,
+  grantByOperator,
+  type Problem as ReportProblem,
+} from './domains/operators/index.ts'
 export { listOpenRefunds } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,

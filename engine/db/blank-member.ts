@@ -15,6 +15,7 @@ export const BLANK_MEMBER = {
   paid_user: 0,
   revision: 0,
   credits: 0,
+  debt: 0,
   main_photo_id: null,
   notifications_disabled: '[]',
   notifications_off: '{"mail":[],"push":[]}',

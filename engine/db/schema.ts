@@ -67,6 +67,8 @@ export interface MembersTable extends Record<OptionField, string> {
   revision: number
   paid_user: Flag
   credits: number
+  /** Credits that were spent before their payment was taken back; what comes in settles them first. */
+  debt: number
   main_photo_id: string | null
   /** JSON list of why no notification mail reaches the member: spam_complaint, bounce, unsubscribe (product.md 4.4). */
   notifications_disabled: string
@@ -264,8 +266,25 @@ export interface CreditEntriesTable {
   member_id: string
   /** Credits, negative for a spend. */
   delta: number
-  reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | 'refund' | 'operator'
-  /** What the entry pays for: a message's client id, an order's id. Unique per member and reason. */
+  /** `refund` with a negative amount and `chargeback` take an order's credits back; `debt` settles what was owed. */
+  reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | 'refund' | 'chargeback' | 'debt' | 'operator'
+  /**
+   * What the entry pays for: a message's client id, an order's id; for `debt` the entry that brought the credits. Unique
+   * per member and reason.
+   */
+  ref: string
+  created_at: number
+}
+
+/** Append-only as `credit_entries`; `members.debt` is the sum. */
+export interface DebtEntriesTable {
+  pool_id: string
+  id: string
+  member_id: string
+  /** Credits owed, negative where they were settled. */
+  delta: number
+  reason: 'refund' | 'chargeback' | 'settled'
+  /** The order; for `settled` the credit entry that brought the credits. Unique per member and reason. */
   ref: string
   created_at: number
 }
@@ -379,9 +398,17 @@ export interface OperatorActionsTable {
   pool_id: string
   id: string
   tenant_id: string
-  action: 'ban' | 'unban' | 'photo_approve' | 'photo_reject' | 'text_remove' | 'message_remove' | 'fictional_answer'
+  action:
+    | 'ban'
+    | 'unban'
+    | 'photo_approve'
+    | 'photo_reject'
+    | 'text_remove'
+    | 'message_remove'
+    | 'fictional_answer'
+    | 'credits_grant'
   subject_id: string
-  /** A report category, or ''. */
+  /** A report category, why credits were given, or ''. */
   reason: string
   /** The operator's account on the machine. */
   actor: string
@@ -494,6 +521,7 @@ export interface Database {
   messages: MessagesTable
   received_gifts: ReceivedGiftsTable
   credit_entries: CreditEntriesTable
+  debt_entries: DebtEntriesTable
   orders: OrdersTable
   discount_codes: DiscountCodesTable
   discount_uses: DiscountUsesTable
@@ -530,6 +558,7 @@ export const TABLE_SCOPE = {
   messages: 'pool_id',
   received_gifts: 'pool_id',
   credit_entries: 'pool_id',
+  debt_entries: 'pool_id',
   consents: 'pool_id',
   reports: 'pool_id',
   events: 'pool_id',

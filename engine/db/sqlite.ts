@@ -88,6 +88,8 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
     raw.exec(
       `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
     )
+    // Without it `replace into` deletes rows past their triggers.
+    raw.exec('pragma recursive_triggers = on')
   } catch (error) {
     raw.close()
     throw error

@@ -12,6 +12,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { pruneSessions, pruneTokens } from '../domains/accounts/index.ts'
 import { refundUnanswered, settleDecidedPhoto } from '../domains/chat/index.ts'
+import { checkLedger } from '../domains/ledger/index.ts'
 import { COMPLAINT_RECEIVED, COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
   type Round,
@@ -30,6 +31,7 @@ import {
   BOUNCES,
   ERASURE,
   FICTIONAL_REFUNDS,
+  LEDGER_CHECK,
   PHOTO_REMINDERS,
   PRUNE_JOBS,
   PRUNE_POOL,
@@ -62,6 +64,7 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
     [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),
+    [LEDGER_CHECK]: round(checkLedger),
     [PRUNE_POOL]: round((it) => prunePool(it, services.mediaDir)),
     [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
     [ERASURE]: async ({ tenantId }) => {

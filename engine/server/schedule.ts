@@ -16,6 +16,8 @@ export const PRUNE_POOL = 'prune_pool'
 export const UNREAD_REMINDERS = 'unread_reminders'
 export const PHOTO_REMINDERS = 'photo_reminders'
 export const WEEKLY_UPDATES = 'weekly_updates'
+/** Computes balances again from their entries. */
+export const LEDGER_CHECK = 'ledger_check'
 /** Reads bounces and complaints. */
 export const BOUNCES = 'bounces'
 
@@ -45,6 +47,7 @@ const SCHEDULE: readonly Entry[] = [
   { kind: PHOTO_REMINDERS, pattern: '50 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: UNREAD_REMINDERS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: WEEKLY_UPDATES, pattern: '30 * * * 4,5', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: LEDGER_CHECK, pattern: '0 3 * * *', lateMs: DAY_MS, per: 'pool' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'installation' },
   { kind: PRUNE_POOL, pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
 ]

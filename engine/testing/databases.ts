@@ -102,8 +102,11 @@ async function createDatabase(server: Connection): Promise<string> {
 }
 
 async function emptyDatabase(server: Connection, name: string) {
-  const tables = inject('mariadbTemplate').flatMap((statement) => /^CREATE TABLE `(\w+)`/.exec(statement)?.[1] ?? [])
+  const template = inject('mariadbTemplate')
+  const tables = template.flatMap((statement) => /^CREATE TABLE `(\w+)`/.exec(statement)?.[1] ?? [])
   const own = tables.filter((table) => !table.startsWith('kysely_'))
-  const deletes = own.map((table) => `delete from ${name}.${table}`)
+  // Truncating runs no trigger, but takes many times as long.
+  const isGuarded = (table: string) => template.some((statement) => statement.includes(`before delete on ${table} `))
+  const deletes = own.map((table) => `${isGuarded(table) ? 'truncate' : 'delete from'} ${name}.${table}`)
   await server.query(['set foreign_key_checks = 0', ...deletes, 'set foreign_key_checks = 1'].join(';\n'))
 }

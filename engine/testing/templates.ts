@@ -45,6 +45,12 @@ async function statementsOf(db: Parameters<ReturnType<typeof sql<{ name: string 
     const { rows } = await sql<{ 'Create Table': string }>`show create table ${sql.id(name)}`.execute(db)
     statements.push(rows[0]!['Create Table'])
   }
+  const triggers = await sql<{ name: string }>`
+    select trigger_name as name from information_schema.triggers where trigger_schema = database()`.execute(db)
+  for (const { name } of triggers.rows) {
+    const { rows } = await sql<{ 'SQL Original Statement': string }>`show create trigger ${sql.id(name)}`.execute(db)
+    statements.push(rows[0]!['SQL Original Statement'])
+  }
   const done = await sql<{ name: string; timestamp: string }>`select name, timestamp from kysely_migration`.execute(db)
   for (const { name, timestamp } of done.rows) {
     statements.push(`insert into kysely_migration values (${quote(name)}, ${quote(timestamp)})`)

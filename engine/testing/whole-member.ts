@@ -236,6 +236,13 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     ])
     .execute()
   await scoped
+    .insertInto('debt_entries')
+    .values([
+      { ...entry, id: newId(), delta: 4, reason: 'chargeback', ref: newPublicId() },
+      { ...entry, id: newId(), delta: -4, reason: 'settled', ref: newPublicId() },
+    ])
+    .execute()
+  await scoped
     .insertInto('orders')
     .values({
       id: order,

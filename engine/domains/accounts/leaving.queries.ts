@@ -52,7 +52,7 @@ export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean
 export async function insertShell(
   trx: ScopedDb,
   shellId: string,
-  member: Pick<MembersTable, 'tenant_id' | 'credits'>,
+  member: Pick<MembersTable, 'tenant_id' | 'credits' | 'debt'>,
 ): Promise<void> {
   const nobody = {
     ...BLANK_MEMBER,
@@ -74,6 +74,7 @@ export async function insertShell(
     language: '',
     invisible: 1,
     credits: member.credits,
+    debt: member.debt,
     signup_at: 0,
     confirmed_at: null,
     last_seen_at: 0,

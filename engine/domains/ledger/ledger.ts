@@ -1,5 +1,14 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { addCredits, type EntryInput, insertEntry, takeCredits } from './queries.ts'
+import {
+  addCredits,
+  addDebt,
+  type EntryInput,
+  findBalance,
+  insertDebt,
+  insertEntry,
+  sumOfOrder,
+  takeCredits,
+} from './queries.ts'
 
 /** An entry of this reason and ref exists already: its purchase was made before. */
 export class AlreadySpent extends Error {
@@ -28,8 +37,14 @@ export async function spendCredits(trx: ScopedDb, memberId: string, cost: number
   return true
 }
 
+/** Locks the member's row before an entry refers to it: two grants at once wait instead of deadlocking. */
+async function lockMember(trx: ScopedDb, memberId: string): Promise<void> {
+  if (!(await addCredits(trx, memberId, 0))) throw new Error(`there is no member ${memberId}`)
+}
+
 /**
- * Gives `credits` inside the caller's transaction, once per reason and ref.
+ * Gives `credits` inside the caller's transaction, once per reason and ref. What the member owes is settled from them
+ * first (product.md 14.3).
  * Returns false, with nothing changed, when this reason and ref was given before.
  */
 export async function grantCredits(
@@ -39,9 +54,48 @@ export async function grantCredits(
   entry: EntryInput,
 ): Promise<boolean> {
   assertAmount(credits)
-  // Locks the member's row before the entry refers to it: two grants at once wait instead of deadlocking.
-  if (!(await addCredits(trx, memberId, 0))) throw new Error(`no member ${memberId} to give credits to`)
-  if (!(await insertEntry(trx, memberId, credits, entry))) return false
+  await lockMember(trx, memberId)
+  const id = await insertEntry(trx, memberId, credits, entry)
+  if (id === undefined) return false
   await addCredits(trx, memberId, credits)
+  const settled = Math.min(credits, (await findBalance(trx, memberId))?.debt ?? 0)
+  if (settled > 0) await settleDebt(trx, memberId, settled, { ref: id, now: entry.now })
   return true
+}
+
+async function settleDebt(
+  trx: ScopedDb,
+  memberId: string,
+  credits: number,
+  by: { readonly ref: string; readonly now: number },
+): Promise<void> {
+  await spendCredits(trx, memberId, credits, { ...by, reason: 'debt' })
+  await insertDebt(trx, memberId, -credits, { ...by, reason: 'settled' })
+  await addDebt(trx, memberId, -credits)
+}
+
+/**
+ * Takes the credits of an order back whose payment was refunded or charged back, inside the caller's transaction: those
+ * that are left at once, the rest as a debt, so that no balance is below zero (product.md 14.9). A second call for the
+ * same order and reason changes nothing.
+ * Returns how many were taken and how many are owed now for this order.
+ */
+export async function takeBackOrder(
+  trx: ScopedDb,
+  memberId: string,
+  {
+    reason,
+    orderId,
+    now,
+  }: { readonly reason: 'refund' | 'chargeback'; readonly orderId: string; readonly now: number },
+): Promise<{ readonly taken: number; readonly owed: number }> {
+  await lockMember(trx, memberId)
+  const due = await sumOfOrder(trx, memberId, orderId)
+  const balance = await findBalance(trx, memberId)
+  const taken = Math.max(0, Math.min(due, balance?.credits ?? 0))
+  const owed = Math.max(0, due - taken)
+  const entry = { reason, ref: orderId, now }
+  if (taken > 0) await spendCredits(trx, memberId, taken, entry)
+  if (owed > 0 && (await insertDebt(trx, memberId, owed, entry))) await addDebt(trx, memberId, owed)
+  return { taken, owed }
 }

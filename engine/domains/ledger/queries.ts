@@ -1,5 +1,6 @@
+import { toNumber } from '#engine/db/connect.ts'
 import { newId } from '#engine/db/ids.ts'
-import type { CreditEntriesTable } from '#engine/db/schema.ts'
+import type { CreditEntriesTable, DebtEntriesTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
@@ -8,6 +9,12 @@ export interface EntryInput {
   /** What the entry belongs to; unique per member and reason. */
   readonly ref: string
   /** Epoch ms. */
+  readonly now: number
+}
+
+export interface DebtInput {
+  readonly reason: DebtEntriesTable['reason']
+  readonly ref: string
   readonly now: number
 }
 
@@ -31,13 +38,64 @@ export async function addCredits(db: ScopedDb, memberId: string, credits: number
   return numUpdatedRows === 1n
 }
 
-/** Returns false when the member has an entry of this reason and ref already. */
-export function insertEntry(db: ScopedDb, memberId: string, delta: number, entry: EntryInput): Promise<boolean> {
-  const { reason, ref, now } = entry
-  return insertIgnore(db, 'credit_entries', { id: newId(), member_id: memberId, delta, reason, ref, created_at: now })
+/** Changes what a member owes; never below zero. */
+export async function addDebt(db: ScopedDb, memberId: string, credits: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set((eb) => ({ debt: eb('debt', '+', credits) }))
+    .where('id', '=', memberId)
+    .where('debt', '>=', -credits)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
-export async function findCredits(db: ScopedDb, memberId: string): Promise<number> {
-  const row = await db.selectFrom('members').select('credits').where('id', '=', memberId).executeTakeFirst()
-  return row?.credits ?? 0
+/** Returns the entry's id; undefined when the member has an entry of this reason and ref already. */
+export async function insertEntry(
+  db: ScopedDb,
+  memberId: string,
+  delta: number,
+  { reason, ref, now }: EntryInput,
+): Promise<string | undefined> {
+  const id = newId()
+  const row = { id, member_id: memberId, delta, reason, ref, created_at: now }
+  return (await insertIgnore(db, 'credit_entries', row)) ? id : undefined
+}
+
+/** Returns false when the member has an entry of this reason and ref already. */
+export function insertDebt(
+  db: ScopedDb,
+  memberId: string,
+  delta: number,
+  { reason, ref, now }: DebtInput,
+): Promise<boolean> {
+  return insertIgnore(db, 'debt_entries', { id: newId(), member_id: memberId, delta, reason, ref, created_at: now })
+}
+
+/** What a member has and owes, in credits. */
+export interface Balance {
+  readonly credits: number
+  readonly debt: number
+}
+
+export const findBalance = (db: ScopedDb, memberId: string): Promise<Balance | undefined> =>
+  db.selectFrom('members').select(['credits', 'debt']).where('id', '=', memberId).executeTakeFirst()
+
+export const findCredits = async (db: ScopedDb, memberId: string): Promise<number> =>
+  (await findBalance(db, memberId))?.credits ?? 0
+
+/** The credits that an order brought and that were neither taken back nor booked as a debt. */
+export async function sumOfOrder(db: ScopedDb, memberId: string, orderId: string): Promise<number> {
+  const credits = await db
+    .selectFrom('credit_entries')
+    .select((eb) => eb.fn.sum('delta').as('sum'))
+    .where('member_id', '=', memberId)
+    .where('ref', '=', orderId)
+    .executeTakeFirst()
+  const debts = await db
+    .selectFrom('debt_entries')
+    .select((eb) => eb.fn.sum('delta').as('sum'))
+    .where('member_id', '=', memberId)
+    .where('ref', '=', orderId)
+    .executeTakeFirst()
+  return toNumber(credits?.sum) - toNumber(debts?.sum)
 }

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { findCredits, grantCredits, spendCredits } from '#engine/domains/ledger/index.ts'
+import { grantCredits, takeBackOrder } from '#engine/domains/ledger/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
@@ -68,10 +68,10 @@ async function applyState(applying: Applying, order: OrderRow, state: PaymentSta
   const changes = { status: state, updated_at: site.now }
   if (state === 'completed') return complete(applying, order)
   if (state === 'refunded' || state === 'charged_back') {
-    if (await moveOrder(trx, order.id, ['completed'], changes)) {
-      await takeBack(trx, order, site.now)
-      return true
-    }
+    if (!(await moveOrder(trx, order.id, FROM[state], changes))) return false
+    const reason = state === 'refunded' ? 'refund' : 'chargeback'
+    await takeBackOrder(trx, order.member_id, { reason, orderId: order.id, now: site.now })
+    return true
   }
   return moveOrder(trx, order.id, FROM[state], changes)
 }
@@ -101,11 +101,3 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
 /** A provider's message comes from anywhere; the order knows its country, which the tenant may serve no more. */
 const packagesOf = ({ settingsByCountry, countries }: Tenant, country: string) =>
   (settingsByCountry[country] ?? settingsByCountry[countries[0]!])?.packages ?? []
-
-/** Takes as many of the order's credits as are left: a balance is never below zero. */
-async function takeBack(trx: ScopedDb, order: OrderRow, now: number): Promise<void> {
-  const credits = Math.min(order.credits, await findCredits(trx, order.member_id))
-  if (credits === 0) return
-  const taken = await spendCredits(trx, order.member_id, credits, { reason: 'refund', ref: order.id, now })
-  if (!taken) throw new Error(`credits of member ${order.member_id} changed during a refund`)
-}

@@ -14,6 +14,7 @@ const pack = (credits: number, listCents: number, amountCents: number, lowest = 
 const view: CreditsView = {
   clientId: 'form',
   balance: 0,
+  debt: 0,
   currency: 'EUR',
   messageCredits: 1,
   refundDays: 14,

@@ -10,6 +10,7 @@ import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import type { Route } from './+types/credits.route'
 import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
+import { DebtNotice } from './DebtNotice.tsx'
 import { orderFrom } from './order-action.ts'
 import { loadCredits } from './page.ts'
 import { readCreditsQuery } from './schema.ts'
@@ -37,6 +38,7 @@ export default function CreditsPage({ loaderData: { view, query }, actionData }:
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('title')} note={lead} />
+      <DebtNotice credits={view.debt} />
       {pathname === '/premium' && view.premiumPhotos !== undefined && (
         <Slot
           name="premium_benefits"

@@ -21,6 +21,8 @@ export interface PackView {
 export interface CreditsView {
   readonly clientId: string
   readonly balance: number
+  /** Credits that were spent before their payment was taken back. */
+  readonly debt: number
   readonly currency: string
   readonly messageCredits: number
   readonly refundDays: number
@@ -65,6 +67,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
   return {
     clientId: newPublicId(),
     balance: viewer.credits,
+    debt: viewer.debt,
     currency: settings.currency,
     messageCredits: settings.message_credits,
     refundDays: settings.refund_days,

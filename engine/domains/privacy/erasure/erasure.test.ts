@@ -167,6 +167,8 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(shell).toMatchObject({ name: '', date_of_birth: '', credits: WHOLE_CREDITS, tracking: '{}' })
     const entries = (await rowsOf('credit_entries')).filter((row) => row.pool_id === 'ours')
     expect(new Set(entries.map((row) => row.member_id))).toEqual(new Set([shell!.id]))
+    const debts = (await rowsOf('debt_entries')).filter((row) => row.pool_id === 'ours')
+    expect(debts.map((row) => [row.member_id, row.delta])).toEqual([4, -4].map((delta) => [shell!.id, delta]))
     const [order] = (await rowsOf('orders')).filter((row) => row.tenant_id === 'ours')
     expect(order).toMatchObject({ member_id: shell!.id, amount_cents: 499, status: 'completed' })
   })

@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DebtNotice } from './DebtNotice.tsx'
+
+const meta = { component: DebtNotice } satisfies Meta<typeof DebtNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const One: Story = { args: { credits: 1 } }
+export const Many: Story = { args: { credits: 45 } }
