@@ -61,11 +61,12 @@ export default [
   route('chats/:id', 'domains/chat/conversation.route.tsx', { id: 'chats-id' }),
 
   route('credits', 'domains/payments/screens/credits.route.tsx', { id: 'credits' }),
-  route('premium', 'domains/payments/screens/credits.route.tsx', { id: 'premium' }),
+  route('premium', 'domains/payments/screens/premium.route.tsx', { id: 'premium' }),
+  route('credits/repeat-order', 'domains/payments/screens/repeat-order.route.tsx', { id: 'credits-repeat-order' }),
   route('credits/:id/:paymentmethod?', 'domains/payments/screens/pay.route.tsx', { id: 'credits-id-paymentmethod' }),
-  route('transactions', 'domains/payments/screens/transactions.route.tsx', { id: 'transactions' }),
-  route('transactions/:id', 'domains/payments/screens/order-status.route.tsx', { id: 'transactions-id' }),
-  route('pricing', 'domains/payments/screens/pricing.route.tsx', { id: 'pricing' }),
+  route('transactions', 'domains/payments/screens/orders/transactions.route.tsx', { id: 'transactions' }),
+  route('transactions/:id', 'domains/payments/screens/orders/order-status.route.tsx', { id: 'transactions-id' }),
+  route('pricing', 'domains/payments/screens/pricing/pricing.route.tsx', { id: 'pricing' }),
 
   route('sandbox-payment/:token', 'domains/payments/providers/sandbox/sandbox-payment.route.tsx', {
     id: 'sandbox-payment',

@@ -318,6 +318,8 @@ export interface OrdersTable {
   late: Flag
   /** The member whose chat the order was placed from; the buyer is led back there. */
   chat_with: string | null
+  /** The route the buyer came from, where it is no chat; of `chat_with` where it is a member's. */
+  came_from: string | null
   created_at: number
   updated_at: number
   completed_at: number | null

@@ -64,6 +64,7 @@ function CreditsItem({ current }: { current: RouteHandle['current'] }) {
 function AccountMenu() {
   const { t } = useTranslation()
   const profile = useUser((state) => state.user?.profile)
+  const credits = useUser((state) => state.user?.credits ?? 0)
   return (
     <Menu
       className={css.navAccount}
@@ -79,6 +80,10 @@ function AccountMenu() {
       <a href="/profile" data-discover>
         <Icon name="user" />
         {t('nav.profile')}
+      </a>
+      <a href="/credits" data-discover>
+        <Icon name="coins" />
+        {t('nav.creditsLeft', { count: credits })}
       </a>
       <a href="/transactions" data-discover>
         <Icon name="receipt-text" />

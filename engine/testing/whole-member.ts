@@ -258,6 +258,7 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
       refund_status: null,
       late: 0,
       chat_with: otherId,
+      came_from: 'members-id',
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

@@ -10,7 +10,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { tryCode } from './discounts/discounts.ts'
 import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
-import { toOrderView } from './screens/order-view.ts'
+import { toOrderView } from './screens/orders/order-view.ts'
 
 const HOUR_MS = 3_600_000
 const FULL = { credits: 60, amount_cents: 1499, list_price_cents: 1999 } as const
@@ -89,7 +89,13 @@ describeOnBothDialects('a reduction', (open) => {
       for (const id of sequence) expect(await pay(buyer, id)).toBe('applied')
       const paid = await Promise.all(ids.map(orderOf))
       expect(paid).toMatchObject([LATE, LATE, LATE, LATE, FULL].map((row) => ({ ...row, status: 'completed' })))
-      expect(paid.map((order) => toOrderView(order, 14, NOW).late)).toEqual([true, true, true, true, false])
+      expect(paid.map((order) => toOrderView(order, { refundDays: 14, balance: 0, now: NOW }).late)).toEqual([
+        true,
+        true,
+        true,
+        true,
+        false,
+      ])
       expect((await rowOf(buyer)).credits).toBe(60 + 4 * 44)
       for (const id of sequence) expect(await pay(buyer, id)).toBe('unchanged')
       expect(await base.kysely.selectFrom('discount_uses').selectAll().execute()).toEqual(uses.map(rename))

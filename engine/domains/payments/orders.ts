@@ -27,6 +27,8 @@ export interface OrderInput {
   readonly bank?: string | undefined
   /** An own completed order whose card is charged again (product.md 14.8). */
   readonly cardOf?: string | undefined
+  /** The route the buyer came from, where it is no chat. */
+  readonly cameFrom?: string | undefined
 }
 
 export type OrderResult =
@@ -81,6 +83,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         status: 'created',
         late: 0,
         chat_with: input.chatWith ?? null,
+        came_from: input.cameFrom ?? null,
         created_at: ctx.now,
         updated_at: ctx.now,
         completed_at: null,

@@ -32,6 +32,7 @@ const TABLES = {
       'refund_status',
       'late',
       'chat_with',
+      'came_from',
       'created_at',
       'updated_at',
       'completed_at',
@@ -52,7 +53,11 @@ const TABLES = {
 
 /** `ownCode` is the discount code that only this member could use. */
 async function eraseOfTenant(db: ScopedDb, id: string, shellId: string, ownCode: string): Promise<void> {
-  await db.updateTable('orders').set({ member_id: shellId, chat_with: null }).where('member_id', '=', id).execute()
+  await db
+    .updateTable('orders')
+    .set({ member_id: shellId, chat_with: null, came_from: null })
+    .where('member_id', '=', id)
+    .execute()
   await db.updateTable('orders').set({ chat_with: null }).where('chat_with', '=', id).execute()
   await db
     .updateTable('orders')

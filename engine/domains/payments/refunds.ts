@@ -18,7 +18,7 @@ export type RefundResult =
   | { readonly ok: true; readonly credits: number; readonly cents: number }
   | {
       readonly ok: false
-      readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent'
+      readonly reason: 'not_found' | 'refund_not_possible' | 'refund_too_late' | 'refund_all_spent' | 'refund_changed'
     }
 
 /** Thrown to roll back the transaction. */
@@ -33,15 +33,16 @@ class RefundRefused extends Error {
 /**
  * Refunds an order's unspent credits within `refund_days` (product.md, "Money"). The credits are deducted at once; a
  * job stored in the same transaction requests the corresponding part of the amount from the provider. A second call
- * changes nothing.
+ * changes nothing. With `shownCents`, what the page said comes back, another amount is refused (`refund_changed`).
  */
-export async function refundOrder(ctx: MemberContext, orderId: string): Promise<RefundResult> {
+export async function refundOrder(ctx: MemberContext, orderId: string, shownCents?: number): Promise<RefundResult> {
   const order = await findOwnOrder(ctx, orderId)
   if (!order || !findProvider(order.provider)) return { ok: false, reason: 'not_found' }
   const tenantId = ctx.tenant.slug
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const taken = await takeUnspent(trx, ctx, order)
+      if (shownCents !== undefined && taken.cents !== shownCents) throw new RefundRefused('refund_changed')
       await enqueue(refundJob(tenantId, order.id))
       return taken
     })

@@ -15,6 +15,8 @@ const view: CreditsView = {
   clientId: 'form',
   balance: 0,
   debt: 0,
+  country: 'NL',
+  countries: ['NL'],
   currency: 'EUR',
   messageCredits: 1,
   refundDays: 14,
@@ -32,7 +34,7 @@ const view: CreditsView = {
     expiresAt: Date.UTC(2026, 5, 15),
     leftMs: 11_565_000,
   },
-  premiumPhotos: undefined,
+  premiumPhotos: 25,
   codeError: undefined,
 }
 
@@ -47,7 +49,11 @@ export const PlainPrices: Story = {
   args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
 }
 export const WrongCode: Story = {
-  args: { view: { ...view, codeError: 'code_not_found' }, query: { code: 'SPRING', chat: undefined } },
+  args: { view: { ...view, codeError: 'code_not_found' }, query: { code: 'SPRING' } },
 }
 export const WithoutPaymentMethods: Story = { args: { view: { ...view, methods: [], method: undefined } } }
+export const OnePackage: Story = {
+  args: { view: { ...view, packs: [pack(60, 1999, 1499)], chosen: 'p60', method: 'ideal' }, single: true },
+}
+export const InOneOfTwoCountries: Story = { args: { view: { ...view, countries: ['NL', 'BE'], country: 'BE' } } }
 export const PriceChanged: Story = { args: { refusal: 'price_changed' } }

@@ -1,30 +1,42 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { CountryForm } from './CountryForm.tsx'
 import * as css from './credits.css.ts'
+import { DebtNotice } from './DebtNotice.tsx'
 import { DiscountNote } from './DiscountNote.tsx'
 import { OrderSum } from './OrderSum.tsx'
 import type { OrderRefusal } from './order-action.ts'
 import { Pack } from './Pack.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import type { CreditsView } from './page.ts'
-import type { CreditsQuery } from './schema.ts'
+import { type CreditsQuery, searchOf } from './query.ts'
 
-type CreditsFormProps = { view: CreditsView; refusal?: OrderRefusal | undefined; query?: CreditsQuery | undefined }
+type CreditsFormProps = {
+  view: CreditsView
+  refusal?: OrderRefusal | undefined
+  query?: Partial<CreditsQuery> | undefined
+  /** The page is about its one package: it is not chosen here. */
+  single?: boolean
+}
 
 /** Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. */
-export function CreditsForm({ view, refusal, query }: CreditsFormProps) {
+export function CreditsForm({ view, refusal, query = {}, single = false }: CreditsFormProps) {
   const { t, i18n } = useTranslation('credits')
+  const { pathname } = useLocation()
   const [chosen, setChosen] = useState(view.chosen)
   const busy = useNavigation().state === 'submitting'
   const pack = view.packs.find(({ id }) => id === chosen) ?? view.packs[0]
   const money = (cents: number) => formatMoney(cents, view.currency, i18n.language)
+  const canPay = pack !== undefined && view.methods.length > 0
   return (
     <>
+      <DebtNotice credits={view.debt} />
       {view.discount && <DiscountNote discount={view.discount} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
@@ -32,26 +44,32 @@ export function CreditsForm({ view, refusal, query }: CreditsFormProps) {
           {t(`reason.${refusal}`)}
         </Alert>
       )}
-      <Form method="post" reloadDocument>
+      <Form method="post" action={`${pathname}${searchOf(query)}`} reloadDocument>
         <input type="hidden" name="client_id" value={view.clientId} />
         <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />
-        {query?.chat && <input type="hidden" name="chat" value={query.chat} />}
+        <input type="hidden" name="country" value={view.country} />
+        {query.chat && <input type="hidden" name="chat" value={query.chat} />}
+        {query.from && <input type="hidden" name="from" value={query.from} />}
         <input type="hidden" name="shown_pack" value={pack?.id ?? ''} />
-        <fieldset className={css.packs}>
-          <legend className={vh}>{t('package')}</legend>
-          {view.packs.map((one) => (
-            <Pack
-              key={one.id}
-              pack={one}
-              money={money}
-              messageCredits={view.messageCredits}
-              minimumCents={view.discount?.minimumCents}
-              checked={one.id === pack?.id}
-              onChoose={() => setChosen(one.id)}
-            />
-          ))}
-        </fieldset>
-        {view.methods.length > 0 && (
+        {single ? (
+          <input type="hidden" name="pack" value={pack?.id ?? ''} />
+        ) : (
+          <fieldset className={css.packs}>
+            <legend className={vh}>{t('package')}</legend>
+            {view.packs.map((one) => (
+              <Pack
+                key={one.id}
+                pack={one}
+                money={money}
+                messageCredits={view.messageCredits}
+                minimumCents={view.discount?.minimumCents}
+                checked={one.id === pack?.id}
+                onChoose={() => setChosen(one.id)}
+              />
+            ))}
+          </fieldset>
+        )}
+        {canPay && (
           <section className={css.pay}>
             <fieldset className={css.methods}>
               <legend>{t('payWith')}</legend>
@@ -59,11 +77,29 @@ export function CreditsForm({ view, refusal, query }: CreditsFormProps) {
                 <PayMethod key={method} method={method} chosen={method === view.method} />
               ))}
             </fieldset>
-            {pack && <OrderSum pack={pack} view={view} money={money} busy={busy} />}
+            <OrderSum pack={pack} view={view} money={money} busy={busy} />
           </section>
         )}
+        {canPay && (
+          <div className={css.payBar}>
+            <span>{t('amount', { count: pack.credits })}</span>
+            <Button kind="primary" type="submit" busy={busy && t('paying')}>
+              {t('pay', { price: money(pack.amountCents) })}
+            </Button>
+          </div>
+        )}
       </Form>
-      <CodeForm error={view.codeError} code={query?.code} chat={query?.chat} />
+      <div className={css.others}>
+        <CodeForm error={view.codeError} query={query} />
+        {view.countries.length > 1 && <CountryForm view={view} query={query} />}
+      </div>
+      {single && (
+        <p className={css.more}>
+          <Button kind="quiet" to={`/credits${searchOf(query)}`}>
+            {t('otherPackages')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

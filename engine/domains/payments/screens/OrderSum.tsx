@@ -7,7 +7,11 @@ import type { CreditsView, PackView } from './page.ts'
 
 type OrderSumProps = { pack: PackView; view: CreditsView; money: (cents: number) => string; busy: boolean }
 
-/** What is bought and its price, before the payment (product.md 10.5). */
+/** What a message costs with this package. */
+export const perMessage = (pack: PackView, messageCredits: number) =>
+  Math.round((pack.amountCents * messageCredits) / pack.credits)
+
+/** What is bought and its price, before the payment (product.md 10.5). On a phone its button is the bar's below. */
 export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
   const { t } = useTranslation('credits')
   const { discount, refundDays, statement } = view
@@ -30,11 +34,12 @@ export function OrderSum({ pack, view, money, busy }: OrderSumProps) {
           <dd>{money(pack.amountCents)}</dd>
         </div>
       </dl>
-      <Button kind="primary" wide type="submit" busy={busy && t('paying')}>
+      <Button kind="primary" wide type="submit" className={css.sumPay} busy={busy && t('paying')}>
         {t('pay', { price: money(pack.amountCents) })}
       </Button>
       <p className={fine}>
-        {t('fine', { count: refundDays })} <b>{statement}</b>
+        {t('perMessage', { price: money(perMessage(pack, view.messageCredits)) })}.{' '}
+        {view.premiumPhotos !== undefined && t('fineFirst')} {t('fine', { count: refundDays })} <b>{statement}</b>
       </p>
     </Panel>
   )

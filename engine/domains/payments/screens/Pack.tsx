@@ -4,6 +4,7 @@ import { RadioMark } from '#engine/ui/controls/RadioMark.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import * as css from './credits.css.ts'
+import { perMessage } from './OrderSum.tsx'
 import type { PackView } from './page.ts'
 
 type PackProps = {
@@ -33,9 +34,7 @@ export function Pack({ pack, money, messageCredits, minimumCents, checked, onCho
         {pack.lowest && <Label>{t('lowest')}</Label>}
         {tooSmall && t('noDiscount', { minimum: money(minimumCents) })}
       </span>
-      <span className={css.packPer}>
-        {t('perMessage', { price: money(Math.round((pack.amountCents * messageCredits) / pack.credits)) })}
-      </span>
+      <span className={css.packPer}>{t('perMessage', { price: money(perMessage(pack, messageCredits)) })}</span>
       <span className={css.packPrice}>
         {pack.offCents > 0 && <s>{money(pack.listCents)}</s>}
         <b>{money(pack.amountCents)}</b>

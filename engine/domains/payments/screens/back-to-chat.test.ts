@@ -7,7 +7,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { settleOrder } from '../notices.ts'
 import { findOwnOrder } from '../orders.ts'
 import { orderFrom } from './order-action.ts'
-import { pathAgain, toOrderView } from './order-view.ts'
+import { pathAgain, toOrderView } from './orders/order-view.ts'
 import { readCreditsQuery } from './schema.ts'
 
 const ELSEWHERE = ['https://evil.example/', '//evil.example', '/chats/../logout', 'javascript:alert(1)', '']
@@ -35,29 +35,30 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
     return answer.headers.get('location')!
   }
   const idIn = (address: string) => address.split('/').at(-1)!.split('.')[0]!
-  const viewOf = async (id: string) => toOrderView((await findOwnOrder(context(), id))!, 14, NOW)
+  const viewOf = async (id: string) =>
+    toOrderView((await findOwnOrder(context(), id))!, { refundDays: 14, balance: 0, now: NOW })
 
   it('is kept with each order, whatever its outcome and however late it comes', async () => {
     const ofAnouk = idIn(await submit({ chat: anouk.id }))
     const ofNobody = idIn(await submit({}))
     for (const state of ['failed', 'completed'] as const) {
       await settleOrder(context(), (await findOwnOrder(context(), ofAnouk))!, state)
-      expect(await viewOf(ofAnouk)).toMatchObject({ status: state, chatWith: anouk.id })
+      expect(await viewOf(ofAnouk)).toMatchObject({ status: state, back: `/members/${anouk.id}/chat` })
     }
-    expect(await viewOf(ofNobody)).toMatchObject({ chatWith: null })
+    expect(await viewOf(ofNobody)).toMatchObject({ back: null })
   })
 
   it('begins at the same package again, while it is sold', async () => {
     const order = (await findOwnOrder(context(), idIn(await submit({ chat: anouk.id }))))!
     const { packages } = context().settings
-    expect(pathAgain(order, packages)).toBe(`/credits/p60?chat=${anouk.id}`)
-    expect(pathAgain({ ...order, chat_with: null }, packages)).toBe('/credits/p60')
+    expect(pathAgain(order, packages)).toBe(`/credits/p60?country=NL&chat=${anouk.id}`)
+    expect(pathAgain({ ...order, chat_with: null }, packages)).toBe('/credits/p60?country=NL')
     expect(
       pathAgain(
         order,
         packages.filter(({ id }) => id !== 'p60'),
       ),
-    ).toBe(`/credits?chat=${anouk.id}`)
+    ).toBe(`/credits?country=NL&chat=${anouk.id}`)
   })
 
   it('goes on when the page has to show another price first', async () => {
@@ -66,9 +67,9 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
 
   it('leads to a chat of this site and nowhere else', async () => {
     for (const chat of ELSEWHERE) {
-      expect(await viewOf(idIn(await submit({ chat })))).toMatchObject({ chatWith: null })
+      expect(await viewOf(idIn(await submit({ chat })))).toMatchObject({ back: null })
       const request = new Request(`http://rosa.localhost/credits?chat=${encodeURIComponent(chat)}`)
-      expect(readCreditsQuery(request).chat).toBeUndefined()
+      expect(readCreditsQuery(request, 'http://rosa.localhost').chat).toBeUndefined()
     }
   })
 })

@@ -65,6 +65,38 @@ export const method = style(
 )
 export const sum = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.75)`, boxShadow: 'none' }))
 export const sumTotal = style({})
+const onPhone = '(max-width: 767.98px)'
+export const sumPay = style(parts({ '@media': { [onPhone]: { display: 'none !important' } } }))
+/**
+ * On a phone the price and its button stay above the navigation while the form is in view, so that a thumb reaches them
+ * from wherever the choice is.
+ */
+export const payBar = style(
+  screens({
+    display: 'none',
+    '@media': {
+      [onPhone]: {
+        position: 'sticky',
+        bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+        zIndex: 5,
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        gap: `calc(${vars.space.u} * 2)`,
+        margin: `calc(${vars.space.u} * 3) calc(${vars.space.gutter} * -1) 0`,
+        padding: `calc(${vars.space.u} * 1.25) ${vars.space.gutter}`,
+        background: vars.colour.bg,
+        borderTop: vars.treatment.rule,
+        fontSize: vars.type.t1,
+      },
+    },
+  }),
+)
+/** The code and the country: they change the prices above. */
+export const others = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: `0 calc(${vars.space.u} * 5)`, alignItems: 'start' }),
+)
+export const more = style(screens({ marginTop: `calc(${vars.space.u} * 3)` }))
 export const codeForm = style(
   screens({
     display: 'grid',
@@ -94,6 +126,8 @@ globalStyle(
   `.${pack} .${radioMark.mark}`,
   parts({ '@media': { '(max-width: 359.98px)': { width: '1.1em', height: '1.1em' } } }),
 )
+globalStyle(`html:has(.${payBar})`, screens({ '@media': { [onPhone]: { scrollPaddingBottom: '10rem' } } }))
+globalStyle(`.${others} > form`, screens({ flex: '1 1 20rem' }))
 globalStyle(`.${order} a`, screens({ fontWeight: vars.type.wStrong, overflowWrap: 'anywhere' }))
 globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))
 globalStyle(`.${order}:hover`, screens({ background: vars.colour.tint }))

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { placeOrder } from '../orders.ts'
-import { orderSchema } from './schema.ts'
+import { searchOf } from './query.ts'
+import { inCountry, orderSchema } from './schema.ts'
 
 /**
  * Places the order of a submitted form and redirects to the provider. Without script the button cannot follow the
@@ -11,15 +12,13 @@ import { orderSchema } from './schema.ts'
 export async function orderFrom(ctx: MemberContext, request: Request) {
   const form = parseForm(orderSchema, await readForm(request))
   if (!form.ok) return data({ reason: 'invalid_input' as const })
-  const { client_id, pack, method, shown_code, shown_pack, chat } = form.value
+  const { client_id, pack, method, shown_code, shown_pack, country, chat, from } = form.value
   if (shown_pack !== pack) {
-    const query = new URLSearchParams()
-    if (shown_code !== '') query.set('code', shown_code)
-    if (chat) query.set('chat', chat)
-    throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${query.size > 0 ? `?${query}` : ''}`)
+    const search = searchOf({ code: shown_code, country, chat, from })
+    throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${search}`)
   }
-  const order = { clientId: client_id, packageId: pack, method, shownCode: shown_code, chatWith: chat }
-  const result = await placeOrder(ctx, order)
+  const order = { clientId: client_id, packageId: pack, method, shownCode: shown_code, chatWith: chat, cameFrom: from }
+  const result = await placeOrder(inCountry(ctx, country), order)
   if (!result.ok) return data({ reason: result.reason }, result.reason === 'orders_many' ? 429 : 200)
   throw redirect(result.redirectTo)
 }

@@ -6,6 +6,8 @@ import { activeDiscount, priceFor, tryCode } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
 import { listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
+import type { CreditsQuery } from './query.ts'
+import { inCountry, readCreditsQuery } from './schema.ts'
 
 /** A package with its price for this member; integer cents. */
 export interface PackView {
@@ -23,6 +25,10 @@ export interface CreditsView {
   readonly balance: number
   /** Credits that were spent before their payment was taken back. */
   readonly debt: number
+  /** The country of the payment; it decides packages, currency and methods. */
+  readonly country: string
+  /** Where the site can be paid from. */
+  readonly countries: readonly string[]
   readonly currency: string
   readonly messageCredits: number
   readonly refundDays: number
@@ -44,6 +50,15 @@ interface Choice {
   readonly method?: PaymentMethod | undefined
   /** A code the member typed. */
   readonly code?: string | undefined
+}
+
+/** The shop as an address asks for it: `/credits` and `/premium`. */
+export async function loadShop(
+  ctx: MemberContext,
+  request: Request,
+): Promise<{ readonly view: CreditsView; readonly query: CreditsQuery }> {
+  const query = readCreditsQuery(request, ctx.origin)
+  return { view: await loadCredits(inCountry(ctx, query.country), { code: query.code }), query }
 }
 
 /** The packages with their current prices, for the credits page and the payment page of one package. */
@@ -68,6 +83,8 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     clientId: newPublicId(),
     balance: viewer.credits,
     debt: viewer.debt,
+    country: ctx.country,
+    countries: ctx.tenant.countries,
     currency: settings.currency,
     messageCredits: settings.message_credits,
     refundDays: settings.refund_days,

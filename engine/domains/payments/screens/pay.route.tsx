@@ -10,16 +10,17 @@ import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
 import { orderFrom } from './order-action.ts'
 import { loadCredits } from './page.ts'
-import { methodSchema, readCreditsQuery } from './schema.ts'
+import { inCountry, methodSchema, readCreditsQuery } from './schema.ts'
 
-export const handle: RouteHandle = { texts: ['credits'], title: 'credits:short', current: 'credits' }
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:order', current: 'credits' }
 
 /** `/credits/{id}/{paymentmethod?}`: one package, its sum, and the way to pay. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const ctx = requireViewer(context.get(requestContext), request)
+  const viewer = requireViewer(context.get(requestContext), request)
+  const query = readCreditsQuery(request, viewer.origin)
+  const ctx = inCountry(viewer, query.country)
   const method = params.paymentmethod === undefined ? undefined : methodSchema.safeParse(params.paymentmethod).data
   if (params.paymentmethod !== undefined && !(method && listMethods(ctx).includes(method))) throw notFound()
-  const query = readCreditsQuery(request)
   const view = await loadCredits(ctx, { packageId: params.id, method, code: query.code })
   if (view.packs.length === 0) throw notFound()
   return { view, query }
@@ -30,10 +31,11 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export default function PayPage({ loaderData: { view, query }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('credits')
+  const [pack] = view.packs
   return (
     <main id="main" className={`${page} ${css.credits}`}>
-      <PageHead title={t('order')} />
-      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} />
+      <PageHead title={t('amount', { count: pack?.credits ?? 0 })} note={t('lead', { count: view.balance })} />
+      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} single />
     </main>
   )
 }

@@ -14,6 +14,6 @@ export function useFailedOrder(): string | undefined {
 /** Reports a failed payment and links to the credits. Its texts load where it shows. */
 export const FailedPaymentAlert = lazy(() =>
   loadPart(() =>
-    import('../screens/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
+    import('../screens/orders/FailedPaymentNotice.tsx').then((module) => ({ default: module.FailedPaymentNotice })),
   ),
 )

@@ -115,6 +115,7 @@ async function plantOrder(db: Db, tenant: string, member_id: string) {
       refund_status: null,
       late: 0,
       chat_with: null,
+      came_from: null,
       currency: 'EUR',
       country: 'NL',
       discount_code: null,

@@ -9,9 +9,9 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { fine } from '#engine/ui/text.css.ts'
-import { listOrders } from '../queries.ts'
+import { listOrders } from '../../queries.ts'
+import * as css from '../credits.css.ts'
 import type { Route } from './+types/transactions.route'
-import * as css from './credits.css.ts'
 import { toOrderView } from './order-view.ts'
 
 const SHOWN = 50
@@ -21,16 +21,17 @@ export const handle: RouteHandle = { texts: ['credits'], title: 'credits:transac
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = requireViewer(context.get(requestContext), request)
   const orders = await listOrders(ctx.db, ctx.viewer.id, SHOWN)
-  return orders.map((order) => toOrderView(order, ctx.settings.refund_days, ctx.now))
+  const at = { refundDays: ctx.settings.refund_days, balance: ctx.viewer.credits, now: ctx.now }
+  return { orders: orders.map((order) => toOrderView(order, at)), balance: ctx.viewer.credits }
 }
 
 /** `/transactions`: the member's own orders, newest first. */
-export default function TransactionsPage({ loaderData: orders }: Route.ComponentProps) {
+export default function TransactionsPage({ loaderData: { orders, balance } }: Route.ComponentProps) {
   const { t, i18n } = useTranslation('credits')
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <main id="main" className={`${page} ${css.credits}`}>
-      <PageHead title={t('transactions.title')} />
+      <PageHead title={t('transactions.title')} note={t('lead', { count: balance })} />
       {orders.length === 0 && (
         <Empty title={t('transactions.empty')} text={t('transactions.emptyText')}>
           <Button to="/credits">{t('short')}</Button>

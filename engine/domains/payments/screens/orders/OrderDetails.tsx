@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#engine/platform/formats/money.ts'
+import { Panel } from '#engine/ui/display/Panel.tsx'
+import type { OrderView } from './order-view.ts'
+import * as css from './orders.css.ts'
+
+/** What was ordered: number, day, package, prices, method, country. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const { t, i18n } = useTranslation('credits')
+  const money = (cents: number) => formatMoney(cents, order.currency, i18n.language)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const country = new Intl.DisplayNames(i18n.language, { type: 'region' }).of(order.country) ?? order.country
+  const { discountCode: code, discountPercentage: percentage } = order
+  const lines = [
+    [t('detail.date'), day.format(order.createdAt)],
+    [t('package'), t('amount', { count: order.credits })],
+    ...(code ? [[t('discountLine', { code, percentage }), money(order.amountCents - order.listCents)]] : []),
+    [t('total'), money(order.amountCents)],
+    [t('detail.method'), t(`method.${order.method}`)],
+    [t('detail.country'), country],
+    [t('detail.status'), t(`transactions.status.${order.status}`)],
+  ] as const
+  return (
+    <Panel className={css.details}>
+      <h2>{t('transactions.order', { payment_id: order.paymentId })}</h2>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

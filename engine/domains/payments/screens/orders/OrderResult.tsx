@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#engine/platform/formats/money.ts'
+import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
+import { fine } from '#engine/ui/text.css.ts'
+import { Outcome } from './Outcome.tsx'
+import type { OrderView } from './order-view.ts'
+
+const REFUND_TEXTS = {
+  pending: 'transactions.refundedText',
+  failed: 'transactions.refundDelayedText',
+  paid: 'transactions.repaidText',
+} as const
+
+const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')
+
+/** Where an unpaid order is tried again, by another method or the same. */
+export interface Ways {
+  readonly again: string
+  readonly others: readonly { readonly method: PaymentMethod; readonly to: string }[]
+}
+
+type OrderResultProps = { order: OrderView; ways: Ways; balance: number; repeat: boolean }
+
+/** The state of an order, and the next action (product.md 4.10, payment). */
+export function OrderResult({ order, ways, balance, repeat }: OrderResultProps) {
+  const { t, i18n } = useTranslation('credits')
+  const payment_id = order.paymentId
+  const money = (cents: number) => formatMoney(cents, order.currency, i18n.language)
+  switch (order.status) {
+    case 'completed':
+      return <Completed order={order} balance={balance} repeat={repeat} />
+    case 'charged_back':
+      return (
+        <Outcome
+          tone="failure"
+          title={t('transactions.chargedBack', { payment_id })}
+          text={t('transactions.chargedBackText', { price: money(order.amountCents) })}
+        >
+          <Button to="/transactions">{t('transactions.all')}</Button>
+        </Outcome>
+      )
+    case 'refunded':
+      return (
+        <Outcome
+          tone="neutral"
+          title={t('transactions.refunded', { payment_id })}
+          text={sentences(
+            t(REFUND_TEXTS[order.refundStatus ?? 'pending'], { price: money(order.refundedCents) }),
+            order.late && order.credits === 0 && t('transactions.lateRefundText'),
+          )}
+        >
+          <Button to="/transactions">{t('transactions.all')}</Button>
+        </Outcome>
+      )
+    case 'pending':
+      return (
+        <Outcome tone="waiting" title={t('transactions.pending')} text={t('transactions.pendingText')}>
+          <Button to={`/transactions/${order.id}`} reloadDocument>
+            {t('transactions.again')}
+          </Button>
+          <Back order={order} />
+        </Outcome>
+      )
+    default:
+      return <Unpaid order={order} ways={ways} />
+  }
+}
+
+function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 'balance' | 'repeat'>) {
+  const { t, i18n } = useTranslation('credits')
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  const { payment_id, until } = { payment_id: order.paymentId, until: order.refund?.until }
+  return (
+    <Outcome
+      tone={order.fresh ? 'success' : 'neutral'}
+      title={order.fresh ? t('transactions.now', { count: balance }) : t('transactions.completed', { payment_id })}
+      text={sentences(t('transactions.added', { count: order.credits }), order.late && t('transactions.lateText'))}
+    >
+      {order.fresh ? (
+        <Back order={order} kind="primary" or />
+      ) : (
+        repeat && <Button to="/credits/repeat-order">{t('transactions.repeat')}</Button>
+      )}
+      {order.refund && (
+        <Button to={`/transactions/${order.id}?withdraw=1`} kind="quiet">
+          {t('transactions.refund')}
+        </Button>
+      )}
+      <p className={fine}>
+        {order.fresh && `${t('transactions.completed', { payment_id })}. `}
+        {until !== undefined && t('withdraw.until', { date: day.format(until) })}
+      </p>
+    </Outcome>
+  )
+}
+
+/** Failed or cancelled: the same package by each other method. */
+function Unpaid({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
+  const { t } = useTranslation('credits')
+  return (
+    <Outcome tone="failure" title={t('transactions.failed')} text={t('transactions.failedText')}>
+      <Button to={ways.again} kind="primary">
+        {t('transactions.another')}
+      </Button>
+      {ways.others.map(({ method, to }) => (
+        <Button key={method} to={to}>
+          {t(`method.${method}`)}
+        </Button>
+      ))}
+      <Back order={order} />
+    </Outcome>
+  )
+}
+
+/** To the page one came from; a chat keeps the draft. */
+function Back({ order, kind = 'quiet', or = false }: { order: OrderView; kind?: 'primary' | 'quiet'; or?: boolean }) {
+  const { t } = useTranslation('credits')
+  if (order.back === null && !or) return null
+  const isChat = order.back?.endsWith('/chat')
+  return (
+    <Button to={order.back ?? '/chats'} kind={kind}>
+      {t(order.back === null ? 'transactions.write' : isChat ? 'transactions.backToChat' : 'transactions.back')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useShell } from '#engine/platform/client/use-shell.ts'
+import { requestContext } from '#engine/platform/context.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { Slot } from '#engine/slots/Slot.tsx'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import type { Route } from './+types/premium.route'
+import { CreditsForm } from './CreditsForm.tsx'
+import * as css from './credits.css.ts'
+import { orderFrom } from './order-action.ts'
+import { loadShop } from './page.ts'
+
+export const handle: RouteHandle = {
+  texts: ['credits'],
+  title: 'credits:premium.title',
+  current: 'premium',
+  membersArea: true,
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadShop(requireViewer(context.get(requestContext), request), request)
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  orderFrom(requireViewer(context.get(requestContext), request), request)
+
+/** `/premium`: what premium brings, and the packages, the first of which makes a member premium (product.md 4.11). */
+export default function PremiumPage({ loaderData: { view, query }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('credits')
+  const { brand } = useShell()
+  const isPremium = view.premiumPhotos === undefined
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead
+        title={t(isPremium ? 'premium.have' : 'premium.title')}
+        note={`${t(isPremium ? 'premium.haveLead' : 'premium.lead')} ${t('lead', { count: view.balance })}`}
+      />
+      {view.premiumPhotos !== undefined && (
+        <Slot
+          name="premium_benefits"
+          props={{ brand: brand.name, photos: view.premiumPhotos }}
+          frame={(content) => <div className={css.benefits}>{content}</div>}
+        />
+      )}
+      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} />
+    </main>
+  )
+}

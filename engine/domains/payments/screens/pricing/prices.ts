@@ -1,0 +1,26 @@
+import { GIFTS } from '#engine/db/choices/gifts.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+
+/** The prices of one country of the site (product.md 13.4); of the request's own where `wanted` is none of them. */
+export function loadPrices({ tenant, country: own, settings: ownSettings }: RequestContext, wanted: string | null) {
+  const country = tenant.countries.find((one) => one === wanted) ?? own
+  const settings = tenant.settingsByCountry[country] ?? ownSettings
+  const { message_credits: message, photo_credits: photo, gift_credits, gift_prices } = settings
+  const gifts = GIFTS.map((gift) => gift_prices[gift] ?? gift_credits)
+  return {
+    country,
+    countries: tenant.countries,
+    currency: settings.currency,
+    packages: settings.packages
+      .filter((pack) => !pack.tryout)
+      .map(({ id, credits, price_cents: cents }) => ({
+        id,
+        credits,
+        cents,
+        perMessageCents: Math.round((cents * message) / credits),
+      })),
+    costs: { message, photo, gifts: { least: Math.min(...gifts), differ: new Set(gifts).size > 1 } },
+    minimum: settings.minimum_message_costs[country],
+    refundDays: settings.refund_days,
+  }
+}

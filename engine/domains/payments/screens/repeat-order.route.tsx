@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { requestContext } from '#engine/platform/context.ts'
+import { requireViewer } from '#engine/platform/guards.ts'
+import type { RouteHandle } from '#engine/platform/handle.ts'
+import { page } from '#engine/ui/display/PageHead.css.ts'
+import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import type { Route } from './+types/repeat-order.route'
+import { CreditsForm } from './CreditsForm.tsx'
+import * as css from './credits.css.ts'
+import { orderFrom } from './order-action.ts'
+import { loadRepeat } from './repeat.ts'
+
+export const handle: RouteHandle = { texts: ['credits'], title: 'credits:repeat.title', current: 'credits' }
+
+/** Without an order that can be repeated, it is the shop. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const repeat = await loadRepeat(requireViewer(context.get(requestContext), request), request)
+  if (!repeat) throw redirect('/credits')
+  return repeat
+}
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  orderFrom(requireViewer(context.get(requestContext), request), request)
+
+/** `/credits/repeat-order`: the last order again, at today's price, by the same method or another. */
+export default function RepeatOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, query, failed } = loaderData
+  const { t } = useTranslation('credits')
+  return (
+    <main id="main" className={`${page} ${css.credits}`}>
+      <PageHead title={t('repeat.title')} note={t('repeat.text')} />
+      {failed && <Alert tone="failure">{t(failed === 'card' ? 'repeat.cardFailed' : 'repeat.failed')}</Alert>}
+      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} single />
+    </main>
+  )
+}
