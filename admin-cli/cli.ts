@@ -30,6 +30,9 @@ import { photoApprove, photoReject } from './commands/moderation/photo-review.ts
 import { reportDecide } from './commands/moderation/report-decide.ts'
 import { reportQueue } from './commands/moderation/report-queue.ts'
 import { creditsGrant } from './commands/money/credits-grant.ts'
+import { discountCreate } from './commands/money/discount-create.ts'
+import { discountEnd } from './commands/money/discount-end.ts'
+import { discountList } from './commands/money/discount-list.ts'
 import { ledgerVerify } from './commands/money/ledger-verify.ts'
 import { dbMigrate } from './commands/system/db-migrate.ts'
 import { dbReplayTombstones } from './commands/system/db-replay-tombstones.ts'
@@ -86,6 +89,7 @@ function buildProgram(): Command {
     .addCommand(group('credits', 'what members pay with', [creditsGrant()]))
     .addCommand(group('ledger', 'entries of credits', [ledgerVerify()]))
     .addCommand(group('refund', 'money to pay back', [refundList()]))
+    .addCommand(group('discount', 'codes that members enter', [discountCreate(), discountList(), discountEnd()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
     .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))

@@ -45,4 +45,28 @@ describe('people on the command line', { timeout: 60_000 }, () => {
     expect((await run('invite', 'list', slug)).out.trim()).toBe('no invites')
     expect(await run('invite', 'create', slug, '--uses', '0')).toMatchObject({ code: 2 })
   })
+
+  test('creates a discount code, lists it with its uses, and ends it', async () => {
+    const create = ['discount', 'create', slug, 'spring-30', '--percentage', '30', '--until', '2099-12-31']
+    expect(await run(...create, '--dry-run')).toMatchObject({ code: 0 })
+    expect(await run(...create)).toMatchObject({ code: 0 })
+    expect(await run(...create)).toMatchObject({ code: 5 })
+    const listed = await run('discount', 'list', slug, '--json')
+    const row = { code: 'SPRING-30', percentage: 30, validity: 'once-per-user', uses: 0, open: true }
+    expect(JSON.parse(listed.out)).toMatchObject([{ ...row, ends: '2100-01-01T00:00:00.000Z' }])
+    expect(await run('discount', 'end', slug, 'Spring-30')).toMatchObject({ code: 0 })
+    expect(await run('discount', 'end', slug, 'SPRING-30')).toMatchObject({ code: 4 })
+    expect((await run('discount', 'list', slug)).out).toContain('ended')
+    for (const wrong of [
+      ['TIMEBONUS25', '--percentage', '30'],
+      ['STAY-1', '--percentage', '30'],
+      ['a b', '--percentage', '30'],
+    ]) {
+      expect(await run('discount', 'create', slug, ...wrong)).toMatchObject({ code: 3 })
+    }
+    expect(await run('discount', 'create', slug, 'SUMMER', '--percentage', '0')).toMatchObject({ code: 2 })
+    expect(await run('discount', 'create', slug, 'SUMMER', '--percentage', '9', '--country', 'xx')).toMatchObject({
+      code: 3,
+    })
+  })
 })

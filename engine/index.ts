@@ -31,7 +31,14 @@ export {
   grantByOperator,
   type Problem as ReportProblem,
 } from './domains/operators/index.ts'
-export { listOpenRefunds } from './domains/payments/index.ts'
+export {
+  checkDiscount,
+  createDiscount,
+  type DiscountProblem,
+  endDiscount,
+  listDiscounts,
+  listOpenRefunds,
+} from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
   listReviewQueue,

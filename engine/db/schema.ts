@@ -335,6 +335,8 @@ export interface DiscountCodesTable {
   validity: 'once-per-user' | 'always'
   status: 'active' | 'disabled'
   created_at: number
+  /** Null without an end. */
+  ends_at: number | null
 }
 
 export interface DiscountUsesTable {

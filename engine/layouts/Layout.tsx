@@ -142,7 +142,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
           <LikeModal />
         </Suspense>
       )}
-      {loggedIn && handle.membersArea && <BonusModal discount={shell.discount} />}
+      {loggedIn && <BonusModal inArea={handle.membersArea === true} />}
       {warned && (
         <Slot
           name="entry_warning"

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import * as bonusBanner from '#engine/domains/payments/shared/BonusBanner.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
@@ -498,6 +499,7 @@ globalStyle(
   `.${threadHead} .${iconButton.iconBtn}`,
   screens({ '@media': { '(max-width: 767.98px)': { minWidth: '2.75rem' } } }),
 )
+globalStyle(`.${chat}:has(> .${bonusBanner.flush})`, screens({ gridTemplateRows: 'auto minmax(0, 1fr)' }))
 globalStyle(`#page:has(.${chat})`, screens({ display: 'contents' }))
 /* The composer is below the messages. */
 globalStyle(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { type MemberContext, requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -49,6 +50,7 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   if (chats.length === 0) {
     return (
       <main id="main" className={`${page} ${empty}`}>
+        <BonusBanner />
         <PageHead title={t('title')} />
         <Empty title={t('empty.title')} text={t('empty.text')}>
           <Button to="/members" kind="primary">
@@ -61,6 +63,7 @@ export default function ChatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={css.chat} data-view="list">
       <h1 className={vh}>{t('title')}</h1>
+      <BonusBanner flush />
       <ConversationList chats={chats} next={next} fictional={fictional} now={now} search={search} />
       <section className={`${css.thread} ${css.choose}`} aria-label={t('thread')}>
         <Empty title={t('choose.title')} text={t('choose.text')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { forbidden, notFound, requireViewer } from '#engine/platform/guards.ts'
@@ -32,6 +33,7 @@ export default function MatchPage({ loaderData: { profile } }: Route.ComponentPr
   const { name } = profile
   return (
     <main id="main" className={page}>
+      <BonusBanner />
       <section className={`${modal} ${match}`}>
         <MatchArt profile={profile} ownPhoto={ownPhoto} />
         <h1>{t('match.title')}</h1>

@@ -6,6 +6,13 @@ export {
   offerRetentionDiscount,
   priceFor,
 } from './discounts/discounts.ts'
+export {
+  checkDiscount,
+  createDiscount,
+  type DiscountProblem,
+  endDiscount,
+  listDiscounts,
+} from './discounts/manage.ts'
 export { retentionCodeOf } from './discounts/retention.ts'
 export { findFailedOrder } from './failed-order.ts'
 export { settleOrder } from './notices.ts'

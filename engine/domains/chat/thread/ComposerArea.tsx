@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { type ReactNode, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PremiumAlert } from '#engine/domains/payments/shared/PremiumAlert.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from '../chat.css.ts'
 import { useDraft } from '../list/use-draft.ts'
@@ -77,9 +77,9 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
   return (
     <>
       {isLimit && (
-        <Alert live action={<Button to={`/premium?chat=${profile.id}`}>{t('premium')}</Button>}>
+        <PremiumAlert live chat={profile.id}>
           {t('reason.free_conversation_limit')}
-        </Alert>
+        </PremiumAlert>
       )}
       <Composer
         draft={draft}

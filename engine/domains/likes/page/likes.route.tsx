@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { BonusBanner } from '#engine/domains/payments/shared/BonusBanner.tsx'
 import { touchViewer } from '#engine/domains/profiles/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
@@ -74,6 +75,7 @@ export default function LikesPage({ loaderData, actionData }: Route.ComponentPro
   }))
   return (
     <main id="main" className={none ? `${page} ${empty}` : page}>
+      <BonusBanner />
       <PageHead title={t('title')}>
         <Tabs label={t('tabs.label')} items={items} />
       </PageHead>

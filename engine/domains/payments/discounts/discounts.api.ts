@@ -19,7 +19,7 @@ export function toDiscountObject(ctx: MemberContext, discount: Discount) {
     currency: settings.currency,
     minimum_order_value: minimumCents / 100,
     status: 'active',
-    validity: discount.kind === 'code' ? undefined : 'once-per-user',
+    validity: discount.validity,
     expired: expiresAt !== null && expiresAt <= now,
     paymentmethods: settings.payment_methods,
     isVisible: code === TIME_BONUS.code,
@@ -33,10 +33,11 @@ const discountCode = defineCall({
   method: 'GET',
   path: '/api/discountcode.php',
   auth: 'member',
+  // The first that is there counts, and no other parameter.
   query: z.union([
-    z.strictObject({ welcome: z.literal('true') }),
-    z.strictObject({ timebonus: z.literal('true') }),
-    z.strictObject({ code: z.string().min(1).max(36) }),
+    z.object({ code: z.string().min(1).max(36) }),
+    z.object({ welcome: z.literal('true') }),
+    z.object({ timebonus: z.literal('true') }),
   ]),
   handle: async (ctx, { query }) => {
     if ('code' in query) {

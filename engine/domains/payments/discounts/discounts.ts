@@ -48,6 +48,7 @@ export async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRo
       validity: 'once-per-user',
       status: 'active',
       created_at: now,
+      ends_at: null,
     })
   }
   return listCodes(db, [...BUILT_IN_CODES])
@@ -64,9 +65,16 @@ async function findOffer(ctx: DiscountContext, kind: 'timebonus' | 'welcome'): P
   const expiresAt = offerEnd(ctx.viewer, offer.lengthMs, ctx.now)
   if (expiresAt === undefined) return undefined
   const row = (await ensureDiscounts(ctx.db, ctx.now)).find(({ code }) => code === offer.code)
-  if (!row || !isOpen(row, ctx.country) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
+  if (!row || !isOpen(row, ctx.country, ctx.now) || (await isUsed(ctx.db, row, ctx.viewer.id))) return undefined
   const minimumCents = Math.max(row.minimum_cents, ctx.settings.discount_minimum_cents)
-  return { kind, code: row.code, percentage: row.percentage, minimumCents, expiresAt }
+  const { code, percentage, validity, ends_at } = row
+  return { kind, code, percentage, minimumCents, validity, expiresAt: Math.min(expiresAt, ends_at ?? expiresAt) }
+}
+
+/** Whether the member had the reduction of the offers to new members: of the two they get one. */
+async function hasUsedOffer({ db, now, viewer }: DiscountContext): Promise<boolean> {
+  const used = await Promise.all((await ensureDiscounts(db, now)).map((row) => isUsed(db, row, viewer.id)))
+  return used.includes(true)
 }
 
 /** The 25 % bonus of the first four hours, for members who never paid (product.md sections 4 and 9); else undefined. */
@@ -83,15 +91,16 @@ export async function enterCode(ctx: DiscountContext, typed: string): Promise<Co
   const code = normalCode(typed)
   if (BUILT_IN_CODES.has(code)) {
     const discount = await findOffer(ctx, code === TIME_BONUS.code ? 'timebonus' : 'welcome')
-    return discount ? { ok: true, discount } : { ok: false, reason: 'code_not_found' }
+    if (discount) return { ok: true, discount }
+    return { ok: false, reason: (await hasUsedOffer(ctx)) ? 'code_used' : 'code_not_found' }
   }
   if (isRetentionCode(code) && code !== retentionCodeOf(ctx.services.secrets, ctx.tenant.slug, ctx.viewer.id))
     return { ok: false, reason: 'code_not_found' }
   const [row] = await listCodes(ctx.db, [code])
-  if (!row || !isOpen(row, ctx.country)) return { ok: false, reason: 'code_not_found' }
+  if (!row || !isOpen(row, ctx.country, ctx.now)) return { ok: false, reason: 'code_not_found' }
   if (await isUsed(ctx.db, row, ctx.viewer.id)) return { ok: false, reason: 'code_used' }
-  const { percentage, minimum_cents: minimumCents } = row
-  return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, expiresAt: null } }
+  const { percentage, minimum_cents: minimumCents, validity, ends_at: expiresAt } = row
+  return { ok: true, discount: { kind: 'code', code: row.code, percentage, minimumCents, validity, expiresAt } }
 }
 
 /** The same for a code that a member typed, or may have: wrong ones are counted, so that nobody finds codes by trying. */
@@ -122,6 +131,7 @@ export async function offerRetentionDiscount(ctx: DiscountContext): Promise<Disc
     validity: 'once-per-user',
     status: 'active',
     created_at: ctx.now,
+    ends_at: null,
   })
   const entered = await enterCode(ctx, code)
   return entered.ok ? entered.discount : undefined

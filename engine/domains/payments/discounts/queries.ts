@@ -3,7 +3,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 
 export type CodeRow = Omit<DiscountCodesTable, 'tenant_id'>
-const CODE = ['code', 'percentage', 'country', 'minimum_cents', 'validity', 'status', 'created_at'] as const
+const CODE = ['code', 'percentage', 'country', 'minimum_cents', 'validity', 'status', 'created_at', 'ends_at'] as const
 
 export function listCodes(db: ScopedDb, codes: readonly string[]): Promise<CodeRow[]> {
   return db
@@ -39,6 +39,34 @@ export async function moveUse(
     .where('code', '=', use.code)
     .where('member_id', '=', use.memberId)
     .where('order_id', '=', use.from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Every code, the newest first, with how many members used or hold it. */
+export function listAllCodes(db: ScopedDb) {
+  return db
+    .selectFrom('discount_codes')
+    .select(CODE)
+    .select((eb) =>
+      eb
+        .selectFrom('discount_uses')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('discount_uses.code', '=', 'discount_codes.code')
+        .as('uses'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .execute()
+}
+
+/** Returns false if the code is unknown or disabled already. */
+export async function disableCode(db: ScopedDb, code: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('discount_codes')
+    .set({ status: 'disabled' })
+    .where('code', '=', code)
+    .where('status', '=', 'active')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

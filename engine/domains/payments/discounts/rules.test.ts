@@ -3,7 +3,7 @@ import fc from '#engine/testing/properties.ts'
 import { countdown, offerEnd, priceWith, TIME_BONUS } from './rules.ts'
 
 const discount = (percentage: number, minimumCents = 0) =>
-  ({ kind: 'code', code: 'X', percentage, minimumCents, expiresAt: null }) as const
+  ({ kind: 'code', code: 'X', percentage, minimumCents, validity: 'always', expiresAt: null }) as const
 
 it('rounds half a cent up', () => {
   expect(priceWith(1999, discount(25)).amountCents).toBe(1499)

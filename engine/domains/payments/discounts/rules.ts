@@ -14,6 +14,7 @@ export interface Discount {
   readonly percentage: number
   /** Orders from this list price on; integer cents. */
   readonly minimumCents: number
+  readonly validity: DiscountCodesTable['validity']
   /** Epoch ms; null for a code without an end. */
   readonly expiresAt: number | null
 }
@@ -47,10 +48,12 @@ export function offerEnd(member: DiscountMember, lengthMs: number, now: number):
 /** Normalizes a typed code. */
 export const normalCode = (typed: string) => typed.trim().toUpperCase()
 
-type CodeRow = Pick<DiscountCodesTable, 'status' | 'country'>
+type CodeRow = Pick<DiscountCodesTable, 'status' | 'country' | 'ends_at'>
 
-export const isOpen = (row: CodeRow, country: string) =>
-  row.status === 'active' && (row.country === '' || row.country === country)
+export const isOpen = (row: CodeRow, country: string, now: number) =>
+  row.status === 'active' &&
+  (row.country === '' || row.country === country) &&
+  (row.ends_at === null || now < row.ends_at)
 
 /** Hours, minutes and seconds left, never below zero. */
 export function countdown(expiresAt: number, now: number) {
@@ -58,7 +61,11 @@ export function countdown(expiresAt: number, now: number) {
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 }
 }
 
-export const toDiscountView = (discount: Discount, currency: string, now: number): DiscountView => ({
+export const toDiscountView = (
+  { validity: _, ...discount }: Discount,
+  currency: string,
+  now: number,
+): DiscountView => ({
   ...discount,
   currency,
   leftMs: discount.expiresAt === null ? null : Math.max(0, discount.expiresAt - now),

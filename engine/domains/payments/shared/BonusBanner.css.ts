@@ -31,6 +31,16 @@ export const bonus = style(
   }),
 )
 
+/** Between other parts that reach the edges. */
+export const flush = style(
+  screens({
+    gridColumn: '1 / -1',
+    margin: 0,
+    borderRadius: 0,
+    '@media': { '(max-width: 767.98px)': { margin: 0 } },
+  }),
+)
+
 globalStyle(`.${bonus} p:first-of-type`, screens({ flex: '1' }))
 globalStyle(
   `.${bonus} > .${icon.icon}, .${bonus} .${button.btn}`,

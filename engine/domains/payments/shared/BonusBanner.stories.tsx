@@ -10,8 +10,11 @@ const discount = {
   percentage: 25,
   minimumCents: 1000,
   currency: 'EUR',
-  expiresAt: null,
+  expiresAt: 11_565_000,
   leftMs: 11_565_000,
 } as const
 
 export const Running: StoryObj<typeof meta> = { args: { discount } }
+
+/** As `/chats` shows it, which has no margins of its own. */
+export const Flush: StoryObj<typeof meta> = { args: { discount, flush: true } }

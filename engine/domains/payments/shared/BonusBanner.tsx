@@ -1,21 +1,29 @@
 import { useTranslation } from 'react-i18next'
-import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
-import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
+import { timeParts } from '#engine/platform/client/use-time-left.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Countdown } from '#engine/ui/feedback/Countdown.tsx'
+import { useOfferLeft } from '../bonus/bonus-clock.ts'
+import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 import * as css from './BonusBanner.css.ts'
 
+type BonusStripProps = {
+  discount: DiscountView
+  /** From edge to edge, where the page has no margins of its own. */
+  flush?: boolean | undefined
+}
+
 /** The strip itself, for one discount. */
-export function BonusStrip({ discount }: { discount: DiscountView }) {
+export function BonusStrip({ discount, flush }: BonusStripProps) {
   const { t, i18n } = useTranslation('credits')
-  const left = useLeft(discount.leftMs)
-  if (left === undefined || left === 0) return null
+  const left = useOfferLeft(discount)
+  if (left === 0) return null
   const { code, percentage, minimumCents, currency } = discount
   return (
-    <aside className={css.bonus} aria-label={t('bonus.label')}>
+    <aside className={classNames(css.bonus, flush && css.flush)} aria-label={t('bonus.label')}>
       <Icon name="timer" />
       <p>
         <strong>{t('bonus.title', { percentage })}</strong>{' '}
@@ -29,8 +37,8 @@ export function BonusStrip({ discount }: { discount: DiscountView }) {
   )
 }
 
-/** Top of the members area while the time bonus is active (product.md 4.5); nothing otherwise. */
-export function BonusBanner() {
-  const discount = useShellIfLoaded()?.discount
-  return discount?.kind === 'timebonus' ? <BonusStrip discount={discount} /> : null
+/** Top of the pages of the members area while the time bonus is active (product.md 4.5); nothing otherwise. */
+export function BonusBanner({ flush }: Pick<BonusStripProps, 'flush'>) {
+  const bonus = useTimeBonus()
+  return bonus && <BonusStrip discount={bonus} flush={flush} />
 }

@@ -1,67 +1,76 @@
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { formatMoney } from '#engine/platform/formats/money.ts'
-import type { DiscountView } from '#engine/platform/types.ts'
-import { Button } from '#engine/ui/controls/Button.tsx'
-import { Countdown } from '#engine/ui/feedback/Countdown.tsx'
-import { Modal } from '#engine/ui/feedback/Modal.tsx'
+import { noteEnd, useOfferLeft } from '../bonus/bonus-clock.ts'
+import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 
 const DELAY_MS = 40_000
 const DISMISSED = 'hide-time-bonus-modal'
 
+/** Needed by few, and never at first. */
+const OpenBonusModal = lazy(() =>
+  import('../bonus/OpenBonusModal.tsx').then((file) => ({ default: file.OpenBonusModal })),
+)
+
+const isDismissed = () => localStorage.getItem(DISMISSED) !== null
+
+/** Whether it was dismissed in this browser, in any of its tabs; closing stores the time in unix seconds. */
+function useDismissal() {
+  const [dismissed, setDismissed] = useState(false)
+  useEffect(() => {
+    const read = () => setDismissed(isDismissed())
+    read()
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [])
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED, String(Math.floor(Date.now() / 1000)))
+    setDismissed(true)
+  }
+  return { dismissed, dismiss }
+}
+
+function useWaited(delayMs: number): boolean {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return waited
+}
+
 type BonusModalProps = {
-  discount: DiscountView | null
+  /** Whether the page is one of the members area. */
+  inArea: boolean
   /** How long the members area is open before it shows. */
   delayMs?: number
 }
 
 /**
- * Opens after 40 s in the members area when the member has no credits, the time bonus is active and it was not
- * dismissed before; leaving the area unmounts it and so ends the wait (product.md 4.5). Closing stores the time.
+ * Opens after 40 s in the members area for a member without credits whose time bonus runs and who did not dismiss it
+ * before; leaving the area ends the wait (product.md 4.5).
  */
-export function BonusModal({ discount, delayMs = DELAY_MS }: BonusModalProps) {
-  const broke = useUser((state) => state.user?.credits === 0)
-  const [open, setOpen] = useState(false)
-  const wanted = broke && discount?.kind === 'timebonus'
-  useEffect(() => {
-    if (!wanted || localStorage.getItem(DISMISSED)) return
-    const timer = setTimeout(() => setOpen(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [wanted, delayMs])
-  if (!wanted || !open) return null
-  const close = () => {
-    localStorage.setItem(DISMISSED, String(Math.floor(Date.now() / 1000)))
-    setOpen(false)
-  }
-  return <OpenBonusModal discount={discount} onClose={close} />
+export function BonusModal({ inArea, delayMs = DELAY_MS }: BonusModalProps) {
+  const bonus = useTimeBonus()
+  // The figure counts from the moment it came, wherever the member was then.
+  useEffect(() => void (bonus && noteEnd(bonus)), [bonus])
+  return inArea && bonus && <WaitingModal discount={bonus} delayMs={delayMs} />
 }
 
-/** The modal itself, for one discount. */
-export function OpenBonusModal({ discount, onClose }: { discount: DiscountView; onClose: () => void }) {
-  const { t, i18n } = useTranslation('credits')
-  const left = useLeft(discount.leftMs) ?? 0
-  const { code, percentage, minimumCents, currency } = discount
+function WaitingModal({
+  discount,
+  delayMs,
+}: {
+  discount: NonNullable<ReturnType<typeof useTimeBonus>>
+  delayMs: number
+}) {
+  const isBroke = useUser((state) => state.user?.credits === 0)
+  const { dismissed, dismiss } = useDismissal()
+  const waited = useWaited(delayMs)
+  const left = useOfferLeft(discount)
+  if (!waited || !isBroke || dismissed || left === 0) return null
   return (
-    <Modal
-      open={left > 0}
-      onClose={onClose}
-      title={t('bonus.modalTitle', { percentage })}
-      closeLabel={t('bonus.close')}
-      actions={
-        <>
-          <Button to="/credits" kind="primary" onClick={onClose}>
-            {t('bonus.go')}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {t('bonus.later')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('bonus.text', { code, minimum: formatMoney(minimumCents, currency, i18n.language) })}</p>
-      <Countdown leftMs={left} label={t('bonus.left', timeParts(left))} />
-    </Modal>
+    <Suspense>
+      <OpenBonusModal discount={discount} left={left} onClose={dismiss} />
+    </Suspense>
   )
 }

@@ -33,7 +33,7 @@ function Answered({ refused }: { refused: string | undefined }) {
  * At the limit: offers premium to free members (product.md section 5), and tells premium members that it is reached.
  */
 function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
-  const { t } = useTranslation('photos')
+  const { t } = useTranslation(['photos', 'slots'])
   if (paid) return <Alert icon="images">{t('limit.full', { count: limit })}</Alert>
   return (
     <Alert
@@ -44,7 +44,7 @@ function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
         </Button>
       }
     >
-      {t('limit.free', { count: limit })} {t('limit.premium', { count: premium })}
+      {t('limit.free', { count: limit })} {t('limit.premium', { count: premium })} {t('slots:premium.alert')}
     </Alert>
   )
 }

@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { OpenBonusModal } from './BonusModal.tsx'
+import { OpenBonusModal } from './OpenBonusModal.tsx'
 
-const meta = { title: 'Domains/Payments/BonusModal', component: OpenBonusModal } satisfies Meta<typeof OpenBonusModal>
+const meta = { title: 'Domains/Payments/OpenBonusModal', component: OpenBonusModal } satisfies Meta<
+  typeof OpenBonusModal
+>
 export default meta
 
 export const Open: StoryObj<typeof meta> = {
   args: {
     onClose: () => {},
+    left: 11_565_000,
     discount: {
       kind: 'timebonus',
       code: 'TIMEBONUS25',
       percentage: 25,
       minimumCents: 1000,
       currency: 'EUR',
-      expiresAt: null,
+      expiresAt: 11_565_000,
       leftMs: 11_565_000,
     },
   },
