@@ -64,6 +64,7 @@ export default [
   route('premium', 'domains/payments/screens/premium.route.tsx', { id: 'premium' }),
   route('credits/repeat-order', 'domains/payments/screens/repeat-order.route.tsx', { id: 'credits-repeat-order' }),
   route('credits/:id/:paymentmethod?', 'domains/payments/screens/pay.route.tsx', { id: 'credits-id-paymentmethod' }),
+  route('spending', 'domains/payments/guard/spending.route.tsx', { id: 'spending' }),
   route('transactions', 'domains/payments/screens/orders/transactions.route.tsx', { id: 'transactions' }),
   route('transactions/:id', 'domains/payments/screens/orders/order-status.route.tsx', { id: 'transactions-id' }),
   route('pricing', 'domains/payments/screens/pricing/pricing.route.tsx', { id: 'pricing' }),

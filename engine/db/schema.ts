@@ -339,6 +339,25 @@ export interface DiscountCodesTable {
   ends_at: number | null
 }
 
+/** What a member allows themselves to spend at a site; amounts in minor units of `currency`, null for no limit. */
+export interface SpendingGuardsTable {
+  tenant_id: string
+  member_id: string
+  currency: string
+  /** IANA name: days and months begin by its clock. */
+  time_zone: string
+  day_cents: number | null
+  /** What the limit becomes at `day_next_at`; meaningless without that. */
+  day_next_cents: number | null
+  day_next_at: number | null
+  month_cents: number | null
+  month_next_cents: number | null
+  month_next_at: number | null
+  /** Nothing can be bought until then. */
+  paused_until: number | null
+  updated_at: number
+}
+
 export interface DiscountUsesTable {
   tenant_id: string
   code: string
@@ -529,6 +548,7 @@ export interface Database {
   orders: OrdersTable
   discount_codes: DiscountCodesTable
   discount_uses: DiscountUsesTable
+  spending_guards: SpendingGuardsTable
   consents: ConsentsTable
   reports: ReportsTable
   complaints: ComplaintsTable
@@ -573,6 +593,7 @@ export const TABLE_SCOPE = {
   orders: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
+  spending_guards: 'tenant_id',
   complaints: 'tenant_id',
   lander_visits: 'tenant_id',
   invites: 'tenant_id',

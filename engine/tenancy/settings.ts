@@ -99,6 +99,8 @@ export const SETTINGS = {
     one(z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })), {}),
   ),
   discount_minimum_cents: count(1000),
+  /** What a member spends in 30 days before the site says how much it is; 0 for never. */
+  spending_notice_cents: count(10_000),
   message_credits: shown(count(1)),
   signup_credits: shown(count(3)),
   photo_credits: shown(count(2)),

@@ -275,6 +275,10 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     .insertInto('discount_uses')
     .values({ code: `${mark} code`, member_id: id, order_id: order, created_at: now })
     .execute()
+  await scoped
+    .insertInto('spending_guards')
+    .values({ member_id: id, currency: 'EUR', time_zone: 'Europe/Amsterdam', day_cents: 5000, updated_at: now })
+    .execute()
 }
 
 async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mark, now }: WholeMember) {

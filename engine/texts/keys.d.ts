@@ -23,6 +23,7 @@ import type recovery from './en/recovery.json'
 import type settings from './en/settings.json'
 import type signup from './en/signup.json'
 import type slots from './en/slots.json'
+import type spending from './en/spending.json'
 import type swipe from './en/swipe.json'
 import type unsubscribe from './en/unsubscribe.json'
 
@@ -58,6 +59,7 @@ declare module 'i18next' {
       settings: typeof settings
       signup: typeof signup
       slots: typeof slots
+      spending: typeof spending
       swipe: typeof swipe
       unsubscribe: typeof unsubscribe
       niche: Own

@@ -7,6 +7,7 @@ import { textLayer, translatorOf } from '#engine/platform/translator.ts'
 import type { ChatsPage, ProfileCard } from '#engine/platform/types.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import { pageChats } from './list/listing.ts'
+import { sumCosts } from './reading.queries.ts'
 import type { Conversation } from './reading.ts'
 
 const QUICK_PACKS = 3
@@ -32,6 +33,8 @@ export interface ConversationView {
   /** Idempotency key for the form without script. */
   readonly clientId: string
   readonly costCredits: number
+  /** What the conversation has cost the viewer so far. */
+  readonly spentCredits: number
   readonly maxLength: number
   readonly currency: string
   /** Before the first message. */
@@ -83,6 +86,7 @@ export async function loadConversationView(ctx: MemberContext, conversation: Con
     chats: await pageChats(ctx),
     clientId: newPublicId(),
     costCredits: settings.message_credits,
+    spentCredits: conversation.id ? await sumCosts(ctx.db, ctx.viewer.id, conversation.id) : 0,
     maxLength: settings.message_length,
     currency: settings.currency,
     opening: conversation.total === 0 ? describeOpening(ctx, conversation.profile) : undefined,

@@ -51,6 +51,24 @@ export function listMessages(db: ScopedDb, window: MessageWindow): Promise<Messa
     .execute()
 }
 
+/** What the member's messages have cost, in credits, without those paid back: of the newest thousand of the conversation. */
+export async function sumCosts(db: ScopedDb, memberId: string, conversationId: string): Promise<number> {
+  const newest = db
+    .selectFrom('messages as t')
+    .select(['t.sender_id', 't.state', 't.cost'])
+    .where('t.conversation_id', '=', conversationId)
+    .orderBy('t.id', 'desc')
+    .limit(MAX_COUNTED)
+    .as('newest')
+  const { credits } = await db
+    .selectFrom(newest)
+    .select(({ fn }) => fn.sum<number | string | null>('newest.cost').as('credits'))
+    .where('newest.sender_id', '=', memberId)
+    .where('newest.state', 'in', ['waiting', 'delivered'])
+    .executeTakeFirstOrThrow()
+  return Number(credits ?? 0)
+}
+
 /** A total is counted up to here: opening a conversation must not take longer the longer it is. */
 const MAX_COUNTED = 1_000
 

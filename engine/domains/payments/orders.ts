@@ -9,6 +9,7 @@ import type { OrderRow, PaymentChoice, PaymentMethod, PaymentProvider } from '#e
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { closeOlder } from './closing.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
+import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, hasBought, insertOrder, keepReference } from './queries.ts'
 import { orderKey } from './rules.ts'
@@ -33,7 +34,10 @@ export interface OrderInput {
 
 export type OrderResult =
   | { readonly ok: true; readonly order: OrderRow; readonly redirectTo: string }
-  | { readonly ok: false; readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' | 'orders_many' }
+  | {
+      readonly ok: false
+      readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' | 'orders_many' | SpendingRefusal
+    }
 
 /** Another order used the discount, or bought the try-out package, concurrently. */
 class OfferGone extends Error {}
@@ -92,6 +96,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
     return { ok: true, order, redirectTo: await startPayment(ctx, order, choice) }
   } catch (error) {
     if (error instanceof OfferGone) return { ok: false, reason: 'price_changed' }
+    if (error instanceof SpendingRefused) return { ok: false, reason: error.reason }
     throw error
   }
 }
@@ -119,6 +124,7 @@ async function takeOffers(trx: ScopedDb, packages: readonly CreditPackage[], ord
   if (isTryout && (await hasBought(trx, memberId, [package_id]))) throw new OfferGone()
   if (code && !(await holdDiscount(trx, { code, memberId, orderId, now }))) throw new OfferGone()
   await closeOlder(trx, order, packages)
+  await checkSpending(trx, order)
 }
 
 /** The chosen bank and card; undefined if the provider has not that bank, or keeps not that card. */

@@ -44,6 +44,22 @@ const TABLES = {
     exported: ['code', 'order_id', 'created_at'],
     withheld: { tenant_id: SITE, member_id: OWN_ID },
   },
+  spending_guards: {
+    memberIds: ['member_id'],
+    exported: [
+      'currency',
+      'time_zone',
+      'day_cents',
+      'day_next_cents',
+      'day_next_at',
+      'month_cents',
+      'month_next_cents',
+      'month_next_at',
+      'paused_until',
+      'updated_at',
+    ],
+    withheld: { tenant_id: SITE, member_id: OWN_ID },
+  },
   discount_codes: {
     memberIds: [],
     exported: [],
@@ -67,6 +83,7 @@ async function eraseOfTenant(db: ScopedDb, id: string, shellId: string, ownCode:
     .execute()
   await db.deleteFrom('discount_uses').where('member_id', '=', id).execute()
   await db.deleteFrom('discount_codes').where('code', '=', ownCode).execute()
+  await db.deleteFrom('spending_guards').where('member_id', '=', id).execute()
 }
 
 export default {
@@ -76,6 +93,8 @@ export default {
     yield ['orders', await orders.where('member_id', '=', viewer.id).execute()]
     const uses = db.selectFrom('discount_uses').select([...TABLES.discount_uses.exported])
     yield ['discount_uses', await uses.where('member_id', '=', viewer.id).execute()]
+    const guards = db.selectFrom('spending_guards').select([...TABLES.spending_guards.exported])
+    yield ['spending_limits', await guards.where('member_id', '=', viewer.id).execute()]
   },
   /** Amounts stay, under the id of the shell. */
   async eraseRows({ tenants, member, shellId, secrets }) {

@@ -205,6 +205,12 @@ export const LIMITS = {
     ...{ count: 20, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused, right ones too',
   },
+  spending: {
+    of: 'changes of the own spending limits',
+    per: 'member',
+    ...{ count: 30, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
   order: {
     of: 'orders placed',
     per: 'member',

@@ -239,6 +239,9 @@ export const FLOODS: readonly Flood[] = [
     ...{ method: 'POST', path: '/api/photos.php', body: 'no picture', headers: { 'content-type': 'image/jpeg' } },
   })),
   byMember('discountCode', ({ at }) => ({ path: `/api/discountcode.php?code=GUESS${at}` })),
+  byMember('spending', ({ at }) => ({
+    ...{ method: 'POST', path: '/spending', body: form({ intent: 'limits', day: String(at % 50), month: '' }) },
+  })),
   byMember('order', ({ tenant }) => {
     const pack = Object.values(tenant.settingsByCountry)[0]!.packages[0]!.id
     const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '' }

@@ -38,7 +38,7 @@ export const SCREENS: Readonly<Record<Walker, (ids: WalkIds) => readonly Screen[
     ...plain(payment, '/pricing', `/members/${other}`, `/likes/m/${match}`, '/activate/done'),
     ...plain(`/chats/${chat}`, `/members/${other}/chat`),
     ...plain('/profile', '/profile?edit=photos', '/profile?edit=facts', '/profile?edit=interests'),
-    ...forms('/profile?edit=about', '/profile?edit=basics', '/settings', '/complaints', '/delete-account'),
+    ...forms('/profile?edit=about', '/profile?edit=basics', '/settings', '/spending', '/complaints', '/delete-account'),
     ...missing('/no/such/page', '/chats/nobody'),
   ],
   newcomer: ({ other }) => [

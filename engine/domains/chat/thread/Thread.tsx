@@ -14,6 +14,7 @@ import { TypingSign } from './TypingSign.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
 import { useKeyboard } from './use-keyboard.ts'
+import { useSpentSoFar } from './use-spent-so-far.ts'
 import { useUnsent } from './use-unsent.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
@@ -46,6 +47,7 @@ export function Thread(props: ThreadProps) {
   const readThrough = useChats((state) => (id ? state.read_through[id] : undefined)) ?? conversation.readThrough
   const typingUntil = useChats((state) => (id ? state.typing[id] : undefined)) ?? 0
 
+  const spentCredits = useSpentSoFar(view, messages)
   const hasWritten = messages.some(({ own }) => own)
 
   const submit = useCallback(
@@ -81,6 +83,7 @@ export function Thread(props: ThreadProps) {
         profile={profile}
         fictional={fictional}
         albums={view.albums}
+        spentCredits={spentCredits}
         started={id !== undefined}
         onReport={() => onReport({ subject: 'profile', id: profile.id })}
         onBlock={onBlock}

@@ -18,6 +18,8 @@ type ThreadHeadProps = {
   profile: ProfileCard
   fictional: FictionalWords
   albums: Albums | undefined
+  /** What the conversation has cost so far (product.md 14.11). */
+  spentCredits: number
   /** False before the first message. */
   started: boolean
   onReport: () => void
@@ -26,7 +28,8 @@ type ThreadHeadProps = {
 }
 
 /** Header of a conversation: back link, profile, fictional label, report, private albums, block, delete. */
-export function ThreadHead({ profile, fictional, albums, started, onReport, onBlock, onDelete }: ThreadHeadProps) {
+export function ThreadHead(props: ThreadHeadProps) {
+  const { profile, fictional, albums, spentCredits, started, onReport, onBlock, onDelete } = props
   const { t } = useTranslation('chat')
   const { id, name, age, main_image, online } = profile
   const instead = (act: () => void) => (event: FormEvent) => {
@@ -51,6 +54,8 @@ export function ThreadHead({ profile, fictional, albums, started, onReport, onBl
             {online && t('online')}
             {online && albums?.theirs && ' · '}
             {albums?.theirs && <AlbumMark />}
+            {(online || albums?.theirs) && spentCredits > 0 && ' · '}
+            {spentCredits > 0 && t('soFar', { count: spentCredits })}
           </span>
         </span>
       </Link>

@@ -15,6 +15,7 @@ const view: CreditsView = {
   clientId: 'form',
   balance: 0,
   debt: 0,
+  heavyCents: undefined,
   country: 'NL',
   countries: ['NL'],
   currency: 'EUR',

@@ -5,6 +5,7 @@ import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { HeavySpending, isOwnLimit, SpendingButton } from '../guard/HeavySpending.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { CountryForm } from './CountryForm.tsx'
 import * as css from './credits.css.ts'
@@ -37,10 +38,11 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
   return (
     <>
       <DebtNotice credits={view.debt} />
+      {view.heavyCents !== undefined && <HeavySpending amount={money(view.heavyCents)} />}
       {view.discount && <DiscountNote discount={view.discount} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
-        <Alert tone="failure" live>
+        <Alert tone="failure" live action={isOwnLimit(refusal) && <SpendingButton />}>
           {t(`reason.${refusal}`)}
         </Alert>
       )}

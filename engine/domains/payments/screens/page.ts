@@ -4,6 +4,7 @@ import type { DiscountView } from '#engine/platform/types.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { activeDiscount, priceFor, tryCode } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
+import { findHeavySpending } from '../guard/guard.ts'
 import { listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
 import type { CreditsQuery } from './query.ts'
@@ -25,6 +26,8 @@ export interface CreditsView {
   readonly balance: number
   /** Credits that were spent before their payment was taken back. */
   readonly debt: number
+  /** What was spent in the last 30 days, where it is much; minor units. */
+  readonly heavyCents: number | undefined
   /** The country of the payment; it decides packages, currency and methods. */
   readonly country: string
   /** Where the site can be paid from. */
@@ -83,6 +86,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     clientId: newPublicId(),
     balance: viewer.credits,
     debt: viewer.debt,
+    heavyCents: await findHeavySpending(ctx),
     country: ctx.country,
     countries: ctx.tenant.countries,
     currency: settings.currency,

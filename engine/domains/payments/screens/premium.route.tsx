@@ -6,6 +6,7 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { BonusBanner } from '../shared/BonusBanner.tsx'
 import type { Route } from './+types/premium.route'
 import { CreditsForm } from './CreditsForm.tsx'
 import * as css from './credits.css.ts'
@@ -32,6 +33,7 @@ export default function PremiumPage({ loaderData: { view, query }, actionData }:
   const isPremium = view.premiumPhotos === undefined
   return (
     <main id="main" className={`${page} ${css.credits}`}>
+      <BonusBanner />
       <PageHead
         title={t(isPremium ? 'premium.have' : 'premium.title')}
         note={`${t(isPremium ? 'premium.haveLead' : 'premium.lead')} ${t('lead', { count: view.balance })}`}

@@ -9,6 +9,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { fine } from '#engine/ui/text.css.ts'
+import { SpendingButton } from '../../guard/HeavySpending.tsx'
 import { listOrders } from '../../queries.ts'
 import * as css from '../credits.css.ts'
 import type { Route } from './+types/transactions.route'
@@ -31,7 +32,9 @@ export default function TransactionsPage({ loaderData: { orders, balance } }: Ro
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <main id="main" className={`${page} ${css.credits}`}>
-      <PageHead title={t('transactions.title')} note={t('lead', { count: balance })} />
+      <PageHead title={t('transactions.title')} note={t('lead', { count: balance })}>
+        <SpendingButton />
+      </PageHead>
       {orders.length === 0 && (
         <Empty title={t('transactions.empty')} text={t('transactions.emptyText')}>
           <Button to="/credits">{t('short')}</Button>

@@ -1,0 +1,39 @@
+import type { SpendingGuardsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+
+export type GuardRow = Omit<SpendingGuardsTable, 'tenant_id'>
+
+const GUARD = [
+  'member_id',
+  'currency',
+  'time_zone',
+  'day_cents',
+  'day_next_cents',
+  'day_next_at',
+  'month_cents',
+  'month_next_cents',
+  'month_next_at',
+  'paused_until',
+  'updated_at',
+] as const satisfies readonly (keyof GuardRow)[]
+
+export function findGuard(db: ScopedDb, memberId: string): Promise<GuardRow | undefined> {
+  return db.selectFrom('spending_guards').select(GUARD).where('member_id', '=', memberId).executeTakeFirst()
+}
+
+/** Inside a transaction that has locked the member's row. */
+export async function storeGuard(trx: ScopedDb, row: GuardRow): Promise<void> {
+  if (await insertIgnore(trx, 'spending_guards', row)) return
+  const { member_id, ...changes } = row
+  await trx.updateTable('spending_guards').set(changes).where('member_id', '=', member_id).execute()
+}
+
+/** The orders of a member that changed since; every payment changes its order. */
+export const listSpent = (db: ScopedDb, memberId: string, since: number) =>
+  db
+    .selectFrom('orders')
+    .select(['status', 'amount_cents', 'refunded_cents', 'currency', 'created_at', 'completed_at'])
+    .where('member_id', '=', memberId)
+    .where('updated_at', '>=', since)
+    .execute()

@@ -1,0 +1,75 @@
+import { dayOf } from '#engine/platform/formats/day.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
+
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+/** How long a raised limit waits before it holds (product.md 14.11). */
+export const RAISE_AFTER_MS = DAY_MS
+/** How long a payment page that was opened counts as money that may yet be spent. */
+export const OPEN_MS = HOUR_MS
+/** No order before counts for a month, whatever its length. */
+export const LONGEST_MONTH_MS = 32 * DAY_MS
+/** The days of a pause that a member can choose. */
+export const PAUSE_DAYS = [1, 7, 30] as const
+/** The highest limit that can be set, in whole units of the currency. */
+export const HIGHEST_LIMIT = 999_999
+
+/** A limit in minor units; null means none. */
+export interface Limit {
+  readonly cents: number | null
+  /** What it will be from `nextAt` on; meaningless without that. */
+  readonly nextCents: number | null
+  /** Epoch ms. */
+  readonly nextAt: number | null
+}
+
+export const NO_LIMIT: Limit = { cents: null, nextCents: null, nextAt: null }
+
+/** The limit as it stands at a time, with what it will become. */
+export function limitAt(limit: Limit, now: number): Limit {
+  if (limit.nextAt === null || now < limit.nextAt) return limit
+  return { cents: limit.nextCents, nextCents: null, nextAt: null }
+}
+
+const isWithin = (cents: number | null, other: number | null) => other === null || (cents !== null && cents <= other)
+
+/** Lowering a limit acts at once and ends a raise that waits; raising or dropping it acts after a day. */
+export function changeLimit(limit: Limit, wanted: number | null, now: number): Limit {
+  const current = limitAt(limit, now)
+  if (isWithin(wanted, current.cents)) return { cents: wanted, nextCents: null, nextAt: null }
+  if (current.nextAt !== null && current.nextCents === wanted) return current
+  return { cents: current.cents, nextCents: wanted, nextAt: now + RAISE_AFTER_MS }
+}
+
+/** An order, as far as it says what was spent. */
+export type Spent = Pick<
+  OrderRow,
+  'status' | 'amount_cents' | 'refunded_cents' | 'currency' | 'created_at' | 'completed_at'
+>
+
+/** What an order counts, in minor units: what was paid and not paid back, or may yet be paid on an open page. */
+export function countedCents(order: Spent, now: number): number {
+  if (order.status === 'created') return order.created_at > now - OPEN_MS ? order.amount_cents : 0
+  if (order.status === 'failed' || order.status === 'cancelled' || order.status === 'closed') return 0
+  return order.amount_cents - order.refunded_cents
+}
+
+/** What was spent in a currency on the day and in the month of `now`, by the clock of a zone. */
+export function spentBy(orders: readonly Spent[], currency: string, timeZone: string, now: number) {
+  const today = dayOf(now, timeZone)
+  let day = 0
+  let month = 0
+  for (const order of orders) {
+    if (order.currency !== currency) continue
+    const on = dayOf(order.completed_at ?? order.created_at, timeZone)
+    if (on.slice(0, 7) !== today.slice(0, 7)) continue
+    month += countedCents(order, now)
+    if (on === today) day += countedCents(order, now)
+  }
+  return { day, month }
+}
+
+/** How many minor units a whole one of the currency has: 100 of the euro, 1 of the yen. */
+export const minorUnits = (currency: string): number =>
+  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
