@@ -9,6 +9,7 @@ import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOrder, settleOrder } from '../index.ts'
 import calls from './discounts.api.ts'
+import { findFollowing, findTimeBonus, findWelcome } from './discounts.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -74,6 +75,17 @@ describeOnBothDialects('discountcode.php', (open) => {
     expect(await ask({ code: 'WELCOME25' })).toEqual(used)
     expect(await ask({ timebonus: 'true' })).toMatchObject({ status: 404 })
     expect(await ask({ code: 'SPRING' })).toMatchObject({ code: 'SPRING' })
+  })
+
+  it('tells what a member still gets when a discount ends', async () => {
+    const ctx = await as()
+    const [bonus, welcome] = [await findTimeBonus(ctx), await findWelcome(ctx)]
+    expect(await findFollowing(ctx, bonus!)).toEqual(welcome)
+    expect(await findFollowing(ctx, welcome!)).toBeUndefined()
+    const later = await as(NOW + 5 * HOUR_MS)
+    expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: NOW + 6 * HOUR_MS })).toEqual(welcome)
+    expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: NOW + 9 * 24 * HOUR_MS })).toBeUndefined()
+    expect(await findFollowing(later, { ...bonus!, kind: 'code', expiresAt: null })).toBeUndefined()
   })
 
   it('says that an offer is not found to who bought without it, and after its time', async () => {

@@ -146,6 +146,13 @@ export async function activeDiscount(ctx: MemberContext, typedCode: string | und
   return (await findTimeBonus(ctx)) ?? (await findWelcome(ctx))
 }
 
+/** The discount that a member who has this one still gets when it ends (product.md 10.4); undefined for none. */
+export async function findFollowing(ctx: MemberContext, { kind, expiresAt }: Discount): Promise<Discount | undefined> {
+  if (kind === 'welcome' || expiresAt === null) return undefined
+  const next = kind === 'timebonus' ? await findWelcome(ctx) : await activeDiscount(ctx, undefined)
+  return next?.expiresAt != null && next.expiresAt > expiresAt ? next : undefined
+}
+
 /** The price of a package with a discount of `activeDiscount`. */
 export const priceFor = (pack: CreditPackage, discount: Discount | undefined): Price =>
   priceWith(pack.price_cents, discount)

@@ -35,6 +35,15 @@ const view: CreditsView = {
     expiresAt: Date.UTC(2026, 5, 15),
     leftMs: 11_565_000,
   },
+  following: {
+    kind: 'welcome',
+    code: 'WELCOME25',
+    percentage: 25,
+    minimumCents: 1000,
+    currency: 'EUR',
+    expiresAt: Date.UTC(2026, 5, 22),
+    leftMs: 604_800_000,
+  },
   premiumPhotos: 25,
   codeError: undefined,
 }
@@ -58,3 +67,5 @@ export const OnePackage: Story = {
 }
 export const InOneOfTwoCountries: Story = { args: { view: { ...view, countries: ['NL', 'BE'], country: 'BE' } } }
 export const PriceChanged: Story = { args: { refusal: 'price_changed' } }
+export const OwnLimitReached: Story = { args: { refusal: 'spending_limit' } }
+export const HeavySpending: Story = { args: { view: { ...view, heavyCents: 21_480, discount: null } } }

@@ -39,7 +39,7 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
     <>
       <DebtNotice credits={view.debt} />
       {view.heavyCents !== undefined && <HeavySpending amount={money(view.heavyCents)} />}
-      {view.discount && <DiscountNote discount={view.discount} />}
+      {view.discount && <DiscountNote discount={view.discount} following={view.following} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
         <Alert tone="failure" live action={isOwnLimit(refusal) && <SpendingButton />}>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { timeParts, useLeft } from '#engine/platform/client/use-time-left.ts'
+import { timeParts } from '#engine/platform/client/use-time-left.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
+import { useOfferLeft } from '../bonus/bonus-clock.ts'
 import * as css from './credits.css.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,17 +14,22 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /**
  * Says what the discount is for, on which orders it counts and when it ends, by the server's clock (product.md 10.4).
- * At its end the page shows the prices without it.
+ * At its end the page shows the prices without it. `following` is what the member gets then.
  */
-export function DiscountNote({ discount }: { discount: DiscountView }) {
+export function DiscountNote({ discount, following }: { discount: DiscountView; following: DiscountView | null }) {
   const { t, i18n } = useTranslation('credits')
   const { revalidate } = useRevalidator()
-  const left = useLeft(discount.leftMs)
-  const isOver = left === 0
+  const zone = useUser((state) => state.user?.time_zone) || 'UTC'
+  const left = useOfferLeft(discount)
+  const isOver = discount.expiresAt !== null && left === 0
   useEffect(() => {
     if (isOver) revalidate()
   }, [isOver, revalidate])
   const { kind, code, percentage, minimumCents, currency, expiresAt } = discount
+  const dateOf = (time: number) =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: zone }).format(time)
+  /** The remaining hours on the last day, else the date. */
+  const endOf = (leftMs: number, end: number) => (leftMs < DAY_MS ? clockOf(leftMs) : dateOf(end))
   const minimum = formatMoney(minimumCents, currency, i18n.language)
   return (
     <aside className={css.discount}>
@@ -31,16 +38,21 @@ export function DiscountNote({ discount }: { discount: DiscountView }) {
         <strong>{t('applied', { code })}</strong>{' '}
         <span>
           {t(`why.${kind}`)} {t('appliedText', { percentage, minimum })}{' '}
-          {left !== undefined && expiresAt !== null && t('ends', { time: endOf(left, expiresAt, i18n.language) })}
+          {expiresAt !== null && !following && t('ends', { time: endOf(left, expiresAt) })}
+          {expiresAt !== null &&
+            following?.expiresAt != null &&
+            t('endsThen', {
+              time: endOf(left, expiresAt),
+              percentage: following.percentage,
+              date: dateOf(following.expiresAt),
+            })}
         </span>
       </p>
     </aside>
   )
 }
 
-/** The remaining hours on the last day, else the date. */
-function endOf(leftMs: number, expiresAt: number, locale: string): string {
+function clockOf(leftMs: number): string {
   const { hours, minutes, seconds } = timeParts(leftMs)
-  if (leftMs < DAY_MS) return `${two(hours)}:${two(minutes)}:${two(seconds)}`
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt)
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}`
 }

@@ -2,7 +2,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
-import { activeDiscount, priceFor, tryCode } from '../discounts/discounts.ts'
+import { activeDiscount, findFollowing, priceFor, tryCode } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
 import { findHeavySpending } from '../guard/guard.ts'
 import { listMethods } from '../providers/registry.ts'
@@ -42,6 +42,8 @@ export interface CreditsView {
   readonly methods: readonly PaymentMethod[]
   readonly method: PaymentMethod | undefined
   readonly discount: DiscountView | null
+  /** The discount that the member still gets when that one ends. */
+  readonly following: DiscountView | null
   /** The number of own photos with premium; undefined for premium members. */
   readonly premiumPhotos: number | undefined
   readonly codeError: 'code_not_found' | 'code_used' | 'codes_many' | undefined
@@ -69,6 +71,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
   const { settings, viewer, now } = ctx
   const entered = choice.code ? await tryCode(ctx, choice.code) : undefined
   const discount = entered?.ok ? entered.discount : await activeDiscount(ctx, undefined)
+  const following = discount && (await findFollowing(ctx, discount))
   const sold = settings.packages.filter((pack) => !pack.tryout)
   const lowest = Math.min(...sold.map((pack) => pack.price_cents / pack.credits))
   const chosen = settings.packages.filter((pack) => pack.id === choice.packageId)
@@ -98,6 +101,7 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     methods,
     method: choice.method ?? methods[0],
     discount: discount ? toDiscountView(discount, settings.currency, now) : null,
+    following: following ? toDiscountView(following, settings.currency, now) : null,
     premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,
     codeError: entered && !entered.ok ? entered.reason : undefined,
   }
