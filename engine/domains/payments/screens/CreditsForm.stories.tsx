@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { CreditsForm } from './CreditsForm.tsx'
 import type { CreditsView } from './page.ts'
 
@@ -26,6 +27,8 @@ const view: CreditsView = {
   chosen: 'p150',
   methods: ['card', 'paypal', 'ideal', 'bancontact', 'sofort', 'directdebit'],
   method: 'card',
+  banks: {},
+  cardOf: undefined,
   discount: {
     kind: 'timebonus',
     code: 'TIMEBONUS25',
@@ -64,6 +67,26 @@ export const WrongCode: Story = {
 export const WithoutPaymentMethods: Story = { args: { view: { ...view, methods: [], method: undefined } } }
 export const OnePackage: Story = {
   args: { view: { ...view, packs: [pack(60, 1999, 1499)], chosen: 'p60', method: 'ideal' }, single: true },
+}
+export const WithBanks: Story = {
+  args: {
+    view: {
+      ...view,
+      method: 'ideal',
+      banks: {
+        ideal: [
+          { id: 'ing', name: 'ING' },
+          { id: 'asn', name: 'ASN Bank' },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bank = canvas.getByLabelText('Your bank')
+    await expect(bank).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }))
+    await expect(bank).not.toBeVisible()
+  },
 }
 export const InOneOfTwoCountries: Story = { args: { view: { ...view, countries: ['NL', 'BE'], country: 'BE' } } }
 export const PriceChanged: Story = { args: { refusal: 'price_changed' } }

@@ -50,6 +50,7 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
         <input type="hidden" name="client_id" value={view.clientId} />
         <input type="hidden" name="shown_code" value={view.discount?.code ?? ''} />
         <input type="hidden" name="country" value={view.country} />
+        {view.cardOf && <input type="hidden" name="card_of" value={view.cardOf} />}
         {query.chat && <input type="hidden" name="chat" value={query.chat} />}
         {query.from && <input type="hidden" name="from" value={query.from} />}
         <input type="hidden" name="shown_pack" value={pack?.id ?? ''} />
@@ -76,7 +77,13 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
             <fieldset className={css.methods}>
               <legend>{t('payWith')}</legend>
               {view.methods.map((method) => (
-                <PayMethod key={method} method={method} chosen={method === view.method} />
+                <PayMethod
+                  key={method}
+                  method={method}
+                  chosen={method === view.method}
+                  banks={view.banks[method] ?? []}
+                  kept={method === 'card' && view.cardOf !== undefined}
+                />
               ))}
             </fieldset>
             <OrderSum pack={pack} view={view} money={money} busy={busy} />
@@ -84,7 +91,14 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
         )}
         {canPay && (
           <div className={css.payBar}>
-            <span>{t('amount', { count: pack.credits })}</span>
+            <span>
+              {t('amount', { count: pack.credits })}
+              {view.methods.map((method) => (
+                <span key={method} data-method={method}>
+                  {t(`method.${method}`)}
+                </span>
+              ))}
+            </span>
             <Button kind="primary" type="submit" busy={busy && t('paying')}>
               {t('pay', { price: money(pack.amountCents) })}
             </Button>

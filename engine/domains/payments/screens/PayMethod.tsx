@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import type { Bank, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { RadioMark } from '#engine/ui/controls/RadioMark.tsx'
+import { Select } from '#engine/ui/controls/Select.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import * as css from './credits.css.ts'
 
@@ -14,14 +15,38 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   directdebit: 'receipt-text',
 }
 
-export function PayMethod({ method, chosen }: { method: PaymentMethod; chosen: boolean }) {
+type PayMethodProps = {
+  method: PaymentMethod
+  chosen: boolean
+  /** Those to choose from; none where the provider asks. */
+  banks: readonly Bank[]
+  /** The card of an earlier order would be charged again. */
+  kept: boolean
+}
+
+/** One way to pay; its banks show while it is chosen, without script too. */
+export function PayMethod({ method, chosen, banks, kept }: PayMethodProps) {
   const { t } = useTranslation('credits')
   const id = useId()
   return (
-    <label className={css.method} htmlFor={id}>
-      <RadioMark id={id} name="method" value={method} defaultChecked={chosen} />
-      <Icon name={ICONS[method]} />
-      <span>{t(`method.${method}`)}</span>
-    </label>
+    <div className={css.methodBox}>
+      <label className={css.method} htmlFor={id}>
+        <RadioMark id={id} name="method" value={method} defaultChecked={chosen} />
+        <Icon name={ICONS[method]} />
+        <span>{t(kept ? 'method.kept' : `method.${method}`)}</span>
+      </label>
+      {banks.length > 0 && (
+        <Select
+          className={css.banks}
+          label={t('bank.label')}
+          name={`bank_${method}`}
+          defaultValue=""
+          options={[
+            { value: '', word: t('bank.next') },
+            ...banks.map(({ id: value, name: word }) => ({ value, word })),
+          ]}
+        />
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { PAYMENT_METHODS } from '#engine/tenancy/values.ts'
 import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
@@ -63,6 +64,10 @@ export const method = style(
     cursor: 'pointer',
   }),
 )
+/** A method with its banks, which show while it is chosen. */
+export const methodBox = style({})
+export const banks = style(screens({ display: 'none', maxWidth: '24rem', paddingBottom: '1rem' }))
+globalStyle(`.${methodBox}:has(:checked) > .${banks}`, screens({ display: 'grid' }))
 export const sum = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.75)`, boxShadow: 'none' }))
 export const sumTotal = style({})
 const onPhone = '(max-width: 767.98px)'
@@ -77,7 +82,7 @@ export const payBar = style(
     '@media': {
       [onPhone]: {
         position: 'sticky',
-        bottom: 'calc(4rem + env(safe-area-inset-bottom))',
+        bottom: 'calc(3.75rem + env(safe-area-inset-bottom))',
         zIndex: 5,
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -127,6 +132,13 @@ globalStyle(
   parts({ '@media': { '(max-width: 359.98px)': { width: '1.1em', height: '1.1em' } } }),
 )
 globalStyle(`html:has(.${payBar})`, screens({ '@media': { [onPhone]: { scrollPaddingBottom: '10rem' } } }))
+globalStyle(`.${payBar} > span > span`, screens({ display: 'none', color: vars.colour.muted, fontSize: vars.type.t0 }))
+for (const method of PAYMENT_METHODS) {
+  globalStyle(
+    `form:has([name='method'][value='${method}']:checked) .${payBar} [data-method='${method}']`,
+    screens({ display: 'block' }),
+  )
+}
 globalStyle(`.${others} > form`, screens({ flex: '1 1 20rem' }))
 globalStyle(`.${order} a`, screens({ fontWeight: vars.type.wStrong, overflowWrap: 'anywhere' }))
 globalStyle(`.${order} a::after`, screens({ content: "''", position: 'absolute', inset: 0 }))

@@ -3,21 +3,31 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { placeOrder } from '../orders.ts'
 import { searchOf } from './query.ts'
-import { inCountry, orderSchema } from './schema.ts'
+import { inCountry, orderSchema, readBank } from './schema.ts'
 
 /**
  * Places the order of a submitted form and redirects to the provider. Without script the button cannot follow the
  * chosen package: a choice whose price was not shown yet leads to the page that shows it (product.md 10.5).
  */
 export async function orderFrom(ctx: MemberContext, request: Request) {
-  const form = parseForm(orderSchema, await readForm(request))
+  const fields = await readForm(request)
+  const form = parseForm(orderSchema, fields)
   if (!form.ok) return data({ reason: 'invalid_input' as const })
-  const { client_id, pack, method, shown_code, shown_pack, country, chat, from } = form.value
+  const { client_id, pack, method, shown_code, shown_pack, card_of, country, chat, from } = form.value
   if (shown_pack !== pack) {
     const search = searchOf({ code: shown_code, country, chat, from })
     throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${search}`)
   }
-  const order = { clientId: client_id, packageId: pack, method, shownCode: shown_code, chatWith: chat, cameFrom: from }
+  const order = {
+    clientId: client_id,
+    packageId: pack,
+    method,
+    shownCode: shown_code,
+    bank: readBank(fields, method),
+    cardOf: method === 'card' ? card_of : undefined,
+    chatWith: chat,
+    cameFrom: from,
+  }
   const result = await placeOrder(inCountry(ctx, country), order)
   if (!result.ok) return data({ reason: result.reason }, result.reason === 'orders_many' ? 429 : 200)
   throw redirect(result.redirectTo)

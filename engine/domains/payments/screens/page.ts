@@ -1,11 +1,11 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
-import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import type { Bank, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { activeDiscount, findFollowing, priceFor, tryCode } from '../discounts/discounts.ts'
 import { toDiscountView } from '../discounts/rules.ts'
 import { findHeavySpending } from '../guard/guard.ts'
-import { listMethods } from '../providers/registry.ts'
+import { listBanks, listMethods } from '../providers/registry.ts'
 import { findTryout } from '../tryout.ts'
 import type { CreditsQuery } from './query.ts'
 import { inCountry, readCreditsQuery } from './schema.ts'
@@ -41,6 +41,10 @@ export interface CreditsView {
   readonly chosen: string
   readonly methods: readonly PaymentMethod[]
   readonly method: PaymentMethod | undefined
+  /** The banks to choose from, of methods that have some. */
+  readonly banks: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
+  /** An earlier order whose card is charged again if the member chooses the card. */
+  readonly cardOf: string | undefined
   readonly discount: DiscountView | null
   /** The discount that the member still gets when that one ends. */
   readonly following: DiscountView | null
@@ -100,6 +104,8 @@ export async function loadCredits(ctx: MemberContext, choice: Choice = {}): Prom
     chosen: packs[Math.floor(packs.length / 2)]?.id ?? '',
     methods,
     method: choice.method ?? methods[0],
+    banks: Object.fromEntries(methods.map((method) => [method, listBanks(ctx, method)])),
+    cardOf: undefined,
     discount: discount ? toDiscountView(discount, settings.currency, now) : null,
     following: following ? toDiscountView(following, settings.currency, now) : null,
     premiumPhotos: viewer.paid_user === 1 ? undefined : settings.premium_photos,

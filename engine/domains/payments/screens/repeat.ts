@@ -1,5 +1,6 @@
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import { findOfferedFor } from '../providers/registry.ts'
 import { listOrders } from '../queries.ts'
 import { loadCredits } from './page.ts'
 import { inCountry, methodSchema, readCreditsQuery } from './schema.ts'
@@ -31,9 +32,17 @@ export async function loadRepeat(viewer: MemberContext, request: Request) {
   const isCard = failed?.method === 'card'
   const narrowed = isCard ? view.methods.filter((one) => AFTER_CARD.includes(one)) : view.methods
   const methods = narrowed.length > 0 ? narrowed : view.methods
+  const cardOf = failed === undefined && keepsCard(ctx, last) ? last.id : undefined
   return {
-    view: { ...view, methods, method: methods.find((one) => one === method) ?? methods[0] },
+    view: { ...view, cardOf, methods, method: methods.find((one) => one === method) ?? methods[0] },
     query,
     failed: failed ? (isCard && methods.length === AFTER_CARD.length ? 'card' : 'other') : undefined,
   } as const
+}
+
+/** Whether the provider that was paid by card keeps that card (product.md 14.8). */
+function keepsCard(ctx: MemberContext, { method, provider, status }: OrderRow): boolean {
+  const offered = findOfferedFor(ctx, 'card')
+  const isSame = method === 'card' && offered?.name === provider
+  return isSame && offered.capabilities.storesCards && status === 'completed'
 }

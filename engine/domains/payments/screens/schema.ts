@@ -5,6 +5,11 @@ import { country } from '#engine/tenancy/values.ts'
 import { type CameFrom, type CreditsQuery, ORIGINS } from './query.ts'
 
 export const methodSchema = z.enum(PAYMENT_METHODS)
+const bankSchema = z.string().min(1).max(64)
+
+/** The chosen bank of a method in the order form; undefined where the provider asks for it. */
+export const readBank = (form: FormData, method: string) => bankSchema.safeParse(form.get(`bank_${method}`)).data
+
 const codeSchema = z.string().trim().min(1).max(36)
 const memberSchema = z.uuid()
 export const originSchema = z.enum(ORIGINS)
@@ -18,6 +23,8 @@ export const orderSchema = z.object({
   shown_code: z.string().max(36),
   /** The package whose sum the page showed on the button. */
   shown_pack: z.string().max(36),
+  /** An own order whose card is charged again. */
+  card_of: z.uuid().optional().catch(undefined),
   /** The country whose prices the page showed. */
   country: country.optional().catch(undefined),
   chat: memberSchema.optional().catch(undefined),

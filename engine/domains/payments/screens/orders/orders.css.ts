@@ -50,5 +50,6 @@ globalStyle(
   }),
 )
 globalStyle(`.${details} dl div + div`, screens({ borderTop: vars.treatment.rule }))
+globalStyle(`.${details} h2`, screens({ fontSize: vars.type.t3, marginBottom: '.4em' }))
 globalStyle(`.${details} dt`, screens({ color: vars.colour.muted }))
 globalStyle(`.${details} dd`, screens({ overflowWrap: 'anywhere' }))

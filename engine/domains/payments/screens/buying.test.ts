@@ -1,0 +1,116 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
+import { makeMemberContext, makeTenant, NOW, plantMember, SETTINGS } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { settleOrder } from '../notices.ts'
+import { findOwnOrder } from '../orders.ts'
+import { refundOrder } from '../refunds.ts'
+import { orderFrom } from './order-action.ts'
+import { loadCredits } from './page.ts'
+import { loadRepeat } from './repeat.ts'
+import { inCountry, readCreditsQuery } from './schema.ts'
+
+const ORIGIN = 'http://rosa.localhost'
+const MEMBER = '01890000-0000-7000-8000-000000000001'
+const SWISS = {
+  ...SETTINGS,
+  currency: 'CHF',
+  packages: [{ id: 'p60', credits: 60, price_cents: 2200, tryout: false }],
+  payment_methods: ['paypal'] as typeof SETTINGS.payment_methods,
+}
+const tenant = makeTenant(
+  'rosa',
+  {},
+  {
+    countries: ['NL', 'CH'],
+    settingsByCountry: { NL: { ...SETTINGS, payment_methods: ['ideal', 'card', 'paypal'] }, CH: SWISS },
+  },
+)
+
+it.each([
+  [`/members/${MEMBER}`, { chat: MEMBER, from: 'members-id' }],
+  [`/members/${MEMBER}/chat`, { chat: MEMBER, from: undefined }],
+  ['/likes/received', { chat: undefined, from: 'likes' }],
+  ['/swipe-game', { chat: undefined, from: 'swipe-game' }],
+  ['/credits/p60', { chat: undefined, from: undefined }],
+  ['/logout', { chat: undefined, from: undefined }],
+])('knows from the link on %s where the buyer came from', (path, came) => {
+  const ask = (referer: string) => readCreditsQuery(new Request(`${ORIGIN}/credits`, { headers: { referer } }), ORIGIN)
+  expect(ask(`${ORIGIN}${path}`)).toMatchObject(came)
+  expect(ask(`https://evil.example${path}`)).toMatchObject({ chat: undefined, from: undefined })
+})
+
+it('prefers the way back that the address names', () => {
+  const headers = { referer: `${ORIGIN}/likes` }
+  const { chat, from } = readCreditsQuery(new Request(`${ORIGIN}/credits?chat=${MEMBER}`, { headers }), ORIGIN)
+  expect([chat, from]).toEqual([MEMBER, undefined])
+})
+
+describeOnBothDialects('buying', (open) => {
+  let base: Db
+  let buyer: MembersTable
+  let ctx: MemberContext
+
+  beforeEach(async () => {
+    base = await open()
+    buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 86_400_000, credits: 0 })
+    ctx = makeMemberContext(base, buyer, { tenant })
+    return () => base.close()
+  })
+
+  const send = async (changes: Record<string, string>): Promise<unknown> => {
+    const fields = { client_id: newPublicId(), pack: 'p60', method: 'paypal', shown_code: '', shown_pack: 'p60' }
+    const body = new URLSearchParams({ ...fields, ...changes })
+    const request = new Request(`${ORIGIN}/credits`, { method: 'POST', body })
+    return orderFrom(ctx, request).catch((thrown: unknown) => thrown)
+  }
+  async function place(changes: Record<string, string>) {
+    const answer = await send(changes)
+    if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer))
+    const id = answer.headers.get('location')!.split('/').at(-1)!.split('.')[0]!
+    return (await findOwnOrder(ctx, id))!
+  }
+
+  it('takes the packages, the currency and the methods of the country of the payment, and keeps the country', async () => {
+    expect(await loadCredits(inCountry(ctx, 'CH'))).toMatchObject({
+      country: 'CH',
+      currency: 'CHF',
+      methods: ['paypal'],
+    })
+    expect(await loadCredits(inCountry(ctx, 'XX'))).toMatchObject({ country: 'NL', currency: 'EUR' })
+    expect(await place({ country: 'CH' })).toMatchObject({ country: 'CH', currency: 'CHF', amount_cents: 2200 })
+    expect(await place({ country: 'NL' })).toMatchObject({ country: 'NL', currency: 'EUR', amount_cents: 1999 })
+    expect(await send({ country: 'CH', method: 'ideal' })).toMatchObject({ data: { reason: 'unknown_method' } })
+  })
+
+  it('refuses a bank that the provider does not name', async () => {
+    expect(await send({ method: 'ideal', bank_ideal: 'no-such-bank' })).toMatchObject({
+      data: { reason: 'unknown_method' },
+    })
+    expect(await place({ method: 'ideal', bank_ideal: '' })).toMatchObject({ method: 'ideal' })
+  })
+
+  it('refuses a withdrawal that brings something else than was shown, and changes nothing', async () => {
+    const order = await place({})
+    await settleOrder(ctx, order, 'completed')
+    expect(await refundOrder(ctx, order.id, 1)).toEqual({ ok: false, reason: 'refund_changed' })
+    expect(await refundOrder(ctx, order.id, Number.NaN)).toEqual({ ok: false, reason: 'refund_changed' })
+    expect(await findOwnOrder(ctx, order.id)).toMatchObject({ status: 'completed', refunded_cents: 0 })
+    expect(await refundOrder(ctx, order.id, 1999)).toEqual({ ok: true, credits: 60, cents: 1999 })
+  })
+
+  it('repeats the last paid order, and after a card that failed offers a card again or PayPal', async () => {
+    const repeat = () => loadRepeat(ctx, new Request(`${ORIGIN}/credits/repeat-order`))
+    await place({})
+    expect(await repeat()).toBeUndefined()
+    await settleOrder(ctx, await place({ method: 'ideal' }), 'completed')
+    expect(await repeat()).toMatchObject({ view: { method: 'ideal', chosen: 'p60' }, failed: undefined })
+    ctx = { ...ctx, now: NOW + 60_000 }
+    await settleOrder(ctx, await place({ method: 'card' }), 'failed')
+    const after = await repeat()
+    expect(after).toMatchObject({ failed: 'card', view: { method: 'card', methods: ['card', 'paypal'] } })
+  })
+})
