@@ -90,6 +90,11 @@ export interface PaymentProvider {
   /** Names of its secrets, which `readSecrets` finds (decisions/payments.md, "Secrets"). */
   readonly secrets: readonly string[]
   readonly capabilities: ProviderCapabilities
+  /**
+   * Sources of its pages in a content policy (`https://*.example.com`, `https:`). Forms of ours lead there, and browsers
+   * hold redirects after a form to the policy of the page it was sent from.
+   */
+  readonly formTargets?: readonly string[]
   /** The body of the answer to an accepted message, as `text/plain`; default: JSON. */
   readonly acknowledgement?: string
   /**

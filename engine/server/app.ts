@@ -3,6 +3,7 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
+import { listFormTargets } from '#engine/domains/payments/index.ts'
 import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
@@ -104,7 +105,9 @@ function openPage(req: Request, res: Response, next: NextFunction) {
   const nonce = randomBytes(16).toString('base64')
   localsOf(res).nonce = nonce
   const { ctx } = localsOf(res)
-  setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix })
+  // A member may pay from any page: what follows in the browser keeps the policy of the document.
+  const formTargets = ctx.viewer ? listFormTargets(ctx) : []
+  setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix, formTargets })
   next()
 }
 

@@ -35,10 +35,12 @@ interface DocumentPolicy {
   readonly isPrivate: boolean
   /** The origin of the brand's photos where it is another than the page's, else ''. */
   readonly cdn: string
+  /** Where forms may lead beside the site itself. */
+  readonly formTargets: readonly string[]
 }
 
 /** What every answer of a page carries, its data requests too. */
-export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate, cdn }: DocumentPolicy) {
+export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate, cdn, formTargets }: DocumentPolicy) {
   for (const name in DOCUMENT) res.setHeader(name, DOCUMENT[name]!)
   // The page itself says whether search engines may list it.
   res.removeHeader('x-robots-tag')
@@ -47,6 +49,6 @@ export function setDocumentHeaders(res: ServerResponse, { nonce, dev, isPrivate,
   res.setHeader(
     'content-security-policy',
     `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src ${style}; img-src 'self' data: blob:${cdn && ` ${cdn}`}; ` +
-      `connect-src 'self'${dev ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      `connect-src 'self'${dev ? ' ws:' : ''}; object-src 'none'; base-uri 'none'; form-action ${["'self'", ...formTargets].join(' ')}; frame-ancestors 'none'`,
   )
 }

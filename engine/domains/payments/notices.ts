@@ -6,7 +6,7 @@ import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow, PaymentNotice, PaymentState, ProviderSite } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { creditsAtListPrice, isAsPlaced } from './closing.ts'
-import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder } from './queries.ts'
+import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder, moveRefund } from './queries.ts'
 import { refundJob } from './refunds.ts'
 import { FROM, isRightAmount } from './rules.ts'
 
@@ -67,6 +67,9 @@ async function applyState(applying: Applying, order: OrderRow, state: PaymentSta
   const { trx, site } = applying
   const changes = { status: state, updated_at: site.now }
   if (state === 'completed') return complete(applying, order)
+  // The refund that was asked for has arrived, whoever made it.
+  if (state === 'refunded' && order.status === 'refunded' && order.refund_status !== null)
+    return moveRefund(trx, order, 'paid', site.now)
   if (state === 'refunded' || state === 'charged_back') {
     if (!(await moveOrder(trx, order.id, FROM[state], changes))) return false
     const reason = state === 'refunded' ? 'refund' : 'chargeback'

@@ -11,6 +11,12 @@ export const findProvider = (name: string) => listProviders().find((provider) =>
 export const findAvailable = (ctx: RequestContext, name: string) =>
   listProviders().find((provider) => provider.name === name && provider.isAvailable(ctx))
 
+/** Where forms of a site may lead beside itself: to the pages of its providers, in any of its countries. */
+export function listFormTargets({ tenant }: Pick<RequestContext, 'tenant'>): string[] {
+  const names = Object.values(tenant.settingsByCountry).flatMap(({ payment_providers }) => payment_providers)
+  return [...new Set(names.flatMap((name) => findProvider(name)?.formTargets ?? []))]
+}
+
 /** Those that take new orders here, in the order of the setting. */
 const listOffered = (ctx: RequestContext): PaymentProvider[] =>
   ctx.settings.payment_providers.flatMap((name) => {

@@ -1,0 +1,110 @@
+import type { Amount, PaymentProvider, PaymentState, ProviderSite } from '#engine/plugins/payment-provider.ts'
+import { fromDecimal, toDecimal } from '../decimal.ts'
+import { findSecrets, readSecrets } from '../secrets.ts'
+import { findSubscription, refundTransaction } from './datalink.ts'
+import { CURRENCY_CODES, currencyOf, formAddress, isSame, readFields, saleDigest } from './flexforms.ts'
+
+const NAMED = {
+  name: 'ccbill',
+  secrets: [
+    'client_accnum',
+    'client_subacc',
+    'flex_id',
+    'salt',
+    'webhook_key',
+    'datalink_username',
+    'datalink_password',
+  ],
+} as const
+
+type Fields = Readonly<Record<string, string>>
+
+/** The types of webhooks that change an order. */
+const STATE_OF: Readonly<Record<string, PaymentState>> = {
+  NewSaleSuccess: 'completed',
+  NewSaleFailure: 'failed',
+  Refund: 'refunded',
+  Void: 'refunded',
+  Chargeback: 'charged_back',
+  Return: 'charged_back',
+}
+
+const linkOf = (secrets: ReturnType<typeof secretsOf>) => ({
+  clientAccnum: secrets.client_accnum,
+  clientSubacc: secrets.client_subacc,
+  username: secrets.datalink_username,
+  password: secrets.datalink_password,
+})
+
+const secretsOf = (site: ProviderSite) => readSecrets(site, NAMED)
+
+function amountOf(state: PaymentState, fields: Fields): Amount | undefined {
+  const isSale = state === 'completed'
+  const minorUnits = fromDecimal(isSale ? fields.billedInitialPrice : fields.amount)
+  const currency = currencyOf(isSale ? fields.billedCurrencyCode : fields.currencyCode)
+  return minorUnits !== undefined && currency ? { minorUnits, currency } : undefined
+}
+
+/** Of this account; and for a sale, of whoever knows the salt. */
+function isAuthentic(secrets: ReturnType<typeof secretsOf>, state: PaymentState, fields: Fields): boolean {
+  if (fields.clientAccnum !== secrets.client_accnum) return false
+  if (fields.clientSubacc?.padStart(4, '0') !== secrets.client_subacc.padStart(4, '0')) return false
+  if (state !== 'completed') return true
+  return isSame(fields.dynamicPricingValidationDigest, saleDigest(fields.subscriptionId ?? '', secrets.salt))
+}
+
+/** CCBill by FlexForms: cards, on CCBill's payment form (decisions/payment-providers.md). */
+const ccbill: PaymentProvider = {
+  ...NAMED,
+  capabilities: { methods: ['card'], currencies: Object.keys(CURRENCY_CODES), storesCards: false },
+  formTargets: ['https://*.ccbill.com'],
+  isAvailable: (site) => findSecrets(site, NAMED).ok,
+
+  async start(ctx, order) {
+    const secrets = secretsOf(ctx)
+    const form = {
+      flexId: secrets.flex_id,
+      clientAccnum: secrets.client_accnum,
+      clientSubacc: secrets.client_subacc,
+      salt: secrets.salt,
+    }
+    const price = toDecimal(order.amount_cents)
+    const email = ctx.viewer?.email ?? ''
+    return { redirectTo: formAddress(form, { order: order.id, price, currency: order.currency, email }) }
+  },
+
+  /**
+   * Webhooks are not signed: the operator gives CCBill an address with a key. The digest of a sale covers neither the
+   * order nor the amount, and the buyer sees it, so that it alone proves nothing.
+   */
+  async callback(site, { body, headers, query }) {
+    const secrets = secretsOf(site)
+    if (!isSame(query.get('key') ?? undefined, secrets.webhook_key)) return undefined
+    const fields = readFields(body, headers['content-type'] ?? '')
+    const state = STATE_OF[query.get('eventType') ?? fields?.eventType ?? '']
+    if (!fields || !state || !isAuthentic(secrets, state, fields)) return undefined
+    const reference = fields.subscriptionId || undefined
+    return { state, orderId: fields['X-order'] || undefined, reference, amount: amountOf(state, fields) }
+  },
+
+  /** CCBill knows a sale by its own number alone, which its first webhook tells. */
+  async status(site, order) {
+    if (!order.provider_ref) return undefined
+    const found = await findSubscription(linkOf(secretsOf(site)), order.provider_ref)
+    if (found && found.chargebacks > 0) return { state: 'charged_back', reference: order.provider_ref }
+    if (found && found.refunds + found.voids > 0) return { state: 'refunded', reference: order.provider_ref }
+    return undefined
+  },
+
+  /** An order is refunded once, so a refund that CCBill shows is the one that was asked for. */
+  async refund(site, order, minorUnits) {
+    if (!order.provider_ref) return 'declined'
+    const link = linkOf(secretsOf(site))
+    const found = await findSubscription(link, order.provider_ref)
+    if (!found) return 'declined'
+    if (found.refunds + found.voids > 0) return 'accepted'
+    return (await refundTransaction(link, order.provider_ref, toDecimal(minorUnits))) ? 'accepted' : 'declined'
+  },
+}
+
+export default ccbill

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { type FlexPayShop, purchaseAddress, readPostback, readStatus, signRequest, statusAddress } from './flexpay.ts'
+
+const KEY = 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J'
+const SHOP: FlexPayShop = { shopId: '60678', signatureKey: KEY }
+
+/** The vectors of the tests of Verotel's own clients for PHP and Java. */
+const REQUEST = {
+  saleID: '433456',
+  priceAmount: '0.00',
+  referenceID: 'reference1234',
+  priceCurrency: 'USD',
+  custom1: 'My',
+  description: 'My Dščřčřřěřě&?=blah123',
+  subscriptionType: 'RECURRING',
+  period: 'P1M',
+  name: 'My name',
+  trialAmount: '0.01',
+  trialPeriod: 'P3D',
+  successURL: 'http://backURL.test',
+  declineURL: 'http://declineURL.test',
+  cancelDiscountPercentage: '30',
+  shopID: '68849',
+}
+const { saleID: _, ...POSTBACK } = { ...REQUEST, successURL: 'http://successURL.test' }
+const POSTBACK_SIGNATURE = '0df722dd32b8a9f68e3ae4e3f226651eba1397d7928862635ba32674dc7bed6a'
+const PURCHASE = {
+  priceAmount: '45.20',
+  priceCurrency: 'EUR',
+  description: 'My Dščřčřřěřě&?=blah123',
+  paymentMethod: 'CC',
+  email: 'foo@example.com',
+  referenceID: 'ref1',
+  successURL: 'http://example.com/approve',
+  declineURL: 'http://example.com/decline',
+} as const
+
+const postback = (changes: Record<string, string> = {}) =>
+  readPostback(
+    { shopId: '68849', signatureKey: KEY },
+    new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE, ...changes }),
+  )
+
+describe('FlexPay', () => {
+  it("signs as the vectors of Verotel's clients", () => {
+    expect(signRequest(KEY, REQUEST)).toBe('ff5cf9bcc0497c8cb40087065e5016dcfbe2efd23327f6c67614fa23537c24b2')
+    const purchase = { ...PURCHASE, custom1: 'custom1', custom2: 'custom2', custom3: 'custom3' }
+    expect(signRequest(KEY, { ...purchase, shopID: '60678', type: 'purchase', version: '4' })).toBe(
+      '08a33095ae3f4cee4ba25bc50a4076d11c008b84e40423a1cd436c29d2a9225b',
+    )
+  })
+
+  it('leads to the order page with a signature over what is sent, without the e-mail address', () => {
+    const { origin, pathname, searchParams } = new URL(purchaseAddress(SHOP, PURCHASE))
+    const { signature, ...sent } = Object.fromEntries(searchParams)
+    expect(`${origin}${pathname}`).toBe('https://secure.verotel.com/startorder')
+    expect(sent).toEqual({ ...PURCHASE, shopID: '60678', type: 'purchase', version: '4' })
+    expect(signature).toBe(signRequest(KEY, sent))
+    const { email: _, ...signed } = sent
+    expect(signature).toBe(signRequest(KEY, signed))
+  })
+
+  it('leaves out what is empty', () => {
+    const { searchParams } = new URL(purchaseAddress(SHOP, { ...PURCHASE, email: '', paymentMethod: '' }))
+    expect(searchParams.has('email')).toBe(false)
+    expect(searchParams.has('paymentMethod')).toBe(false)
+  })
+
+  it('asks for a status by our reference', () => {
+    const signature = signRequest(KEY, { referenceID: 'ref1', shopID: '60678', version: '4' })
+    expect(statusAddress(SHOP, 'ref1')).toBe(
+      `https://secure.verotel.com/salestatus?referenceID=ref1&shopID=60678&version=4&signature=${signature}`,
+    )
+  })
+
+  it("reads a postback of Verotel's own vectors, its signature in any case", () => {
+    expect(postback()).toEqual(POSTBACK)
+    expect(postback({ signature: POSTBACK_SIGNATURE.toUpperCase() })).toEqual(POSTBACK)
+  })
+
+  it('refuses a postback with a parameter altered, added, dropped or given twice', () => {
+    for (const name of Object.keys(POSTBACK)) expect(postback({ [name]: 'x' })).toBeUndefined()
+    expect(postback({ email: 'a@example.test' })).toBeUndefined()
+    expect(postback({ extra: '' })).toBeUndefined()
+    const query = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
+    query.delete('custom1')
+    expect(readPostback({ shopId: '68849', signatureKey: KEY }, query)).toBeUndefined()
+    const twice = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
+    twice.append('priceAmount', '0.00')
+    expect(readPostback({ shopId: '68849', signatureKey: KEY }, twice)).toBeUndefined()
+  })
+
+  it('refuses a postback without a signature, with one of SHA-1, and one of another shop', () => {
+    expect(postback({ signature: '' })).toBeUndefined()
+    expect(postback({ signature: 'fc63f38e2722d2e5bc4f2044ad3ffb2051e89643' })).toBeUndefined()
+    const query = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
+    expect(readPostback(SHOP, query)).toBeUndefined()
+  })
+
+  it('reads a status page', () => {
+    expect(readStatus('---\nresponse: FOUND\nsaleID: 12\npriceAmount: "45.20"\ncountry: \r\nemail: a: b\n')).toEqual({
+      response: 'FOUND',
+      saleID: '12',
+      priceAmount: '45.20',
+      country: '',
+      email: 'a: b',
+    })
+  })
+})

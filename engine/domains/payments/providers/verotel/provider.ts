@@ -1,0 +1,98 @@
+import { translatorOf } from '#engine/platform/translator.ts'
+import type {
+  Amount,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentState,
+  PaymentStatus,
+  ProviderSite,
+} from '#engine/plugins/payment-provider.ts'
+import { orderAddress } from '../addresses.ts'
+import { fromDecimal, toDecimal } from '../decimal.ts'
+import { findSecrets, readSecrets } from '../secrets.ts'
+import {
+  type FlexPayShop,
+  type Parameters,
+  purchaseAddress,
+  readPostback,
+  readStatus,
+  statusAddress,
+} from './flexpay.ts'
+
+const NAMED = { name: 'verotel', secrets: ['shop_id', 'signature_key'] } as const
+
+const CURRENCIES = ['AUD', 'CAD', 'CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'SEK', 'USD']
+const TIMEOUT_MS = 10_000
+const DESCRIPTION_LENGTH = 100
+
+function shopOf(site: ProviderSite): FlexPayShop {
+  const { shop_id, signature_key } = readSecrets(site, NAMED)
+  return { shopId: shop_id, signatureKey: signature_key }
+}
+
+/** An approved purchase has no event; what follows it has one. */
+const STATE_OF: Readonly<Record<string, PaymentState>> = {
+  '': 'completed',
+  credit: 'refunded',
+  chargeback: 'charged_back',
+}
+
+const SALE_STATE: Readonly<Record<string, PaymentState>> = { APPROVED: 'completed', DECLINED: 'failed' }
+
+function amountOf(parameters: Parameters): Amount | undefined {
+  const minorUnits = fromDecimal(parameters.priceAmount ?? parameters.amount)
+  const currency = parameters.priceCurrency ?? parameters.currency
+  return minorUnits !== undefined && currency ? { minorUnits, currency } : undefined
+}
+
+function noticeOf(parameters: Parameters): PaymentNotice | undefined {
+  const state = parameters.type === 'purchase' ? STATE_OF[parameters.event ?? ''] : undefined
+  if (!state) return undefined
+  return { state, orderId: parameters.referenceID, reference: parameters.saleID, amount: amountOf(parameters) }
+}
+
+/** Verotel by FlexPay 4: cards, on Verotel's order page (decisions/payment-providers.md). */
+const verotel: PaymentProvider = {
+  ...NAMED,
+  capabilities: { methods: ['card'], currencies: CURRENCIES, storesCards: false },
+  formTargets: ['https://secure.verotel.com'],
+  acknowledgement: 'OK',
+  isAvailable: (site) => findSecrets(site, NAMED).ok,
+
+  async start(ctx, order) {
+    const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
+    const address = purchaseAddress(shopOf(ctx), {
+      referenceID: order.id,
+      priceAmount: toDecimal(order.amount_cents),
+      priceCurrency: order.currency,
+      description: `${ctx.tenant.name}: ${bought}`.slice(0, DESCRIPTION_LENGTH),
+      paymentMethod: 'CC',
+      successURL: orderAddress(ctx, order.id),
+      declineURL: orderAddress(ctx, order.id),
+      email: ctx.viewer?.email ?? '',
+    })
+    return { redirectTo: address }
+  },
+
+  async callback(site, { query }) {
+    const parameters = readPostback(shopOf(site), query)
+    return parameters && noticeOf(parameters)
+  },
+
+  async status(site, order): Promise<PaymentStatus | undefined> {
+    const response = await fetch(statusAddress(shopOf(site), order.id), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) throw new Error(`Verotel answered with ${response.status}`)
+    const fields = readStatus(await response.text())
+    if (fields.response === 'NOTFOUND') return undefined
+    if (fields.response !== 'FOUND') throw new Error(`Verotel answered ${fields.response ?? 'nothing'}`)
+    const state = SALE_STATE[fields.saleResult ?? '']
+    return state && { state, amount: amountOf(fields), reference: fields.saleID }
+  },
+
+  /** Its public documents describe no refund. The operator makes it; a postback reports it. */
+  async refund(_site, order) {
+    throw new Error(`refund sale ${order.provider_ref} in Verotel's Control Center: FlexPay has no call for it`)
+  },
+}
+
+export default verotel
