@@ -34,6 +34,7 @@ import { discountCreate } from './commands/money/discount-create.ts'
 import { discountEnd } from './commands/money/discount-end.ts'
 import { discountList } from './commands/money/discount-list.ts'
 import { ledgerVerify } from './commands/money/ledger-verify.ts'
+import { sepaCollect, sepaList, sepaRepay, sepaReport } from './commands/money/sepa.ts'
 import { dbMigrate } from './commands/system/db-migrate.ts'
 import { dbReplayTombstones } from './commands/system/db-replay-tombstones.ts'
 import { dbStatus } from './commands/system/db-status.ts'
@@ -90,6 +91,7 @@ function buildProgram(): Command {
     .addCommand(group('ledger', 'entries of credits', [ledgerVerify()]))
     .addCommand(group('refund', 'money to pay back', [refundList()]))
     .addCommand(group('discount', 'codes that members enter', [discountCreate(), discountList(), discountEnd()]))
+    .addCommand(group('sepa', 'files of direct debits', [sepaCollect(), sepaRepay(), sepaReport(), sepaList()]))
     .addCommand(group('invite', 'links to sign up by', [inviteCreate(), inviteList(), inviteRevoke()]))
     .addCommand(group('mail', 'mails to members', [mailSend(), mailBounceSecret()]))
     .addCommand(group('jobs', 'work that waits', [jobsList(), jobsRetry()]))

@@ -32,12 +32,17 @@ export {
   type Problem as ReportProblem,
 } from './domains/operators/index.ts'
 export {
+  applyBankReport,
+  type BankFile,
   checkDiscount,
   createDiscount,
   type DiscountProblem,
   endDiscount,
+  listBankFiles,
   listDiscounts,
   listOpenRefunds,
+  makeCollection,
+  makeTransfers,
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,

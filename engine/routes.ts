@@ -69,6 +69,7 @@ export default [
   route('transactions/:id', 'domains/payments/screens/orders/order-status.route.tsx', { id: 'transactions-id' }),
   route('pricing', 'domains/payments/screens/pricing/pricing.route.tsx', { id: 'pricing' }),
 
+  route('directdebit', 'domains/payments/providers/sepa/directdebit.route.tsx', { id: 'directdebit' }),
   route('sandbox-payment/:token', 'domains/payments/providers/sandbox/sandbox-payment.route.tsx', {
     id: 'sandbox-payment',
   }),

@@ -325,6 +325,39 @@ export interface OrdersTable {
   completed_at: number | null
 }
 
+/** The mandate of a direct debit and what became of it, one for each order (decisions/payment-providers.md). */
+export interface DirectDebitsTable {
+  tenant_id: string
+  order_id: string
+  member_id: string
+  holder: string
+  /** Without spaces. */
+  iban: string
+  street: string
+  house_number: string
+  zip: string
+  city: string
+  /** E.164 */
+  phone: string
+  code_hash: string
+  code_expires_at: number
+  /** When the right code was entered; null before. */
+  signed_at: number | null
+  amount_cents: number
+  /** Refunded to the member; before the collection it is collected no more, after it is paid back. */
+  refund_cents: number
+  /** The file that collects it; null before. */
+  collection_ref: string | null
+  collected_cents: number
+  /** The file that pays the refund back; null before. */
+  transfer_ref: string | null
+  /** When the bank rejected or returned it; null if it did not. */
+  returned_at: number | null
+  /** The bank's code, such as `AM04`; '' for none. */
+  return_reason: string
+  created_at: number
+}
+
 export interface DiscountCodesTable {
   tenant_id: string
   code: string
@@ -546,6 +579,7 @@ export interface Database {
   credit_entries: CreditEntriesTable
   debt_entries: DebtEntriesTable
   orders: OrdersTable
+  direct_debits: DirectDebitsTable
   discount_codes: DiscountCodesTable
   discount_uses: DiscountUsesTable
   spending_guards: SpendingGuardsTable
@@ -591,6 +625,7 @@ export const TABLE_SCOPE = {
   used_challenges: 'pool_id',
   operator_actions: 'pool_id',
   orders: 'tenant_id',
+  direct_debits: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
   spending_guards: 'tenant_id',

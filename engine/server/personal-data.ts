@@ -6,6 +6,7 @@ import likes from '#engine/domains/likes/personal-data.ts'
 import moderation from '#engine/domains/moderation/personal-data.ts'
 import notifications from '#engine/domains/notifications/personal-data.ts'
 import payments from '#engine/domains/payments/personal-data.ts'
+import directDebits from '#engine/domains/payments/providers/sepa/personal-data.ts'
 import photos from '#engine/domains/photos/personal-data.ts'
 import privacy from '#engine/domains/privacy/personal-data.ts'
 import profiles from '#engine/domains/profiles/personal-data.ts'
@@ -34,6 +35,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   push,
   privacy,
   payments,
+  directDebits,
   moderation,
   likes,
   swipe,

@@ -95,6 +95,8 @@ export const SETTINGS = {
   payment_providers: list(slug, ['sandbox']),
   /** Whether the sandbox, which moves no money, takes orders on hosts that are not `*.localhost` too. */
   sandbox_payments: flag(false),
+  /** The provider of texts to phones: a folder of `engine/domains/payments/sms`. */
+  sms_provider: one(slug, 'outbox'),
   minimum_message_costs: shown(
     one(z.record(country, z.strictObject({ costs: z.int().nonnegative(), currency: z.string() })), {}),
   ),

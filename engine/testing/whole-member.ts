@@ -279,6 +279,31 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     .insertInto('spending_guards')
     .values({ member_id: id, currency: 'EUR', time_zone: 'Europe/Amsterdam', day_cents: 5000, updated_at: now })
     .execute()
+  await scoped
+    .insertInto('direct_debits')
+    .values({
+      order_id: order,
+      member_id: id,
+      holder: `${mark} holder`,
+      iban: `${mark} iban`,
+      street: `${mark} street`,
+      house_number: `${mark} number`,
+      zip: `${mark} zip`,
+      city: `${mark} city`,
+      phone: `${mark} phone`,
+      code_hash: `${mark} code`,
+      code_expires_at: now,
+      signed_at: null,
+      amount_cents: 499,
+      refund_cents: 0,
+      collection_ref: null,
+      collected_cents: 0,
+      transfer_ref: null,
+      returned_at: null,
+      return_reason: '',
+      created_at: now,
+    })
+    .execute()
 }
 
 async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mark, now }: WholeMember) {

@@ -5,6 +5,7 @@ import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type credits from './en/credits.json'
 import type deletion from './en/deletion.json'
+import type directdebit from './en/directdebit.json'
 import type errors from './en/errors.json'
 import type gifts from './en/gifts.json'
 import type home from './en/home.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       common: typeof common
       credits: typeof credits
       deletion: typeof deletion
+      directdebit: typeof directdebit
       errors: typeof errors
       gifts: typeof gifts
       home: typeof home

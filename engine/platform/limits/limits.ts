@@ -9,6 +9,8 @@ export type Subject =
   | 'e-mail address'
   | 'e-mail address and address'
   | 'member'
+  | 'phone number'
+  | 'bank account'
   | 'tenant'
 
 /** A number of tries within a window; the last of them blocks for `blockMs`. */
@@ -215,6 +217,36 @@ export const LIMITS = {
     of: 'orders placed',
     per: 'member',
     ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  smsOfMember: {
+    of: 'codes sent by SMS',
+    per: 'member',
+    ...{ count: 5, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused',
+  },
+  smsOfNumber: {
+    of: 'codes sent by SMS, for anybody',
+    per: 'phone number',
+    ...{ count: 5, windowMs: DAY_MS, blockMs: DAY_MS },
+    beyond: 'refused',
+  },
+  debitCode: {
+    of: 'codes of direct debits entered, right ones too',
+    per: 'member',
+    ...{ count: 5, windowMs: 15 * MINUTE_MS, blockMs: 15 * MINUTE_MS },
+    beyond: 'refused',
+  },
+  debitOfMember: {
+    of: 'direct debits',
+    per: 'member',
+    ...{ count: 3, windowMs: 7 * DAY_MS, blockMs: 7 * DAY_MS },
+    beyond: 'refused',
+  },
+  debitOfAccount: {
+    of: 'direct debits by anybody',
+    per: 'bank account',
+    ...{ count: 3, windowMs: 7 * DAY_MS, blockMs: 7 * DAY_MS },
     beyond: 'refused',
   },
   typing: {

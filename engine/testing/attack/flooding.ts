@@ -5,6 +5,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { copyBrands } from '../brands.ts'
 import { type Answered, type AttackedSite, openAttackedSite } from './attacked-site.ts'
+import { DEBIT_FLOODS, debitSecrets } from './debit-floods.ts'
 import { CAPTCHA_FLOODS, EFFECTS, FLOODS, type Flood } from './floods.ts'
 
 /** Tries as a multiple of the limit, and how many of them come before the refused ones are measured. */
@@ -74,14 +75,17 @@ export async function runFloods(tenant: Tenant, pick: (flood: Flood) => boolean)
   const results: FloodResult[] = []
   try {
     for (const [floods, captcha_after] of [
-      [FLOODS, 1_000_000],
+      [[...FLOODS, ...DEBIT_FLOODS], 1_000_000],
       [CAPTCHA_FLOODS, LIMITS.captchaOfAddress.count],
     ] as const) {
       const own = { captcha_after, signups: 'all', pages_per_minute: LIMITS.page.count }
       writeFileSync(file, JSON.stringify({ ...rest, settings: { ...settings, ...own } }))
       const chosen = floods.filter(pick)
       if (chosen.length === 0) continue
-      const site = await openAttackedSite({ TENANTS_DIR: tenantsDir, TRUST_PROXY: 'loopback' })
+      const site = await openAttackedSite({
+        ...{ TENANTS_DIR: tenantsDir, TRUST_PROXY: 'loopback' },
+        ...debitSecrets(tenant),
+      })
       try {
         for (const [at, flood] of chosen.entries())
           results.push(await runFlood(site, tenant, flood, `192.0.2.${at + 1}`))
@@ -97,6 +101,6 @@ export async function runFloods(tenant: Tenant, pick: (flood: Flood) => boolean)
 
 /** Limits that this table has no flood for. */
 export const listUnflooded = (): string[] => {
-  const flooded = new Set([...FLOODS, ...CAPTCHA_FLOODS].map(({ limit }) => limit as string))
+  const flooded = new Set([...FLOODS, ...DEBIT_FLOODS, ...CAPTCHA_FLOODS].map(({ limit }) => limit as string))
   return Object.keys(LIMITS).filter((limit) => !flooded.has(limit))
 }

@@ -76,7 +76,7 @@ test('reading with another member’s ids changes nothing', async () => {
 test('pages about another member’s, another pool’s or unknown ids are not found', async () => {
   const pages = [
     ...[planted.foreignChat, UNKNOWN].map((id) => `/chats/${id}`),
-    ...[planted.foreignOrder, UNKNOWN].map((id) => `/transactions/${id}`),
+    ...[planted.foreignOrder, UNKNOWN].flatMap((id) => [`/transactions/${id}`, `/directdebit?order=${id}`]),
     ...[stranger, UNKNOWN].flatMap((id) => [`/members/${id}`, `/members/${id}/chat`, `/likes/m/${id}`]),
     '/credits/no-such-pack',
     '/sandbox-payment/no-such-token',

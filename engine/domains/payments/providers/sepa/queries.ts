@@ -1,0 +1,135 @@
+import type { DirectDebitsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+
+export type DebitRow = Omit<DirectDebitsTable, 'tenant_id'>
+
+export function findDebit(db: ScopedDb, orderId: string): Promise<DebitRow | undefined> {
+  return db.selectFrom('direct_debits').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+}
+
+/** Stores what the member entered, with a code to sign it; changes nothing once it is signed. */
+export async function saveUnsigned(db: ScopedDb, row: DebitRow): Promise<void> {
+  const { order_id, member_id: _, created_at: __, ...entered } = row
+  if (await insertIgnore(db, 'direct_debits', row)) return
+  await db
+    .updateTable('direct_debits')
+    .set(entered)
+    .where('order_id', '=', order_id)
+    .where('signed_at', 'is', null)
+    .execute()
+}
+
+/** Signs the mandate that this code belongs to; returns false if it is signed, or another code was sent meanwhile. */
+export async function sign(db: ScopedDb, orderId: string, codeHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('direct_debits')
+    .set({ signed_at: now })
+    .where('order_id', '=', orderId)
+    .where('code_hash', '=', codeHash)
+    .where('signed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether a debit of this member, or of this account by anybody, was returned. */
+export async function hasReturned(db: ScopedDb, memberId: string, iban: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('direct_debits')
+    .select('order_id')
+    .where('returned_at', 'is not', null)
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('iban', '=', iban)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes a refund, once; returns false if the order has no signed mandate. */
+export async function noteRefund(db: ScopedDb, orderId: string, cents: number): Promise<boolean> {
+  await db
+    .updateTable('direct_debits')
+    .set({ refund_cents: cents })
+    .where('order_id', '=', orderId)
+    .where('signed_at', 'is not', null)
+    .where('refund_cents', '=', 0)
+    .execute()
+  const row = await findDebit(db, orderId)
+  return row !== undefined && row.signed_at !== null
+}
+
+/** Puts all signed debits that no file collects yet into this one, less what was refunded meanwhile. */
+export async function assignCollection(db: ScopedDb, messageId: string): Promise<void> {
+  await db
+    .updateTable('direct_debits')
+    .set((eb) => ({ collection_ref: messageId, collected_cents: eb('amount_cents', '-', eb.ref('refund_cents')) }))
+    .where('signed_at', 'is not', null)
+    .where('collection_ref', 'is', null)
+    .where('returned_at', 'is', null)
+    .whereRef('amount_cents', '>', 'refund_cents')
+    .execute()
+}
+
+/** Puts all refunds of collected debits that no file pays back yet into this one. */
+export async function assignTransfers(db: ScopedDb, messageId: string): Promise<void> {
+  await db
+    .updateTable('direct_debits')
+    .set({ transfer_ref: messageId })
+    .where('collection_ref', 'is not', null)
+    .where('transfer_ref', 'is', null)
+    .where('returned_at', 'is', null)
+    .where((eb) => eb(eb('collected_cents', '+', eb.ref('refund_cents')), '>', eb.ref('amount_cents')))
+    .execute()
+}
+
+export const listCollection = (db: ScopedDb, messageId: string): Promise<DebitRow[]> =>
+  db.selectFrom('direct_debits').selectAll().where('collection_ref', '=', messageId).orderBy('order_id').execute()
+
+export const listTransfers = (db: ScopedDb, messageId: string): Promise<DebitRow[]> =>
+  db.selectFrom('direct_debits').selectAll().where('transfer_ref', '=', messageId).orderBy('order_id').execute()
+
+/** Notes that the bank returned a debit; keeps the first time and reason. */
+export async function markReturned(db: ScopedDb, orderId: string, reason: string, now: number): Promise<void> {
+  await db
+    .updateTable('direct_debits')
+    .set({ returned_at: now, return_reason: reason })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is', null)
+    .execute()
+}
+
+export interface ListedFile {
+  readonly messageId: string
+  readonly kind: 'collection' | 'transfers'
+  readonly count: number
+  readonly cents: number
+}
+
+/** The messages that were written, the newest first. */
+export async function listBankFiles(db: ScopedDb): Promise<ListedFile[]> {
+  const collected = await db
+    .selectFrom('direct_debits')
+    .select(({ fn }) => [
+      'collection_ref',
+      fn.count<number>('order_id').as('count'),
+      fn.sum<number>('collected_cents').as('cents'),
+    ])
+    .where('collection_ref', 'is not', null)
+    .groupBy('collection_ref')
+    .execute()
+  const repaid = await db
+    .selectFrom('direct_debits')
+    .select((eb) => [
+      'transfer_ref',
+      eb.fn.count<number>('order_id').as('count'),
+      eb.fn
+        .sum<number>(eb(eb('collected_cents', '+', eb.ref('refund_cents')), '-', eb.ref('amount_cents')))
+        .as('cents'),
+    ])
+    .where('transfer_ref', 'is not', null)
+    .groupBy('transfer_ref')
+    .execute()
+  const numbers = (row: { count: number; cents: number }) => ({ count: Number(row.count), cents: Number(row.cents) })
+  return [
+    ...collected.map((row) => ({ messageId: row.collection_ref!, kind: 'collection' as const, ...numbers(row) })),
+    ...repaid.map((row) => ({ messageId: row.transfer_ref!, kind: 'transfers' as const, ...numbers(row) })),
+  ].sort((a, b) => (a.messageId < b.messageId ? 1 : -1))
+}

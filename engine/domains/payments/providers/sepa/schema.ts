@@ -1,0 +1,51 @@
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import * as z from 'zod'
+import { toSepaText } from './sepa-text.ts'
+
+const required = (length: number) =>
+  z.string().trim().min(1, 'directdebit:error.required').max(length, 'directdebit:error.too_long')
+
+const iban = z
+  .string()
+  .max(64)
+  .transform((text, ctx) => {
+    const plain = electronicFormatIBAN(text) ?? ''
+    if (isValidIBAN(plain) && isSEPACountry(plain.slice(0, 2))) return plain
+    ctx.addIssue('directdebit:error.iban')
+    return z.NEVER
+  })
+
+const phoneIn = (country: string) =>
+  z
+    .string()
+    .max(40)
+    .transform((text, ctx) => {
+      const number = parsePhoneNumberFromString(text, country as CountryCode)
+      if (number?.isPossible()) return number.number as string
+      ctx.addIssue('directdebit:error.phone')
+      return z.NEVER
+    })
+
+/** What a member enters for a mandate; a phone number without its country is one of `country`. */
+export const detailsSchema = (country: string) =>
+  z.object({
+    // A bank gets it in the letters of SEPA: there has to be something left.
+    holder: required(70).refine((name) => toSepaText(name, 70) !== '', 'directdebit:error.holder'),
+    iban,
+    street: required(70),
+    house_number: required(16),
+    zip: required(16),
+    city: required(70),
+    phone: phoneIn(country),
+  })
+
+export type DebitDetails = z.infer<ReturnType<typeof detailsSchema>>
+
+/** The code as typed: with spaces, as phones show it. */
+export const codeSchema = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/\s/g, ''))
+    .refine((text) => /^\d{6}$/.test(text), 'directdebit:error.code_invalid'),
+})
