@@ -1,0 +1,167 @@
+import createMollieClient, {
+  MollieApiError,
+  type MollieClient,
+  PaymentMethod as MollieMethod,
+  PaymentStatus as MollieStatus,
+  type Payment,
+  RefundStatus,
+} from '@mollie/api-client'
+import { translatorOf } from '#engine/platform/translator.ts'
+import type {
+  OrderRow,
+  PaymentMethod,
+  PaymentProvider,
+  PaymentState,
+  PaymentStatus,
+  ProviderSite,
+} from '#engine/plugins/payment-provider.ts'
+import { isLocalHost } from '#engine/tenancy/host.ts'
+import { callbackAddress, orderAddress } from '../addresses.ts'
+import { fromDecimal, toDecimal } from '../decimal.ts'
+import { findSecrets, readSecrets } from '../secrets.ts'
+
+const NAMED = { name: 'mollie', secrets: ['api_key'] } as const
+
+const METHODS: Readonly<Partial<Record<PaymentMethod, MollieMethod>>> = {
+  card: MollieMethod.creditcard,
+  paypal: MollieMethod.paypal,
+  ideal: MollieMethod.ideal,
+  bancontact: MollieMethod.bancontact,
+}
+
+/** Of those that Mollie takes, the ones with two digits. */
+const CURRENCIES = ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'PLN', 'SEK', 'USD']
+const TIMEOUT_MS = 10_000
+
+/** The client has no timeout of its own. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Mollie did not answer in time')), TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An open payment tells nothing yet. */
+const STATE_OF: Readonly<Record<MollieStatus, PaymentState | undefined>> = {
+  [MollieStatus.open]: undefined,
+  [MollieStatus.pending]: 'pending',
+  [MollieStatus.authorized]: 'pending',
+  [MollieStatus.canceled]: 'cancelled',
+  [MollieStatus.expired]: 'cancelled',
+  [MollieStatus.failed]: 'failed',
+  [MollieStatus.paid]: 'completed',
+}
+
+/** A paid payment stays paid, whatever goes back of it later. */
+function stateOf(payment: Payment): PaymentState | undefined {
+  if (payment.status !== MollieStatus.paid) return STATE_OF[payment.status]
+  if (Number(payment.amountChargedBack?.value ?? 0) > 0) return 'charged_back'
+  return Number(payment.amountRefunded?.value ?? 0) > 0 ? 'refunded' : 'completed'
+}
+
+function statusOf(payment: Payment): PaymentStatus | undefined {
+  const state = stateOf(payment)
+  if (!state) return undefined
+  const minorUnits = state === 'completed' ? fromDecimal(payment.amount.value) : undefined
+  const amount = minorUnits === undefined ? undefined : { minorUnits, currency: payment.amount.currency }
+  return { state, amount, reference: payment.id }
+}
+
+const orderOf = ({ metadata }: Payment) => (metadata as { readonly order?: string } | null)?.order
+
+/** What of Mollie's client is used. */
+export type MollieCalls = Pick<MollieClient, 'payments' | 'paymentRefunds'>
+
+/** Mollie by clients made of a key; another one in tests, as Mollie's speaks to its own certificates only. */
+export function createMollie(
+  makeClient: (apiKey: string) => MollieCalls = (apiKey) => createMollieClient({ apiKey }),
+): PaymentProvider {
+  const clientOf = (site: ProviderSite) => makeClient(readSecrets(site, NAMED).api_key)
+
+  async function findPayment(site: ProviderSite, id: string): Promise<Payment | undefined> {
+    try {
+      return await inTime(clientOf(site).payments.get(id))
+    } catch (error) {
+      if (error instanceof MollieApiError && error.statusCode === 404) return undefined
+      throw error
+    }
+  }
+
+  async function continuePayment(site: ProviderSite, { id, provider_ref }: OrderRow) {
+    const known = provider_ref ? await findPayment(site, provider_ref) : undefined
+    if (known?.status === MollieStatus.open) return known.getCheckoutUrl() ?? undefined
+    if (known?.status === MollieStatus.paid || known?.status === MollieStatus.pending) return `/transactions/${id}`
+    return undefined
+  }
+
+  return {
+    ...NAMED,
+    capabilities: {
+      methods: Object.keys(METHODS) as PaymentMethod[],
+      currencies: CURRENCIES,
+      storesCards: false,
+    },
+    // Mollie leads on to the page of a bank or a wallet.
+    formTargets: ['https:'],
+    isAvailable: (site) => findSecrets(site, NAMED).ok,
+
+    async start(ctx, order) {
+      const going = await continuePayment(ctx, order)
+      if (going) return { redirectTo: going, reference: order.provider_ref ?? undefined }
+      const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
+      const payment = await inTime(
+        clientOf(ctx).payments.create({
+          amount: { value: toDecimal(order.amount_cents), currency: order.currency },
+          description: `${ctx.tenant.name}: ${bought}`,
+          redirectUrl: orderAddress(ctx, order.id),
+          // Mollie refuses an address that it cannot reach.
+          ...(isLocalHost(new URL(ctx.origin).hostname) ? {} : { webhookUrl: callbackAddress(ctx, NAMED.name) }),
+          method: METHODS[order.method as PaymentMethod],
+          metadata: { order: order.id },
+          idempotencyKey: `${order.id}:${order.provider_ref ?? ''}`,
+        }),
+      )
+      return { redirectTo: payment.getCheckoutUrl() ?? `/transactions/${order.id}`, reference: payment.id }
+    },
+
+    /** A webhook says only that a payment has changed: what it is now comes from Mollie itself. */
+    async callback(site, { body }) {
+      const id = new URLSearchParams(body.toString('utf8')).get('id') ?? ''
+      const payment = /^tr_\w{1,60}$/.test(id) ? await findPayment(site, id) : undefined
+      const status = payment && statusOf(payment)
+      const orderId = payment && orderOf(payment)
+      return status && orderId ? { ...status, orderId } : undefined
+    },
+
+    async status(site, order) {
+      const payment = order.provider_ref ? await findPayment(site, order.provider_ref) : undefined
+      return payment && statusOf(payment)
+    },
+
+    async refund(site, order, minorUnits, key) {
+      if (!order.provider_ref) return 'declined'
+      try {
+        const refund = await inTime(
+          clientOf(site).paymentRefunds.create({
+            paymentId: order.provider_ref,
+            amount: { value: toDecimal(minorUnits), currency: order.currency },
+            metadata: { order: order.id },
+            idempotencyKey: key,
+          }),
+        )
+        return refund.status === RefundStatus.failed ? 'declined' : 'accepted'
+      } catch (error) {
+        if (error instanceof MollieApiError && (error.statusCode === 404 || error.statusCode === 422)) return 'declined'
+        throw error
+      }
+    },
+  }
+}
+
+/** Mollie by its own client: cards, PayPal, iDEAL, Bancontact (decisions/payment-providers.md). */
+export default createMollie()
