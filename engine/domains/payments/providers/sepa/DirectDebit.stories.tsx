@@ -42,7 +42,7 @@ export const WrongDetails: Story = {
 export const LimitReached: Story = { args: { values, errors: { form: 'directdebit:error.debit_limit' } } }
 export const Blocked: Story = { args: { values, errors: { form: 'directdebit:error.debit_blocked' } } }
 
-const sent: DebitView = { ...view, sentTo: '+31 ••• 78' }
+const sent: DebitView = { ...view, sentTo: '+31\u00a0•••\u00a078' }
 const change = '/directdebit?order=order&change=1'
 
 export const Code: Story = { render: () => <SignForm view={sent} change={change} /> }

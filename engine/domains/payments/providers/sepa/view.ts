@@ -32,7 +32,8 @@ export interface DebitView {
 export const DETAIL_NAMES = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const
 export type DetailName = (typeof DETAIL_NAMES)[number]
 
-const maskPhone = (phone: string) => `${phone.slice(0, 3)} ••• ${phone.slice(-2)}`
+/** With spaces that do not break. */
+const maskPhone = (phone: string) => `${phone.slice(0, 3)}\u00a0•••\u00a0${phone.slice(-2)}`
 
 const detailsOf = (debit: DebitRow | undefined): DebitView['details'] =>
   debit ? Object.fromEntries(DETAIL_NAMES.map((name) => [name, debit[name]])) : {}
