@@ -323,6 +323,26 @@ export interface OrdersTable {
   created_at: number
   updated_at: number
   completed_at: number | null
+  /** When the provider is asked for it next, epoch ms; null once it is final, or after seven days. */
+  next_check_at: number | null
+}
+
+/** A provider's message as it came; only authentic ones are stored. */
+export interface PaymentCallbacksTable {
+  tenant_id: string
+  id: string
+  provider: string
+  /** The order it was applied to. */
+  order_id: string | null
+  method: 'GET' | 'POST'
+  /** A JSON object, names in lower case. */
+  headers: string
+  query: string
+  /** Base64. */
+  body: string
+  /** `received` until it is applied. */
+  state: 'received' | 'applied' | 'unchanged' | 'unknown_order' | 'wrong_amount' | 'refused'
+  received_at: number
 }
 
 /** The mandate of a direct debit and what became of it, one for each order (decisions/payment-providers.md). */
@@ -580,6 +600,7 @@ export interface Database {
   debt_entries: DebtEntriesTable
   orders: OrdersTable
   direct_debits: DirectDebitsTable
+  payment_callbacks: PaymentCallbacksTable
   discount_codes: DiscountCodesTable
   discount_uses: DiscountUsesTable
   spending_guards: SpendingGuardsTable
@@ -626,6 +647,7 @@ export const TABLE_SCOPE = {
   operator_actions: 'pool_id',
   orders: 'tenant_id',
   direct_debits: 'tenant_id',
+  payment_callbacks: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
   spending_guards: 'tenant_id',

@@ -21,7 +21,14 @@ import {
   remindOfUnread,
   sendWeeklyUpdates,
 } from '../domains/notifications/index.ts'
-import { createRefundPayer, ORDER_REFUND } from '../domains/payments/index.ts'
+import {
+  createCallbackHandler,
+  createOrderChecker,
+  createRefundPayer,
+  ORDER_REFUND,
+  PAYMENT_CALLBACK,
+  pruneCallbacks,
+} from '../domains/payments/index.ts'
 import { CHAT_PHOTO_DECIDED, pruneLooseFiles } from '../domains/photos/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
@@ -29,6 +36,7 @@ import { createMailHandler, createPushHandler } from './mail-handlers.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
 import {
   BOUNCES,
+  CHECK_ORDERS,
   ERASURE,
   FICTIONAL_REFUNDS,
   LEDGER_CHECK,
@@ -56,6 +64,8 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     mail: createMailHandler(composing),
     push: createPushHandler(composing),
     [ORDER_REFUND]: createRefundPayer({ services, findTenant }),
+    [PAYMENT_CALLBACK]: createCallbackHandler({ services, findTenant }),
+    [CHECK_ORDERS]: createOrderChecker({ services, findTenant, log }),
     [COMPLAINT_RECEIVED]: createComplaintReceivedHandler(composing),
     [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
@@ -66,7 +76,7 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),
     [LEDGER_CHECK]: round(checkLedger),
     [PRUNE_POOL]: round((it) => prunePool(it, services.mediaDir)),
-    [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
+    [PRUNE_JOBS]: async () => void (await Promise.all([pruneJobs(services), pruneCallbacks(services)])),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
       if (pool) await eraseDue({ ...services, personalData: PERSONAL_DATA }, pool)

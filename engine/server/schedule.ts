@@ -10,6 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 export const FICTIONAL_REFUNDS = 'fictional_refunds'
 /** Erases members 14 days after their deletion. */
 export const ERASURE = 'erasure'
+/** Deletes old jobs, and old messages of payment providers. */
 export const PRUNE_JOBS = 'prune_jobs'
 /** Deletes expired sessions, links and events. */
 export const PRUNE_POOL = 'prune_pool'
@@ -20,6 +21,9 @@ export const WEEKLY_UPDATES = 'weekly_updates'
 export const LEDGER_CHECK = 'ledger_check'
 /** Reads bounces and complaints. */
 export const BOUNCES = 'bounces'
+
+/** Asks payment providers for open orders. */
+export const CHECK_ORDERS = 'check_orders'
 
 interface Entry {
   readonly kind: string
@@ -43,6 +47,7 @@ const SCHEDULE: readonly Entry[] = [
   { kind: FICTIONAL_REFUNDS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant', wants: hasFictional },
   { kind: ERASURE, pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
   { kind: BOUNCES, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'installation' },
+  { kind: CHECK_ORDERS, pattern: '* * * * *', lateMs: 60_000, per: 'installation' },
   // Each hour it is evening for other members (notifications/evening.ts); Thursday evening comes on two days of UTC.
   { kind: PHOTO_REMINDERS, pattern: '50 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: UNREAD_REMINDERS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant' },

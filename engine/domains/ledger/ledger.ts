@@ -86,11 +86,18 @@ export async function takeBackOrder(
   {
     reason,
     orderId,
+    atMost = Number.POSITIVE_INFINITY,
     now,
-  }: { readonly reason: 'refund' | 'chargeback'; readonly orderId: string; readonly now: number },
+  }: {
+    readonly reason: 'refund' | 'chargeback'
+    readonly orderId: string
+    /** The credits of the part of the amount that went back; default all. */
+    readonly atMost?: number
+    readonly now: number
+  },
 ): Promise<{ readonly taken: number; readonly owed: number }> {
   await lockMember(trx, memberId)
-  const due = await sumOfOrder(trx, memberId, orderId)
+  const due = Math.min(atMost, await sumOfOrder(trx, memberId, orderId))
   const balance = await findBalance(trx, memberId)
   const taken = Math.max(0, Math.min(due, balance?.credits ?? 0))
   const owed = Math.max(0, due - taken)

@@ -1,4 +1,7 @@
 /** Payments: providers behind one interface, orders and their states, discounts (product.md, "Money"). */
+
+export { pruneCallbacks } from './callbacks.queries.ts'
+export { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 export {
   activeDiscount,
   enterCode,
@@ -21,5 +24,6 @@ export { listFormTargets } from './providers/registry.ts'
 export { applyBankReport, type BankFile, makeCollection, makeTransfers } from './providers/sepa/files.ts'
 export { listBankFiles } from './providers/sepa/queries.ts'
 export { listOpenRefunds } from './queries.ts'
+export { createOrderChecker } from './reconciling.ts'
 export { createRefundPayer, ORDER_REFUND } from './refunds.ts'
 export { findTryout } from './tryout.ts'

@@ -3,7 +3,13 @@ import { grantCredits, takeBackOrder } from '#engine/domains/ledger/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
-import type { OrderRow, PaymentNotice, PaymentState, ProviderSite } from '#engine/plugins/payment-provider.ts'
+import type {
+  OrderRow,
+  PaymentNotice,
+  PaymentState,
+  PaymentStatus,
+  ProviderSite,
+} from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { creditsAtListPrice, isAsPlaced } from './closing.ts'
 import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder, moveRefund } from './queries.ts'
@@ -34,7 +40,7 @@ export async function applyNotice(site: NoticeSite, provider: string, notice: Pa
     const order = await findOrder(trx, known.id)
     if (!order) return false
     if (notice.reference !== undefined) await keepReference(trx, order, notice.reference)
-    if (!(await applyState({ site, trx, enqueue }, order, notice.state))) return false
+    if (!(await applyState({ site, trx, enqueue }, order, notice))) return false
     await recordEvent(trx, order.member_id, 'user', { order: order.id }, site.now)
     return true
   })
@@ -51,7 +57,7 @@ export const settleOrder = (
   applyNotice(site, provider, { orderId: id, state, amount: { minorUnits: amount_cents, currency } })
 
 /** The order that a notice names, if it is one of this provider. */
-async function findNamed(db: ScopedDb, provider: string, { orderId, reference }: PaymentNotice) {
+export async function findNamed(db: ScopedDb, provider: string, { orderId, reference }: PaymentNotice) {
   if (orderId === undefined) return reference === undefined ? undefined : findOrderByReference(db, provider, reference)
   const order = await findOrder(db, orderId)
   return order?.provider === provider ? order : undefined
@@ -63,20 +69,33 @@ interface Applying {
   readonly enqueue: EnqueueInside
 }
 
-async function applyState(applying: Applying, order: OrderRow, state: PaymentState): Promise<boolean> {
+async function applyState(applying: Applying, order: OrderRow, status: PaymentStatus): Promise<boolean> {
   const { trx, site } = applying
-  const changes = { status: state, updated_at: site.now }
+  const { state } = status
   if (state === 'completed') return complete(applying, order)
   // The refund that was asked for has arrived, whoever made it.
   if (state === 'refunded' && order.status === 'refunded' && order.refund_status !== null)
     return moveRefund(trx, order, 'paid', site.now)
-  if (state === 'refunded' || state === 'charged_back') {
-    if (!(await moveOrder(trx, order.id, FROM[state], changes))) return false
-    const reason = state === 'refunded' ? 'refund' : 'chargeback'
-    await takeBackOrder(trx, order.member_id, { reason, orderId: order.id, now: site.now })
-    return true
-  }
+  if (state === 'refunded' || state === 'charged_back') return giveUp(applying, order, { ...status, state })
+  const isOpen = state === 'pending'
+  const changes = { status: state, updated_at: site.now, ...(isOpen ? {} : { next_check_at: null }) }
   return moveOrder(trx, order.id, FROM[state], changes)
+}
+
+type GivenUp = PaymentStatus & { readonly state: 'refunded' | 'charged_back' }
+
+/** The money went back without us: by the provider's own desk, or by the bank. */
+async function giveUp({ trx, site }: Applying, order: OrderRow, { state, amount }: GivenUp): Promise<boolean> {
+  const cents = amount?.minorUnits ?? order.amount_cents
+  // A part that went back has overtaken the news of the payment, which is still to come.
+  if (cents < order.amount_cents && order.completed_at === null) return false
+  const paidBack = state === 'refunded' ? ({ refunded_cents: cents, refund_status: 'paid' } as const) : {}
+  const changes = { status: state, updated_at: site.now, next_check_at: null, ...paidBack }
+  if (!(await moveOrder(trx, order.id, FROM[state], changes))) return false
+  const reason = state === 'refunded' ? 'refund' : 'chargeback'
+  const atMost = Math.ceil((order.credits * cents) / order.amount_cents)
+  await takeBackOrder(trx, order.member_id, { reason, orderId: order.id, atMost, now: site.now })
+  return true
 }
 
 async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Promise<boolean> {
@@ -85,7 +104,14 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
   const full = await isAsPlaced(trx, order, packages)
   const credits = full ? order.credits : creditsAtListPrice(order, packages)
   const late = credits < order.credits ? 1 : 0
-  const changes = { status: 'completed', updated_at: now, completed_at: now, credits, late } as const
+  const changes = {
+    status: 'completed',
+    updated_at: now,
+    completed_at: now,
+    next_check_at: null,
+    credits,
+    late,
+  } as const
   if (!(await moveOrder(trx, order.id, FROM.completed, changes))) return false
   if (credits > 0) {
     await grantCredits(trx, order.member_id, credits, { reason: 'purchase', ref: order.id, now })

@@ -12,7 +12,7 @@ import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts
 import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, hasBought, insertOrder, keepReference } from './queries.ts'
-import { orderKey } from './rules.ts'
+import { FIRST_CHECK_MS, orderKey } from './rules.ts'
 import { findTryout } from './tryout.ts'
 
 export interface OrderInput {
@@ -91,6 +91,7 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
         created_at: ctx.now,
         updated_at: ctx.now,
         completed_at: null,
+        next_check_at: ctx.now + FIRST_CHECK_MS,
       }),
     )
     return { ok: true, order, redirectTo: await startPayment(ctx, order, choice) }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { answer, type CallMethod, defineCall, refuse } from '#engine/platform/call.ts'
 import type { ProviderMessage } from '#engine/plugins/payment-provider.ts'
-import { applyNotice } from './notices.ts'
+import { receiveMessage } from './callbacks.ts'
 import { findAvailable } from './providers/registry.ts'
 
 /** The message exactly as it came: providers sign the raw bytes. */
@@ -11,7 +11,7 @@ function messageOf(req: Request, body: Buffer, receivedAt: number): ProviderMess
   query.delete('provider')
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(req.headers))
-    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value
+    if (value !== undefined && name !== 'cookie') headers[name] = Array.isArray(value) ? value.join(', ') : value
   return { method: req.method === 'GET' ? 'GET' : 'POST', body, headers, query, receivedAt }
 }
 
@@ -27,9 +27,14 @@ const callback = (method: CallMethod & ProviderMessage['method']) =>
     handle: async (ctx, { query, bytes, req, res }) => {
       const provider = findAvailable(ctx, query.provider)
       if (!provider) return refuse(404, 'not_found')
-      const notice = await provider.callback(ctx, messageOf(req, bytes, ctx.now))
-      if (!notice) return refuse(403, 'bad_signature')
-      await applyNotice(ctx, provider.name, notice)
+      try {
+        const outcome = await receiveMessage(ctx, provider, messageOf(req, bytes, ctx.now))
+        if (outcome === 'refused') return refuse(403, 'bad_signature')
+        if (outcome === 'wrong_amount') ctx.log.error({ provider: provider.name }, 'a payment has another amount')
+      } catch (error) {
+        ctx.log.error({ err: error, provider: provider.name }, 'a message of a payment provider was not applied')
+        return refuse(503, 'busy')
+      }
       return provider.acknowledgement === undefined
         ? answer({ received: true })
         : acknowledge(res, provider.acknowledgement)

@@ -37,7 +37,18 @@ const TABLES = {
       'updated_at',
       'completed_at',
     ],
-    withheld: { tenant_id: SITE, pool_id: POOL, member_id: OWN_ID, client_id: FORM_KEY },
+    withheld: {
+      tenant_id: SITE,
+      pool_id: POOL,
+      member_id: OWN_ID,
+      client_id: FORM_KEY,
+      next_check_at: 'when the site asks the provider for the order next',
+    },
+  },
+  payment_callbacks: {
+    memberIds: [],
+    exported: [],
+    withheld: { '*': 'messages of payment providers as they came; what they say stands under orders' },
   },
   discount_uses: {
     memberIds: ['member_id'],
@@ -69,6 +80,8 @@ const TABLES = {
 
 /** `ownCode` is the discount code that only this member could use. */
 async function eraseOfTenant(db: ScopedDb, id: string, shellId: string, ownCode: string): Promise<void> {
+  const own = db.selectFrom('orders').select('id').where('member_id', '=', id)
+  await db.deleteFrom('payment_callbacks').where('order_id', 'in', own).execute()
   await db
     .updateTable('orders')
     .set({ member_id: shellId, chat_with: null, came_from: null })

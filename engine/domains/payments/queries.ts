@@ -53,7 +53,17 @@ export async function moveOrder(
   id: string,
   from: readonly OrderStatus[],
   changes: Partial<
-    Pick<OrderRow, 'status' | 'updated_at' | 'completed_at' | 'credits' | 'late' | 'refunded_cents' | 'refund_status'>
+    Pick<
+      OrderRow,
+      | 'status'
+      | 'updated_at'
+      | 'completed_at'
+      | 'next_check_at'
+      | 'credits'
+      | 'late'
+      | 'refunded_cents'
+      | 'refund_status'
+    >
   >,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto'
 import type { OrderStatus } from '#engine/db/schema.ts'
 import type { PaymentState, PaymentStatus } from '#engine/plugins/payment-provider.ts'
 
+const UNPAID = ['created', 'pending', 'failed', 'cancelled', 'closed'] as const
+
 /**
  * The allowed previous states of each state. Incoming money is never dropped: a payment that first failed or was
  * cancelled can still complete, and a closed one too, without its reduction; only a refund or a chargeback ends a
- * completed order.
+ * completed order. One that overtakes the news of the payment ends the order at once.
  */
 export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
   pending: ['created'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
-  completed: ['created', 'pending', 'failed', 'cancelled', 'closed'],
-  refunded: ['completed'],
-  charged_back: ['completed', 'refunded'],
+  completed: UNPAID,
+  refunded: [...UNPAID, 'completed'],
+  charged_back: [...UNPAID, 'completed', 'refunded'],
 }
 
 /**
@@ -38,7 +40,21 @@ export function orderKey(clientId: string, choice: readonly string[]): string {
   return hex.slice(0, 32)
 }
 
-const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** When the provider of a new order is asked for the first time, in case its message is lost. */
+export const FIRST_CHECK_MS = 2 * MINUTE_MS
+const RAREST_CHECK_MS = 6 * HOUR_MS
+const CHECKED_MS = 7 * DAY_MS
+
+/** When the provider is asked next: after as long as the order is old, every six hours at most, for seven days. */
+export function nextCheckAt(createdAt: number, now: number): number | null {
+  const last = createdAt + CHECKED_MS
+  if (now >= last) return null
+  return Math.min(last, now + Math.min(RAREST_CHECK_MS, Math.max(FIRST_CHECK_MS, now - createdAt)))
+}
 
 export interface RefundCase {
   readonly status: OrderStatus

@@ -1,3 +1,10 @@
-/** Outcomes of a payment at the sandbox. Not part of the provider, because its page shows them in the browser. */
-export const SANDBOX_OUTCOMES = ['completed', 'pending', 'failed', 'cancelled'] as const
+/**
+ * How a payment at the sandbox can end: paid, and reported a minute late, twice at once or never, too. Not part of the
+ * provider, because its page shows them in the browser.
+ */
+export const SANDBOX_OUTCOMES = ['completed', 'pending', 'failed', 'cancelled', 'late', 'twice', 'never'] as const
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
+
+/** The states that the sandbox reports; the last two happen at no page of it. */
+export const SANDBOX_STATES = ['completed', 'pending', 'failed', 'cancelled', 'refunded', 'charged_back'] as const
+export type SandboxState = (typeof SANDBOX_STATES)[number]

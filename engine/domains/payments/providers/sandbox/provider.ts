@@ -1,15 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import type {
-  Amount,
-  PaymentProvider,
-  PaymentState,
-  ProviderMessage,
-  ProviderSite,
-} from '#engine/plugins/payment-provider.ts'
+import type { Amount, PaymentProvider, ProviderMessage, ProviderSite } from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
-import { SANDBOX_OUTCOMES } from './outcomes.ts'
+import { SANDBOX_STATES, type SandboxState } from './outcomes.ts'
 
 const sign = ({ services, tenant }: ProviderSite, text: string | Buffer) =>
   createHmac('sha256', services.secrets.signing).update(`sandbox:${tenant.slug}:`).update(text).digest('base64url')
@@ -35,7 +29,7 @@ const SIGNATURE = 'x-sandbox-signature'
 
 const messageSchema = z.strictObject({
   order: z.string(),
-  state: z.enum(SANDBOX_OUTCOMES),
+  state: z.enum(SANDBOX_STATES),
   minor_units: z.int(),
   currency: z.string(),
   sent_at: z.int(),
@@ -43,7 +37,7 @@ const messageSchema = z.strictObject({
 
 interface Reported {
   readonly orderId: string
-  readonly state: PaymentState
+  readonly state: SandboxState
   readonly amount: Amount
   /** Epoch ms. */
   readonly sentAt: number
@@ -58,6 +52,9 @@ export function sandboxMessage(site: ProviderSite, { orderId, state, amount, sen
   return { method: 'POST', body, headers, query: new URLSearchParams(), receivedAt: sentAt }
 }
 
+/** The sandbox's own id of a payment is all that it keeps: `status` reads the state from it. */
+export const sandboxReference = (orderId: string, state: SandboxState) => `${orderId}:${state}`
+
 /** It moves no money, so on a public host it works only if the operator has enabled it for the site. */
 const isAvailable: PaymentProvider['isAvailable'] = ({ tenant, settings }) =>
   settings.sandbox_payments || isLocalHost(tenant.hosts[0]!)
@@ -66,7 +63,7 @@ const isAvailable: PaymentProvider['isAvailable'] = ({ tenant, settings }) =>
 const sandbox: PaymentProvider = {
   name: 'sandbox',
   secrets: [],
-  capabilities: { methods: PAYMENT_METHODS, storesCards: false },
+  capabilities: { methods: PAYMENT_METHODS, storesCards: true },
   isAvailable,
   async start(ctx, order) {
     if (!isAvailable(ctx)) throw new Error(`the sandbox does not work on ${ctx.origin}`)
@@ -77,7 +74,10 @@ const sandbox: PaymentProvider = {
     const { order, state, minor_units, currency, sent_at } = messageSchema.parse(JSON.parse(body.toString()))
     return { orderId: order, state, amount: { minorUnits: minor_units, currency }, sentAt: sent_at }
   },
-  status: async () => undefined,
+  async status(_site, { id, provider_ref, amount_cents, currency }) {
+    const state = SANDBOX_STATES.find((one) => provider_ref === sandboxReference(id, one))
+    return state && { state, amount: { minorUnits: amount_cents, currency } }
+  },
   refund: async () => 'accepted',
 }
 

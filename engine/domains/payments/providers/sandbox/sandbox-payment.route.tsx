@@ -8,11 +8,11 @@ import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
-import { applyNotice } from '../../notices.ts'
 import { findOrder } from '../../queries.ts'
 import type { Route } from './+types/sandbox-payment.route'
 import { SANDBOX_OUTCOMES } from './outcomes.ts'
-import sandbox, { readOrderToken, sandboxMessage } from './provider.ts'
+import sandbox, { readOrderToken } from './provider.ts'
+import { reportOutcome } from './reporting.ts'
 
 export const handle: RouteHandle = {
   texts: ['credits'],
@@ -41,10 +41,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const wanted = (await readForm(request)).get('outcome')
   const outcome = SANDBOX_OUTCOMES.find((one) => one === wanted)
   if (!outcome) throw badRequest()
-  const amount = { minorUnits: order.amount_cents, currency: order.currency }
-  const reported = { orderId: order.id, state: outcome, amount, sentAt: ctx.now }
-  const notice = await sandbox.callback(ctx, sandboxMessage(ctx, reported))
-  if (notice) await applyNotice(ctx, sandbox.name, notice)
+  await reportOutcome(ctx, order, outcome)
   return redirect(`/transactions/${order.id}`)
 }
 

@@ -13,7 +13,8 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOrder } from '../../orders.ts'
 import calls from '../../payments.api.ts'
 import { listMethods } from '../registry.ts'
-import { orderToken, sandboxMessage } from './provider.ts'
+import type { SandboxOutcome } from './outcomes.ts'
+import sandbox, { orderToken, sandboxMessage } from './provider.ts'
 import { action, loader } from './sandbox-payment.route.tsx'
 
 const on = (host: string, settings: Partial<Settings> = {}) => makeTenant('rosa', settings, { hosts: [host] })
@@ -62,9 +63,9 @@ describeOnBothDialects('the sandbox', (open) => {
   }
   const show = (tenant: Tenant, orderId: string) =>
     loader(pageArgs(at(tenant), orderId) as Parameters<typeof loader>[0])
-  const choose = (tenant: Tenant, orderId: string) => {
+  const choose = (tenant: Tenant, orderId: string, outcome: SandboxOutcome = 'completed') => {
     const form = new FormData()
-    form.set('outcome', 'completed')
+    form.set('outcome', outcome)
     return action(pageArgs(at(tenant), orderId, form) as Parameters<typeof action>[0])
   }
 
@@ -112,5 +113,23 @@ describeOnBothDialects('the sandbox', (open) => {
     expect(await show(CHOSEN, id)).toMatchObject({ amountCents: 1999 })
     expect(await report(CHOSEN, id)).toMatchObject({ status: 200 })
     expect(await statusOf(id)).toBe('completed')
+  })
+
+  it.each([
+    ['completed', 'completed', 'completed', 1],
+    ['pending', 'pending', 'pending', 1],
+    ['failed', 'failed', 'failed', 1],
+    ['cancelled', 'cancelled', 'cancelled', 1],
+    ['twice', 'completed', 'completed', 2],
+    ['late', 'created', 'completed', 1],
+    ['never', 'created', 'completed', 0],
+  ] as const)('ends as %s: the order is %s, the sandbox says %s and has sent %i messages', async (...row) => {
+    const [outcome, status, state, messages] = row
+    const { id } = await orderAt(LOCAL)
+    expect(await choose(LOCAL, id, outcome)).toMatchObject({ status: 302 })
+    expect(await statusOf(id)).toBe(status)
+    const order = await base.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await sandbox.status(at(LOCAL), order)).toMatchObject({ state, amount: { minorUnits: 1999 } })
+    expect(await base.kysely.selectFrom('payment_callbacks').selectAll().execute()).toHaveLength(messages)
   })
 })

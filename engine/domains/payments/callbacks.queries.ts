@@ -1,0 +1,37 @@
+import type { Db } from '#engine/db/connect.ts'
+import type { PaymentCallbacksTable } from '#engine/db/schema.ts'
+import { type ScopedDb, systemDb } from '#engine/db/scope.ts'
+
+export type CallbackRow = Omit<PaymentCallbacksTable, 'tenant_id'>
+
+export const insertCallback = (db: ScopedDb, row: CallbackRow) =>
+  db.insertInto('payment_callbacks').values(row).execute()
+
+export function findCallback(db: ScopedDb, id: string): Promise<CallbackRow | undefined> {
+  return db.selectFrom('payment_callbacks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function settleCallback(db: ScopedDb, id: string, changes: Pick<CallbackRow, 'state' | 'order_id'>) {
+  await db.updateTable('payment_callbacks').set(changes).where('id', '=', id).execute()
+}
+
+/** What providers said of an order, oldest first, without the messages themselves. */
+export const listCallbacks = (db: ScopedDb, orderId: string) =>
+  db
+    .selectFrom('payment_callbacks')
+    .select(['id', 'provider', 'state', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute()
+
+/** How long raw messages are kept: longer than a bank takes for a chargeback to be disputed. */
+const KEPT_MS = 180 * 86_400_000
+
+/** Deletes old messages of all sites. */
+export async function pruneCallbacks({ db, now }: { readonly db: Db; now(): number }): Promise<void> {
+  await systemDb(db)
+    .deleteFrom('payment_callbacks')
+    .where('received_at', '<', now() - KEPT_MS)
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { newId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { type JobHandler, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { Services } from '#engine/platform/services.ts'
+import type { PaymentNotice, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import { type CallbackRow, findCallback, insertCallback, settleCallback } from './callbacks.queries.ts'
+import { applyNotice, findNamed, type NoticeOutcome, type NoticeSite } from './notices.ts'
+import { findProvider } from './providers/registry.ts'
+
+/** The kind of jobs that apply a stored message which its own request did not. */
+export const PAYMENT_CALLBACK = 'payment_callback'
+
+/** Messages signed longer ago are taken for repeated by a stranger; the provider is asked for the order instead. */
+const REPLAY_WINDOW_MS = 15 * 60_000
+/** How far a provider's clock may be ahead. */
+const AHEAD_MS = 5 * 60_000
+/** The request that stored a message has applied it long before. */
+const TAKEOVER_MS = 30_000
+
+/** `refused`: it is not authentic, or too old. */
+export type ReceiveOutcome = NoticeOutcome | 'refused'
+
+/**
+ * Authenticates a provider's message, stores it as it came together with the job that applies it, and applies it. Once
+ * it is stored, no crash loses it. Nothing is stored of what is refused.
+ * @throws if the provider has to be asked and does not answer: it sends the message again
+ */
+export async function receiveMessage(
+  site: NoticeSite,
+  provider: PaymentProvider,
+  message: ProviderMessage,
+): Promise<ReceiveOutcome> {
+  const notice = await provider.callback(site, message)
+  if (!notice || !isTimely(notice, message.receivedAt)) return 'refused'
+  const id = await storeMessage(site, provider, message, site.now + TAKEOVER_MS)
+  return settle(site, provider, { id, notice })
+}
+
+/** Stores an authentic message; a job applies it at `runAt`. Returns its id. */
+export async function storeMessage(
+  { services, db, tenant }: NoticeSite,
+  { name }: PaymentProvider,
+  message: ProviderMessage,
+  runAt: number,
+): Promise<string> {
+  const row = toRow(name, message)
+  await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
+    await insertCallback(trx, row)
+    const payload = { callback: row.id }
+    await enqueue({
+      kind: PAYMENT_CALLBACK,
+      key: `callback:${tenant.slug}:${row.id}`,
+      tenantId: tenant.slug,
+      payload,
+      runAt,
+    })
+  })
+  return row.id
+}
+
+const isTimely = ({ sentAt }: PaymentNotice, receivedAt: number) =>
+  sentAt === undefined || (sentAt >= receivedAt - REPLAY_WINDOW_MS && sentAt <= receivedAt + AHEAD_MS)
+
+interface Stored {
+  readonly id: string
+  readonly notice: PaymentNotice
+}
+
+async function settle(site: NoticeSite, { name }: PaymentProvider, { id, notice }: Stored): Promise<NoticeOutcome> {
+  const order = await findNamed(site.db, name, notice)
+  const outcome = await applyNotice(site, name, notice)
+  await settleCallback(site.db, id, { state: outcome, order_id: order?.id ?? null })
+  return outcome
+}
+
+interface Applying {
+  readonly services: Services
+  readonly findTenant: (slug: string) => Tenant | undefined
+}
+
+/** The handler of jobs of kind `payment_callback`: applies a stored message, unless its request has. */
+export function createCallbackHandler({ services, findTenant }: Applying): JobHandler {
+  return async ({ tenantId, payload }) => {
+    const tenant = findTenant(tenantId)
+    if (!tenant) throw new Error(`no tenant ${tenantId} to apply a payment of`)
+    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId })
+    const row = await findCallback(db, (payload as { callback: string }).callback)
+    if (row?.state !== 'received') return
+    const provider = findProvider(row.provider)
+    if (!provider) throw new Error(`there is no provider ${row.provider}`)
+    const notice = await provider.callback({ tenant, services }, toMessage(row))
+    if (notice) await settle({ tenant, services, db, now: services.now() }, provider, { id: row.id, notice })
+    else await settleCallback(db, row.id, { state: 'refused', order_id: null })
+  }
+}
+
+function toRow(provider: string, { method, headers, query, body, receivedAt }: ProviderMessage): CallbackRow {
+  return {
+    id: newId(),
+    provider,
+    order_id: null,
+    method,
+    headers: JSON.stringify(headers),
+    query: query.toString(),
+    body: body.toString('base64'),
+    state: 'received',
+    received_at: receivedAt,
+  }
+}
+
+function toMessage(row: CallbackRow): ProviderMessage {
+  return {
+    method: row.method,
+    headers: JSON.parse(row.headers) as Record<string, string>,
+    query: new URLSearchParams(row.query),
+    body: Buffer.from(row.body, 'base64'),
+    receivedAt: row.received_at,
+  }
+}

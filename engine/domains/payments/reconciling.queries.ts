@@ -1,0 +1,38 @@
+import type { Db } from '#engine/db/connect.ts'
+import type { OrderStatus } from '#engine/db/schema.ts'
+import { type ScopedDb, systemDb } from '#engine/db/scope.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
+
+/** What may still be paid without our knowing; a closed order too. */
+const OPEN: readonly OrderStatus[] = ['created', 'pending', 'closed']
+
+/** Open orders of all sites whose provider is to be asked now, the longest due first. */
+export const listDueChecks = (db: Db, now: number, limit: number) =>
+  systemDb(db)
+    .selectFrom('orders')
+    .select(['tenant_id', 'id', 'next_check_at'])
+    .where('next_check_at', '<=', now)
+    .where('status', 'in', [...OPEN])
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute()
+
+/** Sets the next check from the one that was read; returns false if another process was first. */
+export async function takeCheck(
+  db: ScopedDb,
+  { id, next_check_at }: Pick<OrderRow, 'id' | 'next_check_at'>,
+  next: number | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ next_check_at: next })
+    .where('id', '=', id)
+    .where('next_check_at', '=', next_check_at)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** For orders of a site that is gone. */
+export async function endChecks(db: Db, tenantId: string): Promise<void> {
+  await systemDb(db).updateTable('orders').set({ next_check_at: null }).where('tenant_id', '=', tenantId).execute()
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { Job } from '#engine/platform/jobs/jobs.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { placeOrder } from './orders.ts'
+import sandbox from './providers/sandbox/provider.ts'
+import { reportOutcome } from './providers/sandbox/reporting.ts'
+import { createOrderChecker } from './reconciling.ts'
+import { nextCheckAt } from './rules.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const rosa = makeTenant('rosa')
+const other = makeTenant('other')
+
+describeOnBothDialects('the reconciling of orders', (open) => {
+  let base: Db
+  let buyer: MembersTable
+  let now: number
+  let errors: string[]
+
+  beforeEach(async () => {
+    base = await open()
+    now = NOW
+    errors = []
+    buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * DAY_MS })
+    await plantMember(base, 'other', { id: buyer.id, signup_at: NOW - 365 * DAY_MS })
+    return () => base.close()
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  const services = () => makeServices(base, { now: () => now })
+  const at = (tenant = rosa) =>
+    makeMemberContext(base, { ...buyer, pool_id: tenant.slug }, { tenant, services: services(), now })
+  const place = async (tenant = rosa) => {
+    const input = { clientId: newPublicId(), packageId: 'p10', method: 'card', shownCode: '' } as const
+    const placed = await placeOrder(at(tenant), input)
+    if (!placed.ok) throw new Error(placed.reason)
+    return placed.order
+  }
+  const orderOf = (id: string) =>
+    base.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const creditsOf = async (pool = 'rosa') =>
+    (await base.kysely.selectFrom('members').select('credits').where('pool_id', '=', pool).executeTakeFirstOrThrow())
+      .credits
+  const check = (sites = [rosa, other]) => {
+    const findTenant = (slug: string) => sites.find((tenant) => tenant.slug === slug)
+    const log = { error: ({ err }: { err?: unknown }) => void errors.push(String(err)) }
+    return createOrderChecker({ services: services(), findTenant, log })({} as Job)
+  }
+
+  it('credits every paid order whose message was lost, two minutes after it was placed, once', async () => {
+    const orders = await Promise.all(Array.from({ length: 7 }, () => place()))
+    for (const order of orders) await reportOutcome(at(), order, 'never')
+    await reportOutcome(at(other), await place(other), 'never')
+    now += 2 * MINUTE_MS - 1
+    await check()
+    expect(await creditsOf()).toBe(0)
+    now += 1
+    await Promise.all([check(), check()])
+    expect(await creditsOf()).toBe(70)
+    expect(await creditsOf('other')).toBe(10)
+    now += DAY_MS
+    await check()
+    expect(await creditsOf()).toBe(70)
+    expect(await orderOf(orders[0]!.id)).toMatchObject({ status: 'completed', next_check_at: null })
+  })
+
+  it('asks again ever more rarely for seven days, also while the provider does not answer', async () => {
+    const status = vi.spyOn(sandbox, 'status').mockRejectedValue(new Error('no line'))
+    const { id } = await place()
+    const ages: number[] = []
+    for (let next = (await orderOf(id)).next_check_at; next !== null; next = (await orderOf(id)).next_check_at) {
+      now = next
+      ages.push((now - NOW) / MINUTE_MS)
+      await check()
+    }
+    expect(ages.slice(0, 8)).toEqual([2, 4, 8, 16, 32, 64, 128, 256])
+    expect(ages.at(-1)).toBe(7 * 24 * 60)
+    expect(status).toHaveBeenCalledTimes(ages.length)
+    expect(errors).toHaveLength(ages.length)
+    expect((await orderOf(id)).status).toBe('created')
+  })
+
+  it('finds a payment of an order that a newer one has closed', async () => {
+    const order = await place()
+    await reportOutcome(at(), order, 'never')
+    await base.kysely.updateTable('orders').set({ status: 'closed' }).execute()
+    now += 2 * MINUTE_MS
+    await check()
+    expect(await creditsOf()).toBe(10)
+  })
+
+  it('credits nothing when the provider has another amount, and says so', async () => {
+    const amount = { minorUnits: 1, currency: 'EUR' }
+    vi.spyOn(sandbox, 'status').mockResolvedValue({ state: 'completed', amount })
+    await place()
+    now += 2 * MINUTE_MS
+    await check()
+    expect(await creditsOf()).toBe(0)
+    expect(errors).toEqual(['Error: the provider has another amount or currency'])
+  })
+
+  it('leaves orders of a site that is gone', async () => {
+    const { id } = await place(other)
+    now += 2 * MINUTE_MS
+    await check([rosa])
+    expect(await orderOf(id)).toMatchObject({ status: 'created', next_check_at: null })
+  })
+})
+
+it('never plans a check before now or after seven days', () => {
+  for (let age = 0; age < 7 * DAY_MS; age += 37 * MINUTE_MS) {
+    const next = nextCheckAt(NOW, NOW + age)!
+    expect(next).toBeGreaterThan(NOW + age)
+    expect(next).toBeLessThanOrEqual(NOW + 7 * DAY_MS)
+  }
+  expect(nextCheckAt(NOW, NOW + 7 * DAY_MS)).toBeNull()
+})
