@@ -18,10 +18,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns).execute()
   await index('payment_callbacks_order_id_ix', 'payment_callbacks', ['tenant_id', 'order_id'])
-  await index('payment_callbacks_received_at_ix', 'payment_callbacks', ['received_at'])
+  await index('payment_callbacks_received_at_ix', 'payment_callbacks', ['tenant_id', 'received_at'])
   await sql`alter table orders add column next_check_at ${time}`.execute(db)
   await sql`update orders set next_check_at = created_at + ${FIRST_CHECK_MS} where status in ('created', 'pending')`.execute(
     db,
   )
-  await index('orders_next_check_at_ix', 'orders', ['next_check_at'])
+  await index('orders_next_check_at_ix', 'orders', ['tenant_id', 'next_check_at'])
 }

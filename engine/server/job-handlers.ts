@@ -41,6 +41,7 @@ import {
   FICTIONAL_REFUNDS,
   LEDGER_CHECK,
   PHOTO_REMINDERS,
+  PRUNE_CALLBACKS,
   PRUNE_JOBS,
   PRUNE_POOL,
   UNREAD_REMINDERS,
@@ -65,7 +66,7 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     push: createPushHandler(composing),
     [ORDER_REFUND]: createRefundPayer({ services, findTenant }),
     [PAYMENT_CALLBACK]: createCallbackHandler({ services, findTenant }),
-    [CHECK_ORDERS]: createOrderChecker({ services, findTenant, log }),
+    [CHECK_ORDERS]: createOrderChecker({ services, listTenants: () => tenants.list(), log }),
     [COMPLAINT_RECEIVED]: createComplaintReceivedHandler(composing),
     [COMPLAINT_REPLY]: createComplaintReplyHandler(composing),
     [UNREAD_REMINDERS]: round(remindOfUnread),
@@ -76,7 +77,8 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),
     [LEDGER_CHECK]: round(checkLedger),
     [PRUNE_POOL]: round((it) => prunePool(it, services.mediaDir)),
-    [PRUNE_JOBS]: async () => void (await Promise.all([pruneJobs(services), pruneCallbacks(services)])),
+    [PRUNE_JOBS]: async () => void (await pruneJobs(services)),
+    [PRUNE_CALLBACKS]: round(({ db, now }) => pruneCallbacks(db, now)),
     [ERASURE]: async ({ tenantId }) => {
       const pool = poolOf(tenants, findTenant(tenantId)?.poolId)
       if (pool) await eraseDue({ ...services, personalData: PERSONAL_DATA }, pool)

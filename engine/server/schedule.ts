@@ -10,7 +10,8 @@ const DAY_MS = 24 * HOUR_MS
 export const FICTIONAL_REFUNDS = 'fictional_refunds'
 /** Erases members 14 days after their deletion. */
 export const ERASURE = 'erasure'
-/** Deletes old jobs, and old messages of payment providers. */
+/** Deletes old messages of payment providers. */
+export const PRUNE_CALLBACKS = 'prune_callbacks'
 export const PRUNE_JOBS = 'prune_jobs'
 /** Deletes expired sessions, links and events. */
 export const PRUNE_POOL = 'prune_pool'
@@ -53,6 +54,7 @@ const SCHEDULE: readonly Entry[] = [
   { kind: UNREAD_REMINDERS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: WEEKLY_UPDATES, pattern: '30 * * * 4,5', lateMs: HOUR_MS, per: 'tenant' },
   { kind: LEDGER_CHECK, pattern: '0 3 * * *', lateMs: DAY_MS, per: 'pool' },
+  { kind: PRUNE_CALLBACKS, pattern: '30 3 * * *', lateMs: DAY_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'installation' },
   { kind: PRUNE_POOL, pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
 ]

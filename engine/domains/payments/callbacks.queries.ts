@@ -1,6 +1,5 @@
-import type { Db } from '#engine/db/connect.ts'
 import type { PaymentCallbacksTable } from '#engine/db/schema.ts'
-import { type ScopedDb, systemDb } from '#engine/db/scope.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 
 export type CallbackRow = Omit<PaymentCallbacksTable, 'tenant_id'>
 
@@ -28,10 +27,10 @@ export const listCallbacks = (db: ScopedDb, orderId: string) =>
 /** How long raw messages are kept: longer than a bank takes for a chargeback to be disputed. */
 const KEPT_MS = 180 * 86_400_000
 
-/** Deletes old messages of all sites. */
-export async function pruneCallbacks({ db, now }: { readonly db: Db; now(): number }): Promise<void> {
-  await systemDb(db)
+/** Deletes old messages of a site. */
+export async function pruneCallbacks(db: ScopedDb, now: number): Promise<void> {
+  await db
     .deleteFrom('payment_callbacks')
-    .where('received_at', '<', now() - KEPT_MS)
+    .where('received_at', '<', now - KEPT_MS)
     .execute()
 }

@@ -159,10 +159,10 @@ describeOnBothDialects('a message of a payment provider', (open) => {
     const { id } = await place()
     await receive(messageOf(id, 'pending'))
     now += 179 * DAY_MS
-    await pruneCallbacks(services())
+    await pruneCallbacks(at().db, now)
     expect(await stored()).toHaveLength(1)
     now += 2 * DAY_MS
-    await pruneCallbacks(services())
+    await pruneCallbacks(at().db, now)
     expect(await stored()).toEqual([])
   })
 })

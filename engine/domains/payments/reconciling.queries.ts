@@ -1,16 +1,15 @@
-import type { Db } from '#engine/db/connect.ts'
 import type { OrderStatus } from '#engine/db/schema.ts'
-import { type ScopedDb, systemDb } from '#engine/db/scope.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
 /** What may still be paid without our knowing; a closed order too. */
 const OPEN: readonly OrderStatus[] = ['created', 'pending', 'closed']
 
-/** Open orders of all sites whose provider is to be asked now, the longest due first. */
-export const listDueChecks = (db: Db, now: number, limit: number) =>
-  systemDb(db)
+/** Open orders whose provider is to be asked now, the longest due first. */
+export const listDueChecks = (db: ScopedDb, now: number, limit: number): Promise<OrderRow[]> =>
+  db
     .selectFrom('orders')
-    .select(['tenant_id', 'id', 'next_check_at'])
+    .selectAll()
     .where('next_check_at', '<=', now)
     .where('status', 'in', [...OPEN])
     .orderBy('next_check_at')
@@ -30,9 +29,4 @@ export async function takeCheck(
     .where('next_check_at', '=', next_check_at)
     .executeTakeFirst()
   return numUpdatedRows === 1n
-}
-
-/** For orders of a site that is gone. */
-export async function endChecks(db: Db, tenantId: string): Promise<void> {
-  await systemDb(db).updateTable('orders').set({ next_check_at: null }).where('tenant_id', '=', tenantId).execute()
 }

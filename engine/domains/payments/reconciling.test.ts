@@ -46,10 +46,9 @@ describeOnBothDialects('the reconciling of orders', (open) => {
   const creditsOf = async (pool = 'rosa') =>
     (await base.kysely.selectFrom('members').select('credits').where('pool_id', '=', pool).executeTakeFirstOrThrow())
       .credits
-  const check = (sites = [rosa, other]) => {
-    const findTenant = (slug: string) => sites.find((tenant) => tenant.slug === slug)
+  const check = () => {
     const log = { error: ({ err }: { err?: unknown }) => void errors.push(String(err)) }
-    return createOrderChecker({ services: services(), findTenant, log })({} as Job)
+    return createOrderChecker({ services: services(), listTenants: () => [rosa, other], log })({} as Job)
   }
 
   it('credits every paid order whose message was lost, two minutes after it was placed, once', async () => {
@@ -102,13 +101,6 @@ describeOnBothDialects('the reconciling of orders', (open) => {
     await check()
     expect(await creditsOf()).toBe(0)
     expect(errors).toEqual(['Error: the provider has another amount or currency'])
-  })
-
-  it('leaves orders of a site that is gone', async () => {
-    const { id } = await place(other)
-    now += 2 * MINUTE_MS
-    await check([rosa])
-    expect(await orderOf(id)).toMatchObject({ status: 'created', next_check_at: null })
   })
 })
 
