@@ -1,5 +1,6 @@
 import { connect } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
+import { loadProviders } from '#engine/plugins/providers.ts'
 import { makeMemberContext } from '#engine/testing/context.ts'
 import { settleOrder } from '../notices.ts'
 import { placeOrder } from '../orders.ts'
@@ -15,6 +16,7 @@ const { url, member, code, orders, now } = JSON.parse(process.argv[2] ?? '{}') a
   orders: number
   now: number
 }
+await loadProviders()
 const db = await connect(url)
 const viewer = await db.kysely
   .selectFrom('members')
@@ -24,13 +26,12 @@ const viewer = await db.kysely
   .executeTakeFirstOrThrow()
 const ctx = makeMemberContext(db, viewer, { now })
 
-async function buy(): Promise<boolean> {
-  const placed = await placeOrder(ctx, { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: code })
-  if (placed.ok) await settleOrder(ctx, placed.order, 'completed')
-  return placed.ok
-}
-
-const placed = await Promise.all(Array.from({ length: orders }, buy))
-process.send?.(placed.filter(Boolean).length)
+const input = { packageId: 'p60', method: 'card', shownCode: code } as const
+const results = await Promise.all(
+  Array.from({ length: orders }, () => placeOrder(ctx, { ...input, clientId: newPublicId() })),
+)
+const placed = results.flatMap((result) => (result.ok ? [result.order] : []))
+await Promise.all(placed.map((order) => settleOrder(ctx, order, 'completed')))
+process.send?.(placed.length)
 await db.close()
 process.disconnect?.()

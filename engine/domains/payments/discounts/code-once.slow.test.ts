@@ -8,7 +8,7 @@ import { forkWorker } from '#engine/testing/fork-worker.ts'
 const ORDERS = 100
 
 describeOnBothDialects('a code that works once', (open) => {
-  it('reduces exactly one of 200 orders that two processes place and pay at once', async () => {
+  it('reduces exactly one of 200 orders that two processes try to place and pay at once', async () => {
     const base = await open()
     const { id } = await plantMember(base, 'rosa', { signup_at: 0 })
     const terms = {
@@ -24,11 +24,12 @@ describeOnBothDialects('a code that works once', (open) => {
         .values({ tenant_id, code: 'SPRING', ...terms, created_at: NOW })
         .execute()
     }
-    // Of these the limit of orders in an hour lets 60 through.
     const worker = join(import.meta.dirname, 'code-once-process.ts')
     const input = { url: base.url, member: id, code: 'SPRING', orders: ORDERS, now: NOW }
     const [first, second] = await Promise.all([1, 2].map(() => forkWorker(worker, input)))
-    expect(first! + second!).toBe(LIMITS.order.count)
+    // The limit of orders in an hour lets no more through; once one is paid, the code is used.
+    expect(first! + second!).toBeGreaterThan(0)
+    expect(first! + second!).toBeLessThanOrEqual(LIMITS.order.count)
     const paid = base.kysely.selectFrom('orders').select('id').where('discount_code', '=', 'SPRING')
     const reduced = await paid.where('status', '=', 'completed').where('late', '=', 0).execute()
     expect(reduced.length).toBe(1)

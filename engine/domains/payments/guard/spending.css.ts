@@ -28,12 +28,11 @@ export const choice = style(
     cursor: 'pointer',
   }),
 )
+/* The place for what was saved is there before it is; empty, it takes no room. */
+globalStyle(`.${spending} > [role='status']:empty`, screens({ marginTop: `calc(${vars.space.u} * -3)` }))
 globalStyle(`.${spending} h2`, screens({ fontSize: vars.type.t3 }))
 globalStyle(`.${sums} dt`, screens({ color: vars.colour.muted, fontSize: vars.type.t1 }))
-globalStyle(
-  `.${sums} dd`,
-  screens({ margin: 0, fontSize: vars.type.t3, fontWeight: vars.type.wLabel, fontVariantNumeric: 'tabular-nums' }),
-)
+globalStyle(`.${sums} dd`, screens({ margin: 0, fontSize: vars.type.t3, fontWeight: vars.type.wLabel }))
 globalStyle(`.${choices} > legend`, screens({ padding: 0, fontSize: vars.type.t1, fontWeight: vars.type.wLabel }))
 globalStyle(`.${choice}:last-of-type`, screens({ borderBottom: vars.treatment.rule }))
 globalStyle(`.${choice} .${radioMark.mark}`, screens({ flex: 'none' }))
