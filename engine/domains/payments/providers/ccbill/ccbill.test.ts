@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
 import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
@@ -28,6 +28,9 @@ const SECRETS = {
 }
 const tenantIn = (currency: string) =>
   makeTenant('rosa', { payment_providers: ['ccbill'], currency }, { hosts: ['rosa.example'] })
+
+/** `FORGED_RUNS=10000` tries more (decisions/payment-providers.md). */
+const FORGED_RUNS = Number(process.env.FORGED_RUNS ?? 200)
 
 describe('CCBill', () => {
   const open = useSqlite()
@@ -103,7 +106,7 @@ describe('CCBill', () => {
       const forged = { ...sale, dynamicPricingValidationDigest: digest }
       expect(await receive('NewSaleSuccess', forged)).toBe('refused')
     })
-    await fc.assert(property, { numRuns: 100 })
+    await fc.assert(property, { numRuns: FORGED_RUNS })
     expect(await receive('NewSaleSuccess', { ...sale, subscriptionId: '1' })).toBe('refused')
     expect(await receive('NewSaleSuccess', { ...sale, clientAccnum: '900101' })).toBe('refused')
     expect(await receive('NewSaleSuccess', { ...sale, clientSubacc: '0001' })).toBe('refused')

@@ -4,6 +4,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
 import { findOrder, insertOrder } from '../../queries.ts'
 import { listMethods } from '../registry.ts'
@@ -15,6 +16,9 @@ const TENANT = makeTenant(
   { payment_providers: ['mollie'], payment_methods: ['card', 'paypal', 'ideal', 'bancontact', 'sofort'] },
   { hosts: ['rosa.example'] },
 )
+
+/** `FORGED_RUNS=10000` tries more (decisions/payment-providers.md). */
+const FORGED_RUNS = Number(process.env.FORGED_RUNS ?? 200)
 
 describe('Mollie', () => {
   const open = useSqlite()
@@ -93,6 +97,15 @@ describe('Mollie', () => {
     payment.status = 'paid'
     for (const body of ['', 'id=', 'id=tr_9', 'id=../tr_1', 'id=tr_1%2Frefunds', 'status=paid', `{"id":"tr_1"}`])
       expect(await receive(body)).toBe('refused')
+    const forged = fc.oneof(
+      fc.string(),
+      fc.string().map((id) => `id=tr_${id}`),
+      fc.webQueryParameters(),
+    )
+    const property = fc.asyncProperty(forged, async (body) => {
+      if (new URLSearchParams(body).get('id') !== 'tr_1') expect(await receive(body)).toBe('refused')
+    })
+    await fc.assert(property, { numRuns: FORGED_RUNS })
     payment.metadata = null
     expect(await receive('id=tr_1')).toBe('refused')
     payment.metadata = { order: newPublicId() }

@@ -1,9 +1,9 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
 import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
@@ -13,6 +13,9 @@ import verotel from './provider.ts'
 
 const SHOP = { shopId: '60678', signatureKey: 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J' }
 const TENANT = makeTenant('rosa', { payment_providers: ['verotel'] }, { hosts: ['rosa.example'] })
+
+/** `FORGED_RUNS=10000` tries more (decisions/payment-providers.md). */
+const FORGED_RUNS = Number(process.env.FORGED_RUNS ?? 200)
 
 describe('Verotel', () => {
   const open = useSqlite()
@@ -85,7 +88,7 @@ describe('Verotel', () => {
       if (added) query.append('x', added)
       expect(await receive(query)).toBe('refused')
     })
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns: FORGED_RUNS })
     const forged = new FakeVerotel({ ...SHOP, signatureKey: 'another' }).signed(Object.fromEntries(pairs))
     expect(await receive(forged)).toBe('refused')
     expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
