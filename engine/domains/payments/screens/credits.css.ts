@@ -67,7 +67,8 @@ export const method = style(
 /** A method with its banks, which show while it is chosen. */
 export const methodBox = style({})
 export const banks = style(screens({ display: 'none', maxWidth: '24rem', paddingBottom: '1rem' }))
-globalStyle(`.${methodBox}:has(:checked) > .${banks}`, screens({ display: 'grid' }))
+// The chosen option of a list is `:checked`, too.
+globalStyle(`.${methodBox}:has(.${method} :checked) > .${banks}`, screens({ display: 'grid' }))
 export const sum = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.75)`, boxShadow: 'none' }))
 export const sumTotal = style({})
 const onPhone = '(max-width: 767.98px)'

@@ -17,7 +17,7 @@ export function Withdraw({ order, refund }: WithdrawProps) {
   const spent = order.credits - refund.credits
   return (
     <Panel className={css.withdraw}>
-      <h2>{t('withdraw.title')}</h2>
+      <h1>{t('withdraw.title')}</h1>
       <p>
         {t('withdraw.text', { count: refund.credits, price })} {spent > 0 && t('withdraw.spent', { count: spent })}
       </p>

@@ -33,6 +33,7 @@ export const withdraw = style(screens({ display: 'grid', gap: `calc(${vars.space
 export const ways = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }))
 
 globalStyle(`.${outcome} > p`, screens({ color: vars.colour.muted }))
+globalStyle(`.${withdraw} h1`, screens({ fontSize: vars.type.t4 }))
 globalStyle(`.${outcome} h1`, screens({ fontSize: vars.type.t5 }))
 globalStyle(`.${success} > .${sign}`, screens({ color: vars.colour.okText }))
 globalStyle(`.${failure} > .${sign}`, screens({ background: vars.colour.dangerText, color: vars.colour.surface }))
