@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '#engine/platform/client/form-draft.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { UNSENT_PREFIX } from '../thread/unsent.ts'
+import { UNSENT_PREFIX } from '../unsent/unsent.ts'
 
 /** What a member has written to another one and not sent, on this device for a day. */
 export interface Draft {

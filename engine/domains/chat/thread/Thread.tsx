@@ -7,6 +7,7 @@ import type { FictionalWords } from '../list/ConversationRow.tsx'
 import { Opening } from '../opening/Opening.tsx'
 import type { ConversationView } from '../page.ts'
 import { useChats } from '../shared/chats.store.ts'
+import { useUnsent } from '../unsent/use-unsent.ts'
 import { ComposerArea, type ComposerHandle } from './ComposerArea.tsx'
 import { Messages } from './Messages.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -15,7 +16,6 @@ import { useComposerFocus } from './use-composer-focus.ts'
 import { type SendFailure, useConversation } from './use-conversation.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import { useSpentSoFar } from './use-spent-so-far.ts'
-import { useUnsent } from './use-unsent.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
 

@@ -9,9 +9,9 @@ import type { Conversation } from '../reading.ts'
 import type { SendRefusal } from '../rules.ts'
 import { useChats, useChatsStore } from '../shared/chats.store.ts'
 import { useRefresh } from '../shared/use-refresh.ts'
+import { forgetUnsent, keepUnsent } from '../unsent/unsent.ts'
 import { newClientId } from './client-id.ts'
 import { mergeMessages, newestId } from './merge.ts'
-import { forgetUnsent, keepUnsent } from './unsent.ts'
 
 interface Page {
   readonly conversation: {
