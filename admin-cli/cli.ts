@@ -34,6 +34,9 @@ import { discountCreate } from './commands/money/discount-create.ts'
 import { discountEnd } from './commands/money/discount-end.ts'
 import { discountList } from './commands/money/discount-list.ts'
 import { ledgerVerify } from './commands/money/ledger-verify.ts'
+import { orderExport } from './commands/money/order-export.ts'
+import { orderList } from './commands/money/order-list.ts'
+import { orderShow } from './commands/money/order-show.ts'
 import { sepaCollect, sepaList, sepaRepay, sepaReport } from './commands/money/sepa.ts'
 import { dbMigrate } from './commands/system/db-migrate.ts'
 import { dbReplayTombstones } from './commands/system/db-replay-tombstones.ts'
@@ -87,6 +90,7 @@ function buildProgram(): Command {
         fictionalAnswer(),
       ]),
     )
+    .addCommand(group('order', 'what members bought', [orderList(), orderShow(), orderExport()]))
     .addCommand(group('credits', 'what members pay with', [creditsGrant()]))
     .addCommand(group('ledger', 'entries of credits', [ledgerVerify()]))
     .addCommand(group('refund', 'money to pay back', [refundList()]))

@@ -13,7 +13,7 @@ export { migrate, migrationStatus } from './db/migrate.ts'
 export { scopeDb } from './db/scope.ts'
 export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
 export { type AnswerProblem, answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
-export { verifyLedger } from './domains/ledger/index.ts'
+export { listOrderEntries, verifyLedger } from './domains/ledger/index.ts'
 export {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,
@@ -38,9 +38,12 @@ export {
   createDiscount,
   type DiscountProblem,
   endDiscount,
+  findOrderOf,
   listBankFiles,
   listDiscounts,
+  listNewestOrders,
   listOpenRefunds,
+  listPaidOrders,
   makeCollection,
   makeTransfers,
 } from './domains/payments/index.ts'
@@ -61,8 +64,10 @@ export {
   listFictional,
   showMember,
 } from './domains/profiles/index.ts'
+export { listIssued, readReceipts, shownNumber, sumVat } from './domains/receipts/index.ts'
 export { createLocalBus } from './platform/bus.ts'
 export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
+export { toDecimal } from './platform/formats/money.ts'
 export { listJobs, retryJob } from './platform/jobs/jobs.ts'
 export { loadSecrets } from './platform/secrets.ts'
 export { listThemes, readSurroundings } from './plugins/catalogue.ts'

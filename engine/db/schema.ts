@@ -378,6 +378,33 @@ export interface DirectDebitsTable {
   created_at: number
 }
 
+/** A receipt of an order, or a correction of it. It names no person, and stays after an erasure. */
+export interface ReceiptsTable {
+  tenant_id: string
+  order_id: string
+  kind: 'sale' | 'refund' | 'chargeback'
+  /** Whose counter numbered it (`receipt_counters`). */
+  company_key: string
+  number: number
+  issued_at: number
+  currency: string
+  /** Where VAT is due. */
+  country: string
+  /** Negative in corrections, as `vat_cents`. */
+  amount_cents: number
+  /** Hundredths of a per cent. */
+  vat_basis_points: number
+  vat_cents: number
+  /** JSON: company, brand and order as they were (`domains/receipts`). */
+  details: string
+}
+
+/** The last number of each company that sells; brands of several pools may be of one. */
+export interface ReceiptCountersTable {
+  company_key: string
+  last_number: number
+}
+
 export interface DiscountCodesTable {
   tenant_id: string
   code: string
@@ -601,6 +628,8 @@ export interface Database {
   orders: OrdersTable
   direct_debits: DirectDebitsTable
   payment_callbacks: PaymentCallbacksTable
+  receipts: ReceiptsTable
+  receipt_counters: ReceiptCountersTable
   discount_codes: DiscountCodesTable
   discount_uses: DiscountUsesTable
   spending_guards: SpendingGuardsTable
@@ -648,6 +677,7 @@ export const TABLE_SCOPE = {
   orders: 'tenant_id',
   direct_debits: 'tenant_id',
   payment_callbacks: 'tenant_id',
+  receipts: 'tenant_id',
   discount_codes: 'tenant_id',
   discount_uses: 'tenant_id',
   spending_guards: 'tenant_id',
@@ -657,4 +687,4 @@ export const TABLE_SCOPE = {
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
 /** System tables, accessible only through `systemDb`. */
-export const SYSTEM_TABLES = ['jobs', 'tenant_hosts', 'tenant_pools'] as const
+export const SYSTEM_TABLES = ['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools'] as const

@@ -39,7 +39,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['gifts', 'photos'],
   ['moderation'],
   ['notifications'],
-  ['geo', 'ledger', 'legal', 'push', 'visits'],
+  ['geo', 'ledger', 'legal', 'push', 'receipts', 'visits'],
 ]
 
 /** The doors of the engine for the folders beside it. A folder that ends in `/` is a door whole. */
@@ -77,9 +77,10 @@ export const REGISTRIES = [
 export const SPEAKS_SQL =
   /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
-/** Who may see more than one pool: migrations and the connection know no tenant, the queue and the streams serve all of them, and the records name them. */
+/** Who may see more than one pool: migrations and the connection know no tenant, the queue and the streams serve all of them, the records name them, and a company numbers its receipts across them. */
 export const SEES_ALL_POOLS: readonly string[] = [
   'engine/db/',
+  'engine/domains/receipts/numbers.queries.ts',
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/tenancy/records.queries.ts',

@@ -15,6 +15,7 @@ import likes from '../domains/likes/likes.api.ts'
 import moderation from '../domains/moderation/moderation.api.ts'
 import notifications from '../domains/notifications/notifications.api.ts'
 import payments from '../domains/payments/payments.api.ts'
+import receipts from '../domains/payments/receipts.api.ts'
 import photos from '../domains/photos/photos.api.ts'
 import push from '../domains/push/push.api.ts'
 import search from '../domains/search/search.api.ts'
@@ -40,6 +41,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...createMyDataCalls(PERSONAL_DATA),
   ...notifications,
   ...payments,
+  ...receipts,
   ...photos,
   ...presence,
   ...push,

@@ -28,6 +28,7 @@ import {
   ORDER_REFUND,
   PAYMENT_CALLBACK,
   pruneCallbacks,
+  sweepReceipts,
 } from '../domains/payments/index.ts'
 import { CHAT_PHOTO_DECIDED, pruneLooseFiles } from '../domains/photos/index.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
@@ -44,6 +45,7 @@ import {
   PRUNE_CALLBACKS,
   PRUNE_JOBS,
   PRUNE_POOL,
+  RECEIPT_SWEEP,
   UNREAD_REMINDERS,
   WEEKLY_UPDATES,
 } from './schedule.ts'
@@ -64,6 +66,9 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
   return {
     mail: createMailHandler(composing),
     push: createPushHandler(composing),
+    [RECEIPT_SWEEP]: async () => {
+      for (const tenant of tenants.list()) await sweepReceipts({ services, tenant })
+    },
     [ORDER_REFUND]: createRefundPayer({ services, findTenant }),
     [PAYMENT_CALLBACK]: createCallbackHandler({ services, findTenant }),
     [CHECK_ORDERS]: createOrderChecker({ services, listTenants: () => tenants.list(), log }),

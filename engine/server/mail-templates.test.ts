@@ -8,6 +8,7 @@ import { conversationIdOf } from '#engine/domains/chat/rules.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { issueReceipts } from '#engine/domains/receipts/index.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
@@ -57,6 +58,7 @@ const campaign = JSON.stringify({ subject: 'A new look', paragraphs: ['We have p
 
 /** The data that gives each type of mail a reason. */
 async function giveReasons() {
+  await giveReceipt()
   const ctx = makeMemberContext(base, writer, { services, tenant })
   await sendMessage(ctx, { to: reader.id, body: 'A secret word', client_id: crypto.randomUUID() } as never)
   await likeMember(ctx, reader.id)
@@ -81,6 +83,22 @@ async function giveReasons() {
     ])
     .execute()
 }
+
+const ORDER = '0197a000-0000-7000-8000-00000000cafe'
+/** A paid order and its receipt. */
+const giveReceipt = () =>
+  issueReceipts({ base, db: scopeDb(base, { poolId: 'test', tenantId: 'test' }), tenant, now: NOW }, {
+    ...{
+      id: ORDER,
+      payment_id: '12345678',
+      credits: 60,
+      list_price_cents: 1999,
+      amount_cents: 1499,
+      refunded_cents: 0,
+    },
+    ...{ refund_status: null, currency: 'EUR', country: 'NL', discount_percentage: 25, method: 'card' },
+    ...{ status: 'completed', updated_at: NOW, completed_at: NOW },
+  } as never)
 
 /** Early enough for a mail of its own. */
 const EARLIER = NOW - 3_600_000
@@ -112,6 +130,7 @@ const DATA: Readonly<Record<string, () => string>> = {
   content_removed: () => REMOVED.id,
   photos_approved: () => String(EARLIER),
   photos_rejected: () => String(NOW),
+  receipt: () => JSON.stringify({ order: ORDER, kind: 'sale' }),
 }
 const STATUS: Readonly<Record<string, Partial<MembersTable>>> = {
   activation: { status: 'not_confirmed' },

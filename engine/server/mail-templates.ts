@@ -7,6 +7,7 @@ import {
 } from '#engine/domains/accounts/account.mail.ts'
 import { contentRemovedMail, reportDecidedMail } from '#engine/domains/moderation/report.mail.ts'
 import { NOTIFICATION_MAILS } from '#engine/domains/notifications/notification.mail.ts'
+import { receiptMail } from '#engine/domains/payments/receipt.mail.ts'
 import { photosApprovedMail, photosRejectedMail } from '#engine/domains/photos/photo.mail.ts'
 import { accountDeletedMail, accountReactivatedMail } from '#engine/domains/privacy/deletion/deletion.mail.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
@@ -23,6 +24,7 @@ export const ACCOUNT_MAILS = {
   report_decided: reportDecidedMail,
   content_removed: contentRemovedMail,
   photos_rejected: photosRejectedMail,
+  receipt: receiptMail,
 } as const satisfies Record<string, MailTemplate>
 
 /** Mail templates, by their name in jobs. */

@@ -11,6 +11,7 @@ import photos from '#engine/domains/photos/personal-data.ts'
 import privacy from '#engine/domains/privacy/personal-data.ts'
 import profiles from '#engine/domains/profiles/personal-data.ts'
 import push from '#engine/domains/push/personal-data.ts'
+import receipts from '#engine/domains/receipts/personal-data.ts'
 import signup from '#engine/domains/signup/personal-data.ts'
 import swipe from '#engine/domains/swipe/personal-data.ts'
 import visits from '#engine/domains/visits/personal-data.ts'
@@ -36,6 +37,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   privacy,
   payments,
   directDebits,
+  receipts,
   moderation,
   likes,
   swipe,

@@ -20,6 +20,8 @@ export const PHOTO_REMINDERS = 'photo_reminders'
 export const WEEKLY_UPDATES = 'weekly_updates'
 /** Computes balances again from their entries. */
 export const LEDGER_CHECK = 'ledger_check'
+/** Issues receipts that are still missing. */
+export const RECEIPT_SWEEP = 'receipt_sweep'
 /** Reads bounces and complaints. */
 export const BOUNCES = 'bounces'
 
@@ -53,6 +55,7 @@ const SCHEDULE: readonly Entry[] = [
   { kind: PHOTO_REMINDERS, pattern: '50 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: UNREAD_REMINDERS, pattern: '0 * * * *', lateMs: HOUR_MS, per: 'tenant' },
   { kind: WEEKLY_UPDATES, pattern: '30 * * * 4,5', lateMs: HOUR_MS, per: 'tenant' },
+  { kind: RECEIPT_SWEEP, pattern: '*/5 * * * *', lateMs: 5 * 60_000, per: 'installation' },
   { kind: LEDGER_CHECK, pattern: '0 3 * * *', lateMs: DAY_MS, per: 'pool' },
   { kind: PRUNE_CALLBACKS, pattern: '30 3 * * *', lateMs: DAY_MS, per: 'tenant' },
   { kind: PRUNE_JOBS, pattern: '20 3 * * *', lateMs: DAY_MS, per: 'installation' },

@@ -89,6 +89,8 @@ export const SETTINGS = {
   cdn_prefix: one(z.union([z.literal(''), httpsOrigin]), ''),
   statement_descriptor: one(z.string().max(22), ''),
   currency: one(z.string().regex(/^[A-Z]{3}$/), 'EUR'),
+  /** VAT in the prices, per cent; `standard` is the country's standard rate. */
+  vat_percent: one(z.union([z.literal('standard'), z.number().min(0).max(50)]), 'standard'),
   packages: one(z.array(packageSchema)),
   payment_methods: list(z.enum(PAYMENT_METHODS), ['card']),
   /** Providers that take new orders, by name; of those that have a method, the first that works on the site. */

@@ -21,6 +21,8 @@ const POINTS_AT = /(^|_)(id|by|from|to|of)$/
 const OTHER_IDS = [
   ...['pool_id', 'tenant_id', 'client_id', 'place_id'],
   ...['conversation_id', 'last_message_id', 'main_photo_id', 'photo_id', 'order_id', 'package_id', 'payment_id'],
+  // Names a page.
+  'came_from',
 ]
 
 /** `table.column` of every column that some noun declares to hold ids of members. */

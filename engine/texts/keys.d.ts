@@ -20,6 +20,7 @@ import type photos from './en/photos.json'
 import type places from './en/places.json'
 import type profile from './en/profile.json'
 import type push from './en/push.json'
+import type receipts from './en/receipts.json'
 import type recovery from './en/recovery.json'
 import type settings from './en/settings.json'
 import type signup from './en/signup.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       places: typeof places
       profile: typeof profile
       push: typeof push
+      receipts: typeof receipts
       recovery: typeof recovery
       settings: typeof settings
       signup: typeof signup

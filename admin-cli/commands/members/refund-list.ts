@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { listOpenRefunds } from '#engine'
+import { listOpenRefunds, toDecimal } from '#engine'
 import { openSession } from '../../frame.ts'
 import { withTenant } from '../../tenant-scope.ts'
 
@@ -20,7 +20,7 @@ export const refundList = () =>
       }))
       const lines = shown.map(
         ({ payment_id, refunded_cents, currency, provider, refund_status, since }) =>
-          `${payment_id}  ${(refunded_cents / 100).toFixed(2)} ${currency}  ${provider}  ${refund_status} since ${since.slice(0, 16)}`,
+          `${payment_id}  ${toDecimal(refunded_cents, currency)} ${currency}  ${provider}  ${refund_status} since ${since.slice(0, 16)}`,
       )
       session.print(shown, lines.length > 0 ? lines : ['No refund waits.'])
     })

@@ -99,3 +99,13 @@ export async function sumOfOrder(db: ScopedDb, memberId: string, orderId: string
     .executeTakeFirst()
   return toNumber(credits?.sum) - toNumber(debts?.sum)
 }
+
+/** The entries of an order: its purchase and what was taken back of it, oldest first. */
+export const listOrderEntries = (db: ScopedDb, memberId: string, orderId: string) =>
+  db
+    .selectFrom('credit_entries')
+    .select(['delta', 'reason', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('ref', '=', orderId)
+    .orderBy('id')
+    .execute()

@@ -156,3 +156,29 @@ export async function hasBought(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Paid orders that changed since a time and lack the receipt of their state, oldest first. */
+export const listWithoutReceipt = (db: ScopedDb, changedSince: number, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders as o')
+    .leftJoin('receipts as r', (join) =>
+      join
+        .onRef('r.order_id', '=', 'o.id')
+        .on((eb) =>
+          eb.or([
+            eb.and([eb('o.status', '=', 'charged_back'), eb('r.kind', '=', 'chargeback')]),
+            eb.and([eb('o.status', '=', 'refunded'), eb('r.kind', '=', 'refund')]),
+            eb.and([eb('o.status', 'not in', ['charged_back', 'refunded']), eb('r.kind', '=', 'sale')]),
+          ]),
+        ),
+    )
+    .selectAll('o')
+    .where('o.updated_at', '>=', changedSince)
+    .where('o.completed_at', 'is not', null)
+    .where('o.amount_cents', '>', 0)
+    .where((eb) => eb.or([eb('o.refund_status', 'is', null), eb('o.refund_status', '=', 'paid')]))
+    .where((eb) => eb.or([eb('o.status', '!=', 'charged_back'), eb('o.refunded_cents', '<', eb.ref('o.amount_cents'))]))
+    .where('r.number', 'is', null)
+    .orderBy('o.completed_at')
+    .limit(limit)
+    .execute()

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { MailContent } from './content.ts'
 
 /** What mails are written from; their own first. */
-export const MAIL_TEXTS = ['mail', 'settings', 'photos'] as const
+export const MAIL_TEXTS = ['mail', 'settings', 'photos', 'receipts', 'credits'] as const
 type MailTexts = typeof MAIL_TEXTS
 
 export interface MailInput {

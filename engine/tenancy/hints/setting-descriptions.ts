@@ -15,6 +15,7 @@ export const DESCRIPTIONS: Readonly<Record<keyof typeof SETTINGS, string>> = {
   support_email: 'Address of the support.',
   statement_descriptor: 'What stands on a bank statement, at most 22 characters.',
   currency: 'Currency of all prices, three letters.',
+  vat_percent: 'VAT that the prices contain, in per cent; "standard" for the standard rate of the country.',
   packages: 'What can be bought: credits, and the price in cents of the currency.',
   payment_methods: 'Ways to pay.',
   payment_providers: 'Providers that take new orders; of those that have a method, the first one is used.',

@@ -5,6 +5,7 @@ import { setClockBack } from '../attack/clock-set-back.ts'
 import { runFloods } from '../attack/flooding.ts'
 import { lockUnderLoad, p99 } from '../attack/locking.ts'
 import { stopUnderLoad } from '../attack/stopping.ts'
+import { proveLedger } from '../ledger/prove-ledger.ts'
 import { WORST_SHIFT } from '../shifts.ts'
 import { proveSwipes } from '../swipes/swipes.ts'
 import { proveAttack, proveNames } from './attack.ts'
@@ -35,7 +36,8 @@ import { proveWalks } from './walk.ts'
  * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server
  * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; likes by the cards of
- * the swipe game from two processes; and stops the
+ * the swipe game from two processes; runs 10,000 sequences of purchases, refunds and the like on the ledger (`npm run prove
+ * ledger` only); and stops the
  * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `live`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `swipes`, `longchat`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
@@ -100,6 +102,19 @@ async function proveRation(): Promise<string[]> {
   for (const { dialect, tried, given, wrong } of proofs)
     console.log(`swipes on ${dialect}: ${tried} likes at once over two processes, ${given} given, ${wrong} days wrong`)
   return proofs.filter(({ wrong }) => wrong > 0).map(({ dialect }) => `the swipe game's day was not kept on ${dialect}`)
+}
+
+/** `npm run prove ledger 500`: so many sequences on each database. */
+const SEQUENCES = 10_000
+
+async function proveMoney(): Promise<string[]> {
+  if (only !== 'ledger') return []
+  const proofs = await proveLedger(Number(brand ?? SEQUENCES))
+  for (const { dialect, sequences, acts, paid, faults } of proofs)
+    console.log(
+      `ledger on ${dialect}: ${sequences} sequences of ${acts} acts, ${paid} paid orders, ${faults.length} faults`,
+    )
+  return proofs.flatMap(({ faults }) => faults)
 }
 
 async function provePost(): Promise<string[]> {
@@ -303,6 +318,7 @@ const gate = [
   ...(await proveScale()),
   ...(await proveGuards()),
   ...(await proveRation()),
+  ...(await proveMoney()),
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#engine/db/connect.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { makeInstallation } from '#engine/testing/admin.ts'
+import { plantMember } from '#engine/testing/context.ts'
+
+const { run, url } = makeInstallation()
+const PAID = Date.UTC(2026, 4, 20)
+
+describe('money on the command line', { timeout: 60_000 }, () => {
+  let slug: string
+  beforeAll(async () => {
+    slug = (JSON.parse((await run('tenant', 'list', '--json')).out) as { slug: string }[])[0]!.slug
+    expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
+    const { poolId } = JSON.parse((await run('tenant', 'show', slug, '--json')).out) as { poolId: string }
+    const db = await connect(url)
+    await plantMember(db, poolId, { id: 'joris', email: 'joris@example.org', name: 'Joris', tenant_id: slug })
+    await scopeDb(db, { poolId, tenantId: slug })
+      .insertInto('orders')
+      .values({
+        ...{
+          id: 'one',
+          payment_id: '12345678',
+          pool_id: poolId,
+          member_id: 'joris',
+          client_id: 'one',
+          package_id: 'p',
+        },
+        ...{ credits: 60, list_price_cents: 1999, amount_cents: 1499, refunded_cents: 0, refund_status: null },
+        ...{ currency: 'EUR', country: 'NL', discount_code: '=SUM(A1)', discount_percentage: 25, method: 'card' },
+        ...{ provider: 'sandbox', provider_ref: null, status: 'completed', late: 0, chat_with: null, came_from: null },
+        ...{ created_at: PAID, updated_at: PAID, completed_at: PAID },
+      } as never)
+      .execute()
+    await db.close()
+  }, 60_000)
+
+  test('gives credits once per key, and finds every balance right until one is changed by hand', async () => {
+    const grant = ['credits', 'grant', slug, 'joris', '5', '--reason', 'goodwill', '--key', 'one', '--yes', '--json']
+    expect(JSON.parse((await run(...grant)).out)).toMatchObject({ given: true, balance: 5 })
+    expect(JSON.parse((await run(...grant)).out)).toMatchObject({ given: false, balance: 5 })
+    expect(await run('credits', 'grant', slug, 'nobody', '5', '--reason', 'goodwill', '--yes')).toMatchObject({
+      code: 4,
+    })
+    expect(await run('credits', 'grant', slug, 'joris', '0', '--reason', 'goodwill')).toMatchObject({ code: 2 })
+    expect(await run('ledger', 'verify', slug)).toMatchObject({ code: 0 })
+    const db = await connect(url)
+    await db.kysely.updateTable('members').set({ credits: 6 }).where('id', '=', 'joris').execute()
+    await db.close()
+    const wrong = await run('ledger', 'verify')
+    expect(wrong).toMatchObject({ code: 5 })
+    expect(wrong.err).toContain('joris  credits 6, entries 5')
+  })
+
+  test('lists and shows orders, and exports the paid ones of a month without formulas', async () => {
+    expect((await run('order', 'list', slug, '--status', 'completed')).out).toContain('12345678')
+    expect((await run('order', 'list', slug, '--status', 'failed')).out.trim()).toBe('no orders')
+    expect((await run('order', 'show', slug, '12345678')).out).toContain('60 credits for 14.99 EUR of 19.99 EUR, NL')
+    expect(await run('order', 'show', slug, 'two')).toMatchObject({ code: 4 })
+    const orders = ['order', 'export', slug, '--what', 'orders', '--from']
+    const [head, line] = (await run(...orders, '2026-05')).out.trim().split('\n')
+    expect(head).toMatch(/^payment_id,paid_at,status,country,currency,list_price,amount,/)
+    expect(line).toBe("12345678,2026-05-20T00:00:00.000Z,completed,NL,EUR,19.99,14.99,0.00,60,'=SUM(A1),card,sandbox")
+    expect((await run(...orders, '2026-06')).out.trim()).toBe('')
+    expect(await run(...orders, '2026-13')).toMatchObject({ code: 2 })
+  })
+})

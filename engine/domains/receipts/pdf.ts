@@ -1,0 +1,105 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { TFunction } from 'i18next'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { formatMoney } from '#engine/platform/formats/money.ts'
+import type { Receipt } from './receipts.ts'
+import { shownNumber } from './rules.ts'
+
+/** What receipts are written from. */
+export const RECEIPT_TEXTS = ['receipts', 'credits'] as const
+
+/** What a receipt is written with, in one language. */
+export interface ReceiptWords {
+  readonly t: TFunction<typeof RECEIPT_TEXTS>
+  readonly locale: string
+}
+
+/** The lines of a receipt, the same in its PDF and its mail. */
+export function receiptLines(receipt: Receipt, { t, locale }: ReceiptWords) {
+  const money = (cents: number) => formatMoney(cents, receipt.currency, locale)
+  const day = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+  const percentage = new Intl.NumberFormat(locale).format(receipt.vatPercent)
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(receipt.country) ?? receipt.country
+  const isSale = receipt.kind === 'sale'
+  const discount = isSale ? receipt.listCents - receipt.amountCents : 0
+  return {
+    facts: [
+      ...(receipt.corrects === undefined ? [] : [t('corrects', { number: shownNumber(receipt.corrects) })]),
+      `${t('date')}: ${day(receipt.issuedAt)}`,
+      `${t('order')}: #${receipt.paymentId}`,
+      `${t('method')}: ${t(`credits:method.${receipt.method}` as 'credits:method.card')}`,
+    ],
+    sums: [
+      ...(isSale ? [[t('credits:amount', { count: receipt.credits }), money(receipt.listCents)] as const] : []),
+      ...(discount > 0 ? [[t('discount', { percentage: receipt.discountPercentage }), money(-discount)] as const] : []),
+      [t('net'), money(receipt.netCents)] as const,
+      ...(receipt.vatPercent > 0 ? [[t('vat', { percentage, country }), money(receipt.vatCents)] as const] : []),
+    ],
+    total: [t('total'), money(receipt.amountCents)] as const,
+    seller: sellerLines(receipt, t),
+  }
+}
+
+function sellerLines({ company, brand }: Receipt, t: ReceiptWords['t']): string[] {
+  const { name, address, city, country, kvk, vat_numbers } = company
+  return [
+    name,
+    ...(brand === name ? [] : [brand]),
+    address,
+    `${city}, ${country}`,
+    `${t('register')}: ${kvk}`,
+    ...(vat_numbers.length > 0 ? [`${t('vatNumber')}: ${vat_numbers.join(', ')}`] : []),
+    ...(company.specimen ? [t('specimen')] : []),
+  ]
+}
+
+/** The font lacks the narrow space between digits. */
+const printable = (text: string) => text.replaceAll('\u202f', '\u00a0')
+
+function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
+  const { t } = words
+  const { facts, sums, total, seller } = receiptLines(receipt, words)
+  const row = ([label, sum]: readonly [string, string], bold = false): Content[] => [
+    { text: printable(label), bold, margin: [0, 4] },
+    { text: printable(sum), bold, alignment: 'right', margin: [0, 4] },
+  ]
+  const number = t('number', { number: shownNumber(receipt.number) })
+  return {
+    info: { title: `${t(`title.${receipt.kind}`)} ${number}`, author: receipt.company.name },
+    pageSize: 'A4',
+    pageMargins: [56, 64, 56, 64],
+    defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.25 },
+    content: [
+      { text: receipt.brand, fontSize: 13, bold: true },
+      { text: t(`title.${receipt.kind}`), fontSize: 24, bold: true, margin: [0, 24, 0, 0] },
+      { text: number, fontSize: 13, margin: [0, 0, 0, 16] },
+      ...facts.map((text) => ({ text: printable(text) })),
+      {
+        margin: [0, 24, 0, 32],
+        layout: 'lightHorizontalLines',
+        table: { widths: ['*', 'auto'], headerRows: 0, body: [...sums.map((line) => row(line)), row(total, true)] },
+      },
+      { text: t('seller'), bold: true },
+      ...seller.map((text) => ({ text })),
+    ],
+  }
+}
+
+/** The fonts that come with the library: they have the letters of all our languages. */
+function findFonts() {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
+  return { normal: join(folder, 'Roboto-Regular.ttf'), bold: join(folder, 'Roboto-Medium.ttf') }
+}
+
+/** A receipt as PDF. The library is loaded at the first one. */
+export async function renderReceipt(receipt: Receipt, words: ReceiptWords): Promise<Buffer> {
+  const { default: pdfmake } = await import('pdfmake')
+  const fonts = findFonts()
+  pdfmake.addFonts({ Roboto: fonts })
+  // Nothing is loaded from addresses, and only the fonts from files.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path))
+  return pdfmake.createPdf(describe(receipt, words)).getBuffer()
+}

@@ -1,0 +1,26 @@
+import { type PersonalData, SITE } from '#engine/platform/personal-data/index.ts'
+
+const EXPORTED = [
+  ...(['order_id', 'kind', 'number', 'issued_at', 'currency', 'country', 'amount_cents'] as const),
+  ...(['vat_basis_points', 'vat_cents', 'details'] as const),
+] as const
+
+/** Receipts name an order and no person, so an erasure leaves them: the law has them kept. */
+export default {
+  tables: {
+    receipts: {
+      memberIds: [],
+      exported: EXPORTED,
+      withheld: { tenant_id: SITE, company_key: 'the company of the site, for its counter' },
+    },
+    receipt_counters: { memberIds: [], exported: [], withheld: { '*': 'counts of companies; they name nobody' } },
+  },
+  async *listParts({ db, viewer }) {
+    const own = db
+      .selectFrom('receipts as r')
+      .innerJoin('orders as o', 'o.id', 'r.order_id')
+      .select(EXPORTED.map((column) => `r.${column}` as const))
+      .where('o.member_id', '=', viewer.id)
+    yield ['receipts', await own.execute()]
+  },
+} satisfies PersonalData

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
+import { makeTenant, NOW } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { issueReceipts, readReceipts } from './receipts.ts'
+import { companyKey, listDue } from './rules.ts'
+import { vatBasisPoints, vatOf } from './vat.ts'
+
+const order = (changes: Partial<OrderRow> = {}): OrderRow =>
+  ({
+    ...{
+      id: newPublicId(),
+      payment_id: '12345678',
+      pool_id: 'rosa',
+      member_id: newPublicId(),
+      client_id: newPublicId(),
+    },
+    ...{ package_id: 'p60', credits: 60, list_price_cents: 1999, amount_cents: 1499, refunded_cents: 0 },
+    ...{ refund_status: null, currency: 'EUR', country: 'NL', discount_code: null, discount_percentage: 25 },
+    ...{ method: 'card', provider: 'sandbox', provider_ref: null, status: 'completed', late: 0, chat_with: null },
+    ...{ came_from: null, created_at: NOW, updated_at: NOW, completed_at: NOW },
+    ...(changes as object),
+  }) as OrderRow
+
+it('holds the VAT of the country, rounded half away from zero', () => {
+  expect([
+    vatBasisPoints('NL', 'standard'),
+    vatBasisPoints('FI', 'standard'),
+    vatBasisPoints('US', 'standard'),
+  ]).toEqual([2100, 2550, 0])
+  expect(vatBasisPoints('NL', 9)).toBe(900)
+  expect([vatOf(1999, 2100), vatOf(-1999, 2100), vatOf(1210, 2100), vatOf(1, 2100), vatOf(1999, 0)]).toEqual([
+    ...[347, -347, 210, 0, 0],
+  ])
+})
+
+it('is due for a sale, what was paid back of it, and what the bank took', () => {
+  const due = (changes: Partial<OrderRow>) =>
+    listDue(order(changes)).map(({ kind, amountCents }) => [kind, amountCents])
+  expect(due({ status: 'pending', completed_at: null })).toEqual([])
+  expect(due({})).toEqual([['sale', 1499]])
+  expect(due({ status: 'refunded', refunded_cents: 700, refund_status: 'pending' })).toEqual([['sale', 1499]])
+  expect(due({ status: 'refunded', refunded_cents: 700, refund_status: 'paid' })).toEqual([
+    ...[
+      ['sale', 1499],
+      ['refund', -700],
+    ],
+  ])
+  expect(due({ status: 'refunded' })).toEqual([
+    ['sale', 1499],
+    ['refund', -1499],
+  ])
+  expect(due({ status: 'charged_back' })).toEqual([
+    ['sale', 1499],
+    ['chargeback', -1499],
+  ])
+  expect(due({ status: 'charged_back', refunded_cents: 700, refund_status: 'paid' })).toEqual([
+    ...[
+      ['sale', 1499],
+      ['refund', -700],
+      ['chargeback', -799],
+    ],
+  ])
+})
+
+describeOnBothDialects('receipts', (open) => {
+  let base: Db
+
+  beforeEach(async () => {
+    base = await open()
+    return () => base.close()
+  })
+
+  const at = (tenant = makeTenant('rosa')) => ({
+    base,
+    db: scopeDb(base, { poolId: tenant.poolId, tenantId: tenant.slug }),
+    tenant,
+    now: NOW,
+  })
+
+  it('are issued once, numbered per company over its brands, and keep what they said', async () => {
+    const paid = order()
+    await Promise.all([1, 2, 3, 4].map(() => issueReceipts(at(), paid)))
+    const twin = makeTenant('nacht')
+    await issueReceipts(at(twin), { ...paid, pool_id: 'nacht' })
+    const company = { ...twin.company, kvk: '12 34', vat_numbers: ['NL1'], name: 'Other B.V.' }
+    await issueReceipts(at(makeTenant('havblik', {}, { company })), paid)
+    const renamed = makeTenant('rosa', { vat_percent: 0 }, { name: 'Renamed', company })
+    await issueReceipts(at(renamed), { ...paid, status: 'charged_back' })
+    const numbers = await base.kysely.selectFrom('receipts').select(['tenant_id', 'kind', 'number']).execute()
+    expect(numbers.map(({ tenant_id, kind, number }) => `${tenant_id} ${kind} ${number}`).toSorted()).toEqual([
+      ...['havblik sale 1', 'nacht sale 2', 'rosa chargeback 3', 'rosa sale 1'],
+    ])
+    expect(await readReceipts(at().db, paid.id)).toMatchObject([
+      { kind: 'sale', number: 1, brand: 'Test', amountCents: 1499, vatPercent: 21, vatCents: 260, netCents: 1239 },
+      { kind: 'chargeback', number: 3, corrects: 1, brand: 'Test', amountCents: -1499, vatCents: -260 },
+    ])
+    expect(companyKey(company)).toBe(companyKey({ ...company, kvk: '1234', name: 'Renamed' }))
+  })
+})
