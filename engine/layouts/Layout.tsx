@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
-import { BonusModal } from '#engine/domains/payments/shared/BonusModal.tsx'
 import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
 import { call } from '#engine/platform/client/call.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
@@ -53,6 +52,11 @@ function useTitle(titleKey: string | undefined, ownTitle: string | undefined, su
   return sum > 0 ? `(${sum}) ${title}` : title
 }
 
+const BonusModal = lazy(() =>
+  loadPart(() =>
+    import('#engine/domains/payments/shared/BonusModal.tsx').then((file) => ({ default: file.BonusModal })),
+  ),
+)
 const LikeModal = lazy(() => loadPart(() => import('./LikeModal.tsx').then((file) => ({ default: file.LikeModal }))))
 
 /** Whether the address has asked for the like modal, which takes the parameter away when it opens. */
@@ -142,7 +146,11 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
           <LikeModal />
         </Suspense>
       )}
-      {loggedIn && <BonusModal inArea={handle.membersArea === true} />}
+      {loggedIn && shell.discount?.kind === 'timebonus' && (
+        <Suspense>
+          <BonusModal inArea={handle.membersArea === true} />
+        </Suspense>
+      )}
       {warned && (
         <Slot
           name="entry_warning"

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
+import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -30,6 +31,7 @@ export const choice = style(
 )
 /* The place for what was saved is there before it is; empty, it takes no room. */
 globalStyle(`.${spending} > [role='status']:empty`, screens({ marginTop: `calc(${vars.space.u} * -3)` }))
+globalStyle(`.${spending} > .${pageHead.pageHead}`, screens({ marginBottom: 0 }))
 globalStyle(`.${spending} h2`, screens({ fontSize: vars.type.t3 }))
 globalStyle(`.${sums} dt`, screens({ color: vars.colour.muted, fontSize: vars.type.t1 }))
 globalStyle(`.${sums} dd`, screens({ margin: 0, fontSize: vars.type.t3, fontWeight: vars.type.wLabel }))

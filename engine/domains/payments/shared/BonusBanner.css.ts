@@ -61,7 +61,7 @@ globalStyle(
   forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } } }),
 )
 globalStyle(
-  `[data-filters='strip'] .${bonus}`,
+  `[data-filters='strip'] .${bonus}:not(.${flush})`,
   forks({
     borderRadius: 0,
     '@media': {
@@ -70,6 +70,6 @@ globalStyle(
   }),
 )
 globalStyle(
-  `[data-filters='panel'] .${bonus}`,
+  `[data-filters='panel'] .${bonus}:not(.${flush})`,
   forks({ '@media': { '(min-width: 992px)': { marginBottom: '1.75rem' } } }),
 )

@@ -6,7 +6,6 @@ import { useTimeBonus } from '../bonus/use-time-bonus.ts'
 const DELAY_MS = 40_000
 const DISMISSED = 'hide-time-bonus-modal'
 
-/** Needed by few, and never at first. */
 const OpenBonusModal = lazy(() =>
   import('../bonus/OpenBonusModal.tsx').then((file) => ({ default: file.OpenBonusModal })),
 )
