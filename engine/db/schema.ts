@@ -267,7 +267,17 @@ export interface CreditEntriesTable {
   /** Credits, negative for a spend. */
   delta: number
   /** `refund` with a negative amount and `chargeback` take an order's credits back; `debt` settles what was owed. */
-  reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | 'refund' | 'chargeback' | 'debt' | 'operator'
+  reason:
+    | 'signup'
+    | 'message'
+    | 'gift'
+    | 'photo'
+    | 'purchase'
+    | 'refund'
+    | 'refund_declined'
+    | 'chargeback'
+    | 'debt'
+    | 'operator'
   /**
    * What the entry pays for: a message's client id, an order's id; for `debt` the entry that brought the credits. Unique
    * per member and reason.
@@ -303,8 +313,8 @@ export interface OrdersTable {
   list_price_cents: number
   amount_cents: number
   refunded_cents: number
-  /** How the paying back stands; null where none was asked for. `failed` is tried again. */
-  refund_status: 'pending' | 'paid' | 'failed' | null
+  /** How the paying back stands; null where none was asked for. `failed` is tried again, `declined` is not. */
+  refund_status: 'pending' | 'paid' | 'failed' | 'declined' | null
   currency: string
   country: string
   discount_code: string | null

@@ -23,35 +23,42 @@ function useDueAlert() {
   const { pathname } = useLocation()
   const reminder = useActivationReminder()
   const cause = useDisabledMailsCause()
-  const orderId = useFailedOrder()
+  const failed = useFailedOrder()
   const photo = useLacksPhoto()
   const push = useOffersPush()
   const install = useInstallOffer()
   const due = {
     activation: reminder !== 'none',
     disabledMails: cause !== undefined,
-    failedPayment: orderId !== undefined,
+    failedPayment: failed !== undefined,
     photo,
     push,
     install: install !== null,
   }
   const name = findAlert(pathname, due)
   const isShown = name !== undefined && !(name === 'activation' && reminder !== 'alert')
-  return { name: isShown ? name : undefined, cause, orderId, install, reminds: reminder === 'modal' }
+  return {
+    name: isShown ? name : undefined,
+    cause,
+    orderId: failed?.id,
+    isRefund: failed?.refund,
+    install,
+    reminds: reminder === 'modal',
+  }
 }
 
-type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId' | 'install'>
+type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId' | 'isRefund' | 'install'>
 
 /**
  * The one alert of the default layout that is due, part of what the server renders (product.md 13.9). It keeps what the
  * server drew until its texts have come: React drops that where the boundary is rendered again before.
  */
-const DueAlert = memo(function DueAlert({ name, cause, orderId, install }: DueAlertProps) {
+const DueAlert = memo(function DueAlert({ name, cause, orderId, isRefund, install }: DueAlertProps) {
   return (
     <Suspense>
       {name === 'activation' && <ActivationAlert />}
       {name === 'disabledMails' && cause && <DisabledMailsAlert cause={cause} />}
-      {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} />}
+      {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} isRefund={isRefund} />}
       {name === 'photo' && <PhotoAlert />}
       {name === 'push' && <PushAlert />}
       {name === 'install' && install && <InstallNotice way={install} />}
@@ -68,13 +75,13 @@ function useNews() {
 }
 
 export function Alerts() {
-  const { name, cause, orderId, install, reminds } = useDueAlert()
+  const { name, cause, orderId, isRefund, install, reminds } = useDueAlert()
   useReadInstall()
   const news = useNews()
   return (
     <>
       <div role="status" className={name ? css.place : undefined}>
-        <DueAlert name={name} cause={cause} orderId={orderId} install={install} />
+        <DueAlert name={name} cause={cause} orderId={orderId} isRefund={isRefund} install={install} />
       </div>
       {reminds && <ActivationReminder />}
       {/* The box comes with what it holds: an empty one that grows would count as a move. */}

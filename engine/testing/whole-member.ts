@@ -280,6 +280,20 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
     .values({ member_id: id, currency: 'EUR', time_zone: 'Europe/Amsterdam', day_cents: 5000, updated_at: now })
     .execute()
   await scoped
+    .insertInto('payment_callbacks')
+    .values({
+      id: newPublicId(),
+      provider: 'sandbox',
+      order_id: order,
+      method: 'POST',
+      headers: '{}',
+      query: '',
+      body: `${mark} body`,
+      state: 'applied',
+      received_at: now,
+    })
+    .execute()
+  await scoped
     .insertInto('direct_debits')
     .values({
       order_id: order,
@@ -287,10 +301,10 @@ async function plantMoney(db: Db, { poolId, id, otherId, mark, now }: WholeMembe
       holder: `${mark} holder`,
       iban: `${mark} iban`,
       street: `${mark} street`,
-      house_number: `${mark} number`,
-      zip: `${mark} zip`,
+      house_number: mark.slice(0, 16),
+      zip: mark.slice(0, 16),
       city: `${mark} city`,
-      phone: `${mark} phone`,
+      phone: mark.slice(0, 20),
       code_hash: `${mark} code`,
       code_expires_at: now,
       signed_at: null,

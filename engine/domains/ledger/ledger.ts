@@ -4,6 +4,7 @@ import {
   addDebt,
   type EntryInput,
   findBalance,
+  findRefunded,
   insertDebt,
   insertEntry,
   sumOfOrder,
@@ -105,4 +106,17 @@ export async function takeBackOrder(
   if (taken > 0) await spendCredits(trx, memberId, taken, entry)
   if (owed > 0 && (await insertDebt(trx, memberId, owed, entry))) await addDebt(trx, memberId, owed)
   return { taken, owed }
+}
+
+/**
+ * Gives the credits back that a refund of an order had taken, because the provider has declined it; once. Inside the
+ * caller's transaction.
+ */
+export async function restoreRefund(
+  trx: ScopedDb,
+  memberId: string,
+  { orderId, now }: { readonly orderId: string; readonly now: number },
+): Promise<void> {
+  const taken = await findRefunded(trx, memberId, orderId)
+  if (taken > 0) await grantCredits(trx, memberId, taken, { reason: 'refund_declined', ref: orderId, now })
 }

@@ -109,3 +109,15 @@ export const listOrderEntries = (db: ScopedDb, memberId: string, orderId: string
     .where('ref', '=', orderId)
     .orderBy('id')
     .execute()
+
+/** The credits that a refund of the order took. */
+export async function findRefunded(db: ScopedDb, memberId: string, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select('delta')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', 'refund')
+    .where('ref', '=', orderId)
+    .executeTakeFirst()
+  return row ? -row.delta : 0
+}

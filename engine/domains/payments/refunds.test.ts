@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { findCredits } from '#engine/domains/ledger/index.ts'
 import { deleteJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { findFailedOrder } from './failed-order.ts'
 import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
@@ -111,7 +113,7 @@ describeOnBothDialects('the refund of an order', (open) => {
   })
 
   it('is marked as failed after the last attempt, and can be retried', async () => {
-    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue('declined')
+    const refund = vi.spyOn(sandbox, 'refund').mockRejectedValue(new Error('no line to the bank'))
     const id = await buy()
     await refundOrder(at(), id)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -124,6 +126,40 @@ describeOnBothDialects('the refund of an order', (open) => {
     refund.mockResolvedValue('accepted')
     expect(await retryJob(services(), dead!.id)).toBe(true)
     await work()
+    expect(await refundStatusOf(id)).toBe('paid')
+  })
+
+  it('comes back to the member as credits when the provider declines it, once, with an alert', async () => {
+    const refund = vi.spyOn(sandbox, 'refund').mockResolvedValue('declined')
+    const id = await buy()
+    await refundOrder(at(), id)
+    expect(await findCredits(at().db, buyer.id)).toBe(0)
+    await work()
+    expect(await refundStatusOf(id)).toBe('declined')
+    expect(await findCredits(at().db, buyer.id)).toBe(60)
+    const [order] = (await ordersOf(id)).filter(({ tenant_id }) => tenant_id === 'rosa')
+    expect(order).toMatchObject({ status: 'completed', refunded_cents: 0 })
+    expect(await findFailedOrder(at().db, buyer.id, now)).toEqual({ id, sinceS: now / 1000, refund: true })
+    expect(await findFailedOrder(at().db, buyer.id, now + 15 * 24 * HOUR_MS)).toBeNull()
+    expect(await refundOrder(at(), id)).toEqual({ ok: false, reason: 'refund_not_possible' })
+    now += HOUR_MS
+    await work()
+    expect(refund).toHaveBeenCalledOnce()
+    expect(await findCredits(at().db, buyer.id)).toBe(60)
+    await settleOrder(at(), order!, 'charged_back')
+    expect(await findCredits(at().db, buyer.id)).toBe(0)
+  })
+
+  it('is paid back once by a provider that fails five times and then works', async () => {
+    const refund = vi.spyOn(sandbox, 'refund')
+    for (let failure = 0; failure < 5; failure += 1) refund.mockRejectedValueOnce(new Error('no line to the bank'))
+    const id = await buy()
+    await refundOrder(at(), id)
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      await work()
+      now += HOUR_MS
+    }
+    expect(refund).toHaveBeenCalledTimes(6)
     expect(await refundStatusOf(id)).toBe('paid')
   })
 

@@ -1,8 +1,9 @@
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { findCredits, spendCredits } from '#engine/domains/ledger/index.ts'
+import { findCredits, restoreRefund, spendCredits } from '#engine/domains/ledger/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type JobHandler, type NewJob, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { changeLists } from '#engine/platform/revisions.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -55,6 +56,8 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
 }
 
 async function takeUnspent(trx: ScopedDb, { settings, now }: MemberContext, order: OrderRow) {
+  // Its credits came back when the provider declined; what happens next is decided by the support.
+  if (order.refund_status === 'declined') throw new RefundRefused('refund_not_possible')
   // Locks the order first: of two requests at once, the second finds it refunded.
   if (!(await moveOrder(trx, order.id, ['completed'], { status: 'refunded', updated_at: now }))) {
     throw new RefundRefused('refund_not_possible')
@@ -114,13 +117,27 @@ async function payRefund(db: ScopedDb, site: ProviderSite, orderId: string): Pro
     const provider = findProvider(order.provider)
     if (!provider) throw new Error(`there is no provider ${order.provider}`)
     const outcome = await provider.refund(site, order, order.refunded_cents, order.id)
-    if (outcome === 'declined') throw new Error('the provider declined')
+    if (outcome === 'declined') return await decline(db, site, order)
   } catch (error) {
     await settle(db, site, order, 'failed')
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`the refund of payment ${order.payment_id} failed: ${reason}`, { cause: error })
   }
   await settle(db, site, order, 'paid')
+}
+
+/** The provider will not pay back: the member has the order's credits again, and is told so. */
+async function decline(db: ScopedDb, { tenant, services }: ProviderSite, order: OrderRow): Promise<void> {
+  const now = services.now()
+  const changed = await db.transaction(async (trx) => {
+    await changeLists(trx, [order.member_id])
+    if (!(await moveRefund(trx, order, 'declined', now))) return false
+    const isBack = await moveOrder(trx, order.id, ['refunded'], { status: 'completed', refunded_cents: 0 })
+    if (isBack) await restoreRefund(trx, order.member_id, { orderId: order.id, now })
+    await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
+    return true
+  })
+  if (changed) services.bus.publish(tenant.poolId, order.member_id)
 }
 
 async function settle(

@@ -10,6 +10,7 @@ const REFUND_TEXTS = {
   pending: 'transactions.refundedText',
   failed: 'transactions.refundDelayedText',
   paid: 'transactions.repaidText',
+  declined: 'transactions.declinedText',
 } as const
 
 const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')

@@ -69,6 +69,7 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
 
 function findRefund(order: OrderRow, { refundDays, balance, now }: Now): OrderView['refund'] {
   const { status, credits, amount_cents: amountCents, completed_at: completedAt } = order
+  if (order.refund_status === 'declined') return null
   const refund = refundOf({ status, credits, amountCents, completedAt, refundDays, balance, now })
   if (!refund.ok || completedAt === null) return null
   return { credits: refund.credits, cents: refund.cents, until: completedAt + refundDays * DAY_MS }
