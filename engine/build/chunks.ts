@@ -10,7 +10,9 @@ const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 const ACCOUNT = /engine[\\/]domains[\\/](accounts|signup)[\\/]/
 /** What asks the browser for push messages: few pages do. */
 const PUSH = /engine[\\/]domains[\\/]push[\\/]/
-const PAGES = /engine[\\/](?!domains[\\/](accounts|signup|push)[\\/])/
+/** The screens of buying, beside what other pages show of it. */
+const BUYING = /engine[\\/]domains[\\/]payments[\\/](screens|guard|providers)[\\/]/
+const PAGES = /engine[\\/](?!domains[\\/]((accounts|signup|push)[\\/]|payments[\\/](screens|guard|providers)[\\/]))/
 
 /** Whether the document's shell imports the module, directly or not. */
 function isShell(id: string, modules: Modules): boolean {
@@ -31,5 +33,6 @@ export const CHUNKS: Groups = [
   { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), priority: 4, debugName: 'shell' },
   { name: 'pages', test: PAGES, minShareCount: 4, priority: 3 },
   { name: 'account', test: ACCOUNT, minShareCount: 4, priority: 2 },
+  { name: 'buying', test: BUYING, minShareCount: 3, priority: 2 },
   { name: 'push', test: PUSH, minShareCount: 2, priority: 1 },
 ]
