@@ -173,7 +173,7 @@ for (const { slug, city, signupCredits, annaEnds } of here) {
       await a.goto('/credits')
       await a.getByRole('button', { name: /^Pay/ }).click()
       await expect(a.getByText('No real money is charged.')).toBeVisible()
-      await a.getByRole('button', { name: 'Paid' }).click()
+      await a.getByRole('button', { name: 'Paid', exact: true }).click()
       await expect(a.getByText(/Order #\S+ is completed/).first()).toBeVisible()
       const user = await a.evaluate(async () => (await (await fetch('/api/user.php')).json()).user)
       expect(user.paid_user).toBe(true)
