@@ -85,11 +85,10 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS })
   try {
     // Fails with BUSY while another process creates the file.
+    // Without recursive triggers `replace into` deletes rows past their triggers.
     raw.exec(
-      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on`,
+      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on; pragma recursive_triggers = on`,
     )
-    // Without it `replace into` deletes rows past their triggers.
-    raw.exec('pragma recursive_triggers = on')
   } catch (error) {
     raw.close()
     throw error

@@ -150,8 +150,8 @@ describe('the pages of members', () => {
       { liked: true, match: true },
     )
     expect(html).not.toContain('/chat')
-    // By the name, and in the dialog of a match.
-    expect(html.match(/Nobody is answering for this profile/g)).toHaveLength(2)
+    // By the name, in the bar of a phone, and in the dialog of a match.
+    expect(html.match(/Nobody is answering for this profile/g)).toHaveLength(3)
     const list = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: null, similar: [] }
     const tiles = render(MembersPage, { result: list, lists, place: 'Utrecht', loggedIn: true })
     expect(tiles.match(/\/members\/\w+\/chat/g)).toEqual(['/members/a1/chat'])
