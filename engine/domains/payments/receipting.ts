@@ -4,6 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { noticeJob } from '#engine/platform/mail/later.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { writeBeside } from '#engine/platform/write-beside.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { findOwnOrder } from './orders.ts'
@@ -35,10 +36,13 @@ export async function sweepReceipts({ services, tenant }: { services: Services; 
   }
 }
 
-/** The receipts of an own order; issues those that are due and not there yet. Undefined for anyone else's order. */
+/**
+ * The receipts of an own order; issues those that are due and not there yet, unless the database takes no writes.
+ * Undefined for anyone else's order.
+ */
 export async function readOwnReceipts(ctx: MemberContext, orderId: string): Promise<Receipt[] | undefined> {
   const order = await findOwnOrder(ctx, orderId)
   if (!order) return undefined
-  await issueOf(ctx.services, ctx.tenant, order)
+  await writeBeside(ctx, () => issueOf(ctx.services, ctx.tenant, order))
   return readReceipts(ctx.db, order.id)
 }

@@ -8,6 +8,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { findOwnOrder } from '../../orders.ts'
 import { listMethods } from '../../providers/registry.ts'
+import { readOwnReceipts } from '../../receipting.ts'
 import { refundOrder } from '../../refunds.ts'
 import { inCountry } from '../schema.ts'
 import type { Route } from './+types/order-status.route'
@@ -15,10 +16,16 @@ import { OrderDetails } from './OrderDetails.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { pathAgain, toOrderView } from './order-view.ts'
 import * as css from './orders.css.ts'
+import { ReceiptPanel } from './ReceiptPanel.tsx'
+import { toReceiptViews } from './receipt-view.ts'
 import { useCompletedToast } from './use-completed-toast.ts'
 import { Withdraw } from './Withdraw.tsx'
 
-export const handle: RouteHandle = { texts: ['credits'], title: 'credits:transactions.title', current: 'credits' }
+export const handle: RouteHandle = {
+  texts: ['credits', 'receipts'],
+  title: 'credits:transactions.title',
+  current: 'credits',
+}
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const viewer = requireViewer(context.get(requestContext), request)
@@ -30,6 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const others = listMethods(ctx).filter((method) => method !== order.method)
   return {
     order: toOrderView(order, { refundDays, balance, now: ctx.now }),
+    receipts: toReceiptViews(viewer, (await readOwnReceipts(viewer, order.id)) ?? []),
     balance,
     ways: {
       again: pathAgain(order, packages),
@@ -51,7 +59,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** `/transactions/{id}`; while the order is pending, the event stream delivers the outcome. */
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, ways, balance, repeat, withdraws } = loaderData
+  const { order, receipts, ways, balance, repeat, withdraws } = loaderData
   const { t } = useTranslation('credits')
   useCompletedToast(order)
   return (
@@ -67,7 +75,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <OrderResult order={order} ways={ways} balance={balance} repeat={repeat} />
         )}
-        <OrderDetails order={order} />
+        <div className={css.papers}>
+          <OrderDetails order={order} />
+          {receipts.map((receipt) => (
+            <ReceiptPanel key={receipt.kind} orderId={order.id} receipt={receipt} />
+          ))}
+        </div>
       </div>
     </main>
   )

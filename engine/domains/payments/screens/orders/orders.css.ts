@@ -28,6 +28,8 @@ export const sign = style(
     color: vars.colour.text,
   }),
 )
+/** What there is to read of an order: its details and its receipts. */
+export const papers = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)` }))
 export const details = style(screens({ boxShadow: 'none' }))
 export const withdraw = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 2)`, maxWidth: '40rem' }))
 export const ways = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }))
