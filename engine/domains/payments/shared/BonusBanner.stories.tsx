@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BonusStrip } from './BonusBanner.tsx'
+import { classNames } from '#engine/ui/class-names.ts'
+import BonusStrip from '../bonus/BonusStrip.tsx'
+import * as css from './BonusBanner.css.ts'
 
 const meta = { title: 'Domains/Payments/BonusBanner', component: BonusStrip } satisfies Meta<typeof BonusStrip>
 export default meta
@@ -14,7 +16,7 @@ const discount = {
   leftMs: 11_565_000,
 } as const
 
-export const Running: StoryObj<typeof meta> = { args: { discount } }
+export const Running: StoryObj<typeof meta> = { args: { discount, className: css.bonus } }
 
 /** As `/chats` shows it, which has no margins of its own. */
-export const Flush: StoryObj<typeof meta> = { args: { discount, flush: true } }
+export const Flush: StoryObj<typeof meta> = { args: { discount, className: classNames(css.bonus, css.flush) } }

@@ -97,6 +97,7 @@ test('input typed into the sign-up before the script has loaded is in its draft'
   const hold = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   const name = page.getByLabel('Username')
+  await expect(name).toBeAttached()
   await turnTo(page, name)
   await name.fill('early_lark')
   hold.release()
