@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { requestContext } from '#engine/platform/context.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { btnRow } from '#engine/ui/controls/Button.css.ts'
+import { Button } from '#engine/ui/controls/Button.tsx'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/pricing.route'
 import { loadPrices } from './prices.ts'
@@ -40,15 +41,15 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <p>{t('pricing.vat')}</p>
         {countries.length > 1 && (
-          <ul>
+          <p className={btnRow}>
             {countries
               .filter((one) => one !== country)
               .map((one) => (
-                <li key={one}>
-                  <Link to={`/pricing?country=${one}`}>{t('pricing.of', { country: nameOf(one) })}</Link>
-                </li>
+                <Button key={one} to={`/pricing?country=${one}`} kind="line" small>
+                  {t('pricing.of', { country: nameOf(one) })}
+                </Button>
               ))}
-          </ul>
+          </p>
         )}
         <h2>{t('pricing.costs')}</h2>
         <ul>
