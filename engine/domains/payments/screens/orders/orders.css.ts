@@ -52,6 +52,8 @@ globalStyle(
     fontVariantNumeric: vars.type.numStyle,
   }),
 )
+globalStyle(`.${details} > dl`, screens({ marginBlock: vars.space.u }))
+globalStyle(`.${details} > p + a`, screens({ marginTop: `calc(${vars.space.u} * 2)` }))
 globalStyle(`.${details} dl div + div`, screens({ borderTop: vars.treatment.rule }))
 globalStyle(`.${details} h2`, screens({ fontSize: vars.type.t3, marginBottom: '.4em' }))
 globalStyle(`.${details} dt`, screens({ color: vars.colour.muted }))
