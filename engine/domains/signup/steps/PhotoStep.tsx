@@ -189,8 +189,9 @@ export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> 
         <div className={screen.dropSide}>
           {hydrated && <State own={own} />}
           <Stored photos={body.photos} />
-          {!full && (hydrated ? <Pickers own={own} pick={pick} asked={asksForPhoto} /> : <PlainUpload />)}
           <Tips limit={body.limit} premium={body.premium} />
+          {/* Last, because the script brings other controls, of another height. */}
+          {!full && (hydrated ? <Pickers own={own} pick={pick} asked={asksForPhoto} /> : <PlainUpload />)}
         </div>
       </div>
     </StepFrame>
