@@ -1,4 +1,5 @@
 import { dayOf } from '#engine/platform/formats/day.ts'
+import { minorDigits } from '#engine/platform/formats/money.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 
 const HOUR_MS = 3_600_000
@@ -71,5 +72,4 @@ export function spentBy(orders: readonly Spent[], currency: string, timeZone: st
 }
 
 /** How many minor units a whole one of the currency has: 100 of the euro, 1 of the yen. */
-export const minorUnits = (currency: string): number =>
-  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2)
+export const minorUnits = (currency: string): number => 10 ** minorDigits(currency)
