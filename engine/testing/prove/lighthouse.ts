@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { CHROMIUM } from '../chromium.ts'
 import { logInDemo, openContext, type ProofSite, urlOf } from './proof-site.ts'
+import { findTenant } from './tested-site.ts'
 
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -15,6 +16,10 @@ const LEAST: Readonly<Record<Category, number>> = {
   seo: 100,
 }
 const LATEST_PICTURE_MS = 2_500
+
+/** Kept from search engines (decisions/hosts.md), which costs it one audit. */
+const PRIVATE_PAGE = '/members'
+const KEPT_OUT = 'is-crawlable'
 
 /** What Lighthouse answers, as far as it is used here. */
 interface Report {
@@ -81,11 +86,12 @@ async function logIn(site: ProofSite, slug: string): Promise<string> {
 /** Lighthouse on the pages that most people see first; of three runs the one in the middle by performance. */
 export async function proveLighthouse(site: ProofSite, slug: string): Promise<LighthouseRow[]> {
   const member = await logIn(site, slug)
+  const { landers } = await findTenant((tenant) => tenant.slug === slug)
   const pages = [
     ['/', ''],
     ['/signup', ''],
-    ['/landers/gallery', ''],
-    ['/members', member],
+    ...landers.slice(0, 1).map((lander) => [`/landers/${lander}`, ''] as const),
+    [PRIVATE_PAGE, member],
   ] as const
   const rows: LighthouseRow[] = []
   for (const [path, cookie] of pages) {
@@ -117,10 +123,15 @@ export const lighthouseTable = (rows: readonly LighthouseRow[]): string =>
     )
     .join('\n')
 
-/** What misses its goal. Members' pages are kept from search engines on purpose. */
+/** What misses its goal; a private page fails the audit of crawlers, and no other of its category. */
 export const lighthouseFindings = (rows: readonly LighthouseRow[]): string[] =>
   rows.flatMap(({ page, scores, lcpMs, failed }) => {
-    const low = CATEGORIES.filter((name) => scores[name] < LEAST[name]).map((name) => `${name} ${scores[name]}`)
+    const isPrivate = page === PRIVATE_PAGE
+    const low = CATEGORIES.filter((name) => scores[name] < LEAST[name] && !(isPrivate && name === 'seo')).map(
+      (name) => `${name} ${scores[name]}`,
+    )
     if (lcpMs > LATEST_PICTURE_MS) low.push(`LCP ${seconds(lcpMs)}`)
-    return low.length > 0 ? [`lighthouse ${page}: ${[...low, ...failed].join(', ')}`] : []
+    const unexpected = failed.filter((id) => !(isPrivate && id === KEPT_OUT))
+    if (isPrivate && unexpected.length === failed.length) low.push('open to crawlers')
+    return low.length + unexpected.length > 0 ? [`lighthouse ${page}: ${[...low, ...unexpected].join(', ')}`] : []
   })
