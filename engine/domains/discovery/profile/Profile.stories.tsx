@@ -72,6 +72,10 @@ export const PhotosByArrow: Story = {
 export const Invented: Story = { render: () => <Gallery profile={{ ...view, photos, fictional: true }} /> }
 export const LockedPhotos: Story = {
   render: () => <Gallery profile={{ ...view, photos: photos.map((one, at) => ({ ...one, locked: at > 1 })) }} />,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^1 more Premium comes with your first credits: all photos/ })
+    await expect(link).toHaveAttribute('href', '/premium')
+  },
 }
 export const SimilarMembers: Story = { render: () => <Similar name={card.name} profiles={[card, longNamed]} /> }
 export const AboutMe: Story = { render: () => <OwnAbout about={{ text: card.about_me, maxLength: 1000 }} /> }

@@ -28,7 +28,7 @@ export default function BonusStrip({ discount, className }: BonusStripProps) {
       </p>
       <Countdown leftMs={left} label={t('bonus.left', timeParts(left))} />
       <Button to="/credits" kind="on-banner" small>
-        {t('bonus.go')}
+        <span>{t('bonus.go')}</span>
       </Button>
     </aside>
   )

@@ -58,6 +58,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithTimeBonus: Story = {}
+/** As on `/premium`, whose banner says it. */
+export const UnderBanner: Story = {
+  args: { underBanner: true },
+  play: async ({ canvas }) => expect(canvas.queryByText('The code TIMEBONUS25 is applied.')).toBeNull(),
+}
 export const PlainPrices: Story = {
   args: { view: { ...view, discount: null, packs: [pack(10, 499, 499), pack(60, 1999, 1999, true)], chosen: 'p60' } },
 }

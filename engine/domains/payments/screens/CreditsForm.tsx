@@ -24,10 +24,12 @@ type CreditsFormProps = {
   query?: Partial<CreditsQuery> | undefined
   /** The page is about its one package: it is not chosen here. */
   single?: boolean
+  /** The page has the banner of the time bonus. */
+  underBanner?: boolean
 }
 
 /** Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. */
-export function CreditsForm({ view, refusal, query = {}, single = false }: CreditsFormProps) {
+export function CreditsForm({ view, refusal, query = {}, single = false, underBanner = false }: CreditsFormProps) {
   const { t, i18n } = useTranslation('credits')
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState(view.chosen)
@@ -39,7 +41,7 @@ export function CreditsForm({ view, refusal, query = {}, single = false }: Credi
     <>
       <DebtNotice credits={view.debt} />
       {view.heavyCents !== undefined && <HeavySpending amount={money(view.heavyCents)} />}
-      {view.discount && <DiscountNote discount={view.discount} following={view.following} />}
+      {view.discount && <DiscountNote discount={view.discount} following={view.following} underBanner={underBanner} />}
       {view.methods.length === 0 && <Alert>{t('noMethods')}</Alert>}
       {refusal && (
         <Alert tone="failure" live action={isOwnLimit(refusal) && <SpendingButton />}>

@@ -12,11 +12,19 @@ import * as css from './credits.css.ts'
 const DAY_MS = 24 * 3_600_000
 const two = (value: number) => String(value).padStart(2, '0')
 
+type DiscountNoteProps = {
+  discount: DiscountView
+  /** What the member gets when that one ends. */
+  following: DiscountView | null
+  /** The banner of the time bonus is on the page, and says what the note would. */
+  underBanner: boolean
+}
+
 /**
  * Says what the discount is for, on which orders it counts and when it ends, by the server's clock (product.md 10.4).
- * At its end the page shows the prices without it. `following` is what the member gets then.
+ * At its end the page shows the prices without it.
  */
-export function DiscountNote({ discount, following }: { discount: DiscountView; following: DiscountView | null }) {
+export function DiscountNote({ discount, following, underBanner }: DiscountNoteProps) {
   const { t, i18n } = useTranslation('credits')
   const { revalidate } = useRevalidator()
   const zone = useUser((state) => state.user?.time_zone) || 'UTC'
@@ -26,6 +34,7 @@ export function DiscountNote({ discount, following }: { discount: DiscountView; 
     if (isOver) revalidate()
   }, [isOver, revalidate])
   const { kind, code, percentage, minimumCents, currency, expiresAt } = discount
+  if (underBanner && kind === 'timebonus') return null
   const dateOf = (time: number) =>
     new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: zone }).format(time)
   /** The remaining hours on the last day, else the date. */

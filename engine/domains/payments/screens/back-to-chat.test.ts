@@ -48,6 +48,16 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
     expect(await viewOf(ofNobody)).toMatchObject({ back: null })
   })
 
+  it('leads to a page that waits while the provider is still to be asked, and does not say that the payment failed', async () => {
+    const id = idIn(await submit({}))
+    expect(await viewOf(id)).toMatchObject({ status: 'pending', unconfirmed: true })
+    await settleOrder(context(), (await findOwnOrder(context(), id))!, 'pending')
+    expect(await viewOf(id)).toMatchObject({ status: 'pending', unconfirmed: false })
+    const never = idIn(await submit({}))
+    await context().db.updateTable('orders').set({ next_check_at: null }).where('id', '=', never).execute()
+    expect(await viewOf(never)).toMatchObject({ status: 'created', unconfirmed: false })
+  })
+
   it('begins at the same package again, while it is sold', async () => {
     const order = (await findOwnOrder(context(), idIn(await submit({ chat: anouk.id }))))!
     const { packages } = context().settings

@@ -6,8 +6,11 @@ import * as countdown from '#engine/ui/feedback/Countdown.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 
+const onPhone = '(max-width: 767.98px)'
+
 export const bonus = style(
   screens({
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: `calc(${vars.space.u} * 2.5)`,
@@ -19,7 +22,7 @@ export const bonus = style(
     fontSize: vars.type.t1,
     lineHeight: '1.4',
     '@media': {
-      '(max-width: 767.98px)': {
+      [onPhone]: {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         gap: '.35rem 1rem',
@@ -37,22 +40,33 @@ export const flush = style(
     gridColumn: '1 / -1',
     margin: 0,
     borderRadius: 0,
-    '@media': { '(max-width: 767.98px)': { margin: 0 } },
+    '@media': { [onPhone]: { margin: 0 } },
   }),
 )
 
 globalStyle(`.${bonus} p:first-of-type`, screens({ flex: '1' }))
+globalStyle(`.${bonus} > .${icon.icon}`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
+// On a phone the whole strip is the link: the button covers it, and its words are for screen readers.
 globalStyle(
-  `.${bonus} > .${icon.icon}, .${bonus} .${button.btn}`,
-  screens({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
+  `.${bonus} .${button.btn}`,
+  screens({ '@media': { [onPhone]: { position: 'absolute', inset: 0, minHeight: 0, borderRadius: 0 } } }),
+)
+globalStyle(`.${bonus} .${button.btn}::before`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
+globalStyle(
+  `.${bonus} .${button.btn} > span`,
+  screens({
+    '@media': {
+      [onPhone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
 )
 globalStyle(
   `.${bonus} p span`,
-  screens({ '@media': { '(max-width: 767.98px)': { display: 'block', fontSize: vars.type.t0, lineHeight: '1.3' } } }),
+  screens({ '@media': { [onPhone]: { display: 'block', fontSize: vars.type.t0, lineHeight: '1.3' } } }),
 )
 globalStyle(
   `.${bonus} .${countdown.countdown}`,
-  screens({ '@media': { '(max-width: 767.98px)': { fontSize: `calc(${vars.type.t3} * 1.1)` } } }),
+  screens({ '@media': { [onPhone]: { fontSize: `calc(${vars.type.t3} * 1.1)` } } }),
 )
 
 // filters: side | strip | panel | box

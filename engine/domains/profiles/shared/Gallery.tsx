@@ -72,7 +72,7 @@ function Large({ photo, at, total, name, reportable, onOpen }: LargeProps) {
   )
 }
 
-/** The photos that the reader does not see yet, as one. */
+/** The photos that the reader does not see yet, as one. The large one says what Premium brings (product.md section 6). */
 function Locked({
   photos,
   visitor,
@@ -84,7 +84,8 @@ function Locked({
   id: string
   small?: boolean
 }) {
-  const { t } = useTranslation('members')
+  const { t } = useTranslation(['members', 'slots'])
+  const premium = small ? 'profile.withPremium' : 'slots:premium.alert'
   return (
     <Link
       className={classNames(small ? photoClass : slide, css.locked)}
@@ -95,7 +96,7 @@ function Locked({
       <span>
         <Icon name="lock" />
         <b>{t('profile.more', { count: photos.length })}</b>
-        <span>{t(visitor ? 'profile.withAccount' : 'profile.withPremium')}</span>
+        <span>{t(visitor ? 'profile.withAccount' : premium)}</span>
       </span>
     </Link>
   )

@@ -157,6 +157,10 @@ globalStyle(
     lineHeight: '1.3',
   }),
 )
+globalStyle(
+  `.${galleryMain} .${locked} > span > span`,
+  screens({ maxWidth: '34ch', padding: `0 ${vars.space.gutter}`, fontSize: vars.type.t1, textAlign: 'center' }),
+)
 globalStyle(`.${locked} b`, screens({ fontSize: vars.type.t2 }))
 globalStyle(`.${who} h1`, screens({ fontSize: fitted(vars.type.t5), hyphens: 'manual', overflowWrap: 'anywhere' }))
 globalStyle(`.${presence} .${avatar.dot}`, screens({ boxShadow: 'none' }))
@@ -510,7 +514,10 @@ globalStyle(
 )
 globalStyle(`.${gallery} > .${photo.photo}`, forks({ '@media': { '(max-width: 767.98px)': { borderRadius: 0 } } }))
 globalStyle(`.${locked} > span`, forks({ '@media': { '(max-width: 767.98px)': { fontSize: '.6875rem' } } }))
-globalStyle(`.${locked} > span > span`, forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }))
+globalStyle(
+  `.${gallery} > .${locked} > span > span`,
+  forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
+)
 globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: `calc(${vars.space.u} * 3)` } } }))
 globalStyle(
   `[data-profile='roomy'] .${gallery} > .${photo.photo}`,

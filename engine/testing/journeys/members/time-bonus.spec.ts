@@ -5,6 +5,7 @@ import { openDatabase } from '../support/database.ts'
 
 const HOUR_MS = 3_600_000
 const LEFT_S = 3_000
+const BROKE = { credits: 0, paid_user: 0 } as const
 
 let db: Db
 test.beforeAll(async () => {
@@ -24,7 +25,7 @@ test('the time bonus counts by one clock in two tabs, asks once after 40 seconds
   browser,
 }) => {
   const signedUp = Date.now() - 4 * HOUR_MS + LEFT_S * 1000
-  const { page } = await openAs(db, browser, 'rosa', { credits: 0, signup_at: signedUp, paid_user: 0 })
+  const { page } = await openAs(db, browser, 'rosa', { ...BROKE, signup_at: signedUp })
   const context = page.context()
   await context.clock.install()
   const second = await context.newPage()
@@ -38,7 +39,7 @@ test('the time bonus counts by one clock in two tabs, asks once after 40 seconds
 
   await context.clock.runFor(41_000)
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('first 4 hours')
   const both = async () => (await read(dialog.getByRole('timer'))) - (await read(countdown(page)))
   await expect.poll(both).toBe(0)
   await dialog.getByRole('button', { name: 'Not now' }).click()
@@ -57,4 +58,68 @@ test('the time bonus counts by one clock in two tabs, asks once after 40 seconds
   await expect(strip(page)).toBeHidden()
   await expect(strip(second)).toBeHidden()
   await close(page)
+})
+
+test('on a second brand no change of the clock moves the time bonus; the first order ends it in every tab', async ({
+  browser,
+}) => {
+  const { page } = await openAs(db, browser, 'havblik', { ...BROKE, country: 'DK', signup_at: Date.now() - HOUR_MS })
+  const context = page.context()
+  await context.clock.install()
+  const second = await context.newPage()
+  await page.goto('/members')
+  await second.goto('/premium')
+  const before = await read(countdown(page))
+  await context.clock.setSystemTime(Date.now() + 5 * HOUR_MS)
+  await context.clock.runFor(2_000)
+  await context.clock.setSystemTime(Date.now() - 30 * HOUR_MS)
+  await context.clock.runFor(2_000)
+  for (const tab of [page, second]) {
+    await expect.poll(async () => before - (await read(countdown(tab)))).toBeGreaterThanOrEqual(3)
+    expect(before - (await read(countdown(tab)))).toBeLessThan(60)
+  }
+
+  // On a phone the strip is the link.
+  await second.setViewportSize({ width: 390, height: 844 })
+  await strip(second).click()
+  await expect(second).toHaveURL(/\/credits$/)
+  await second.goto('/credits/h60/card')
+  await expect(second.getByText('DKK 111.75').first()).toBeVisible()
+  await second.getByRole('button', { name: /^Pay/ }).click()
+  await second.getByRole('button', { name: 'Paid', exact: true }).click()
+  await expect(second.getByRole('heading', { name: 'You now have 60 credits' })).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+  await second.goto('/members')
+  await expect(strip(second)).toBeHidden()
+  await close(page)
+})
+
+test('the time bonus goes at log-out in every tab, and is not shown past its hours', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'nachtwerk', { ...BROKE, country: 'DE', signup_at: Date.now() - HOUR_MS })
+  const context = page.context()
+  await context.clock.install()
+  const second = await context.newPage()
+  await page.goto('/members')
+  await second.goto('/likes')
+  await expect(strip(page)).toBeVisible()
+  await expect(strip(second)).toBeVisible()
+  await page
+    .locator('header')
+    .getByRole('button', { name: /Account/ })
+    .click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+  await expect(strip(page)).toBeHidden()
+  // The other tab learns of it with its next refresh.
+  await context.clock.runFor(61_000)
+  await expect(strip(second)).toBeHidden()
+  await context.clock.runFor(41_000)
+  await expect(second.getByRole('dialog')).toBeHidden()
+  await close(page)
+
+  const late = await openAs(db, browser, 'nachtwerk', { ...BROKE, signup_at: Date.now() - 4 * HOUR_MS - 1000 })
+  await late.page.goto('/members')
+  await expect(late.page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(strip(late.page)).toHaveCount(0)
+  await close(late.page)
 })

@@ -20,6 +20,7 @@ const order: OrderView = {
   country: 'NL',
   method: 'card',
   status: 'completed',
+  unconfirmed: false,
   createdAt: DAY,
   fresh: true,
   refund: { credits: 148, cents: 2959, until: DAY + 14 * 86_400_000 },
@@ -65,6 +66,8 @@ export const RefundedLate: Story = {
   args: { order: { ...order, credits: 0, status: 'refunded', refundStatus: 'pending', late: true, refund: null } },
 }
 export const Pending: Story = { args: { order: { ...order, status: 'pending', refund: null } } }
+/** Back from the provider before its message. */
+export const NotConfirmed: Story = { args: { order: { ...order, status: 'pending', unconfirmed: true, refund: null } } }
 export const Failed: Story = { args: { order: { ...order, status: 'failed', refund: null } } }
 export const FailedFromChat: Story = { args: { order: { ...order, status: 'failed', refund: null, back: CHAT } } }
 export const Refunded: Story = {

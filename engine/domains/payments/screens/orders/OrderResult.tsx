@@ -55,17 +55,28 @@ export function OrderResult({ order, ways, balance, repeat }: OrderResultProps) 
         </Outcome>
       )
     case 'pending':
-      return (
-        <Outcome tone="waiting" title={t('transactions.pending')} text={t('transactions.pendingText')}>
-          <Button to={`/transactions/${order.id}`} reloadDocument>
-            {t('transactions.again')}
-          </Button>
-          <Back order={order} />
-        </Outcome>
-      )
+      return <Waiting order={order} ways={ways} />
     default:
       return <Unpaid order={order} ways={ways} />
   }
+}
+
+/** Without a word of the provider, nothing may have been paid at all: the other ways are offered too. */
+function Waiting({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
+  const { t } = useTranslation('credits')
+  return (
+    <Outcome tone="waiting" title={t('transactions.pending')} text={t('transactions.pendingText')}>
+      <Button to={`/transactions/${order.id}`} reloadDocument>
+        {t('transactions.again')}
+      </Button>
+      {order.unconfirmed && (
+        <Button to={ways.again} kind="quiet">
+          {t('transactions.another')}
+        </Button>
+      )}
+      <Back order={order} />
+    </Outcome>
+  )
 }
 
 function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 'balance' | 'repeat'>) {

@@ -18,8 +18,10 @@ export interface OrderView {
   readonly currency: string
   readonly country: string
   readonly method: PaymentMethod
-  /** A closed order is shown as cancelled. */
+  /** A closed order is shown as cancelled, and one whose provider is still to be asked as pending. */
   readonly status: Exclude<OrderStatus, 'closed'>
+  /** It is pending without a word of its provider: a buyer may be back before the provider's message. */
+  readonly unconfirmed: boolean
   /** Epoch ms. */
   readonly createdAt: number
   /** It was paid a moment ago: the page says what one has now, not what once was bought. */
@@ -45,6 +47,7 @@ const FRESH_MS = 15 * 60_000
 
 export function toOrderView(order: OrderRow, at: Now): OrderView {
   const { completed_at } = order
+  const unconfirmed = order.status === 'created' && order.next_check_at !== null
   return {
     id: order.id,
     paymentId: order.payment_id,
@@ -58,7 +61,8 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
     currency: order.currency,
     country: order.country,
     method: order.method as PaymentMethod,
-    status: order.status === 'closed' ? 'cancelled' : order.status,
+    status: unconfirmed ? 'pending' : order.status === 'closed' ? 'cancelled' : order.status,
+    unconfirmed,
     createdAt: order.created_at,
     fresh: order.status === 'completed' && completed_at !== null && at.now < completed_at + FRESH_MS,
     refund: findRefund(order, at),
