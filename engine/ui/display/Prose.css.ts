@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as button from '../controls/Button.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
@@ -22,7 +23,7 @@ inside('h2', {
   lineHeight: '1.25',
 })
 inside('p', { maxWidth: '38rem', margin: `0 0 calc(${vars.space.u} * 1.5)` })
-inside('a', { color: vars.colour.link, textDecoration: 'underline', textUnderlineOffset: '.2em' })
+inside(`a:not(.${button.btn})`, { color: vars.colour.link, textDecoration: 'underline', textUnderlineOffset: '.2em' })
 inside('ul', { listStyle: 'disc', paddingLeft: '1.2em', marginBottom: `calc(${vars.space.u} * 2)` })
 inside('[data-lead]', { fontSize: vars.type.t3, lineHeight: '1.4', color: vars.colour.muted })
 inside('[data-fine]', { fontSize: vars.type.t0, color: vars.colour.muted, marginTop: `calc(${vars.space.u} * 6)` })

@@ -28,7 +28,10 @@ type CreditsFormProps = {
   underBanner?: boolean
 }
 
-/** Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. */
+/**
+ * Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. News of the member
+ * loads the page's data again: what was chosen and typed stays, so its key is none of that data's ids.
+ */
 export function CreditsForm({ view, refusal, query = {}, single = false, underBanner = false }: CreditsFormProps) {
   const { t, i18n } = useTranslation('credits')
   const { pathname } = useLocation()
@@ -108,7 +111,7 @@ export function CreditsForm({ view, refusal, query = {}, single = false, underBa
         )}
       </Form>
       <div className={css.others}>
-        <CodeForm error={view.codeError} query={query} />
+        <CodeForm key={query.code} error={view.codeError} query={query} />
         {view.countries.length > 1 && <CountryForm view={view} query={query} />}
       </div>
       {single && (

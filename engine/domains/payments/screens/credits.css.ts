@@ -149,7 +149,7 @@ globalStyle(`.${order} b, .${order} b + span`, screens({ textAlign: 'right' }))
 globalStyle(`.${order} b`, screens({ gridColumn: '2', gridRow: '1' }))
 globalStyle(`.${packN} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: `${vars.type.t3} !important` } } }))
 globalStyle(`.${pack} > .${packPrice} b`, parts({ '@media': { '(max-width: 359.98px)': { fontSize: vars.type.t2 } } }))
-globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: vars.space.u }))
+globalStyle(`.${credits} .${pageHead.pageHead}`, screens({ display: 'grid', gap: vars.space.u, justifyItems: 'start' }))
 globalStyle(`.${discount} > .${icon.icon}`, screens({ fontSize: '1.8em' }))
 globalStyle(
   `.${pack}`,

@@ -25,7 +25,7 @@ export default function CreditsPage({ loaderData: { view, query }, actionData }:
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('title')} note={lead} />
-      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} />
+      <CreditsForm key={view.country} view={view} query={query} refusal={actionData?.reason} />
     </main>
   )
 }

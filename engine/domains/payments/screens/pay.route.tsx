@@ -35,7 +35,13 @@ export default function PayPage({ loaderData: { view, query }, actionData }: Rou
   return (
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('amount', { count: pack?.credits ?? 0 })} note={t('lead', { count: view.balance })} />
-      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} single />
+      <CreditsForm
+        key={`${view.country} ${view.chosen} ${view.method}`}
+        view={view}
+        query={query}
+        refusal={actionData?.reason}
+        single
+      />
     </main>
   )
 }

@@ -45,7 +45,7 @@ export default function PremiumPage({ loaderData: { view, query }, actionData }:
           frame={(content) => <div className={css.benefits}>{content}</div>}
         />
       )}
-      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} underBanner />
+      <CreditsForm key={view.country} view={view} query={query} refusal={actionData?.reason} underBanner />
     </main>
   )
 }

@@ -32,7 +32,13 @@ export default function RepeatOrderPage({ loaderData, actionData }: Route.Compon
     <main id="main" className={`${page} ${css.credits}`}>
       <PageHead title={t('repeat.title')} note={t('repeat.text')} />
       {failed && <Alert tone="failure">{t(failed === 'card' ? 'repeat.cardFailed' : 'repeat.failed')}</Alert>}
-      <CreditsForm key={view.clientId} view={view} query={query} refusal={actionData?.reason} single />
+      <CreditsForm
+        key={`${view.country} ${view.chosen}`}
+        view={view}
+        query={query}
+        refusal={actionData?.reason}
+        single
+      />
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 import { askProvider, deliverLate, endPayment, LONG_AGO, type Order, order, takeBack } from '../support/pay.ts'
+import { tick } from '../support/site.ts'
 
 type Case = Order & {
   readonly ends: 'completed' | 'pending' | 'failed' | 'cancelled' | 'late' | 'twice' | 'never'
@@ -168,7 +169,7 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
     const user = await page.evaluate(async () => (await (await fetch('/api/user.php')).json()).user)
     expect(user).toMatchObject({ credits: balance, paid_user: true })
 
-    await test.step('a code is unknown, halves a price, and is used afterwards', async () => {
+    await test.step('a code is unknown, halves a price and is used; what is chosen and typed stays when the page loads its data again', async () => {
       const shown = { page, say, balance }
       const code = `HALF-${newPublicId().slice(0, 8)}`.toUpperCase()
       const terms = {
@@ -186,10 +187,20 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
       await enterCode(shown, code.toLowerCase())
       await expect(page.getByText(say('applied', { code }))).toBeVisible()
       await order(page, locale, half, code)
-      await endPayment(page, 'completed', half.price)
+      const id = await endPayment(page, 'completed', half.price)
+      const listens = page.waitForResponse(/api\/events/)
       await page.goto('/credits')
-      await enterCode(shown, code)
+      await listens
+      const field = await enterCode(shown, code)
       await expect(page.getByText(say('reason.code_used'), { exact: true })).toBeVisible()
+
+      // News of the member loads the page's data again.
+      await tick(page.locator('[name=pack]').first())
+      await field.fill('HALF TYPED')
+      await takeBack(db, slug, id, 'refunded')
+      await expect(page.getByText(say('lead_other', { count: balance }))).toBeVisible()
+      await expect(page.locator('[name=pack]').first()).toBeChecked()
+      await expect(field).toHaveValue('HALF TYPED')
     })
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await close(page)

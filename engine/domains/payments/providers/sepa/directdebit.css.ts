@@ -12,7 +12,12 @@ export const longFirst = style(screens({ gridTemplateColumns: 'minmax(0, 2fr) mi
 export const shortFirst = style(screens({ gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)' }))
 export const mandate = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)` }))
 export const ways = style(
-  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1) calc(${vars.space.u} * 2)` }),
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: `calc(${vars.space.u} * 1) calc(${vars.space.u} * 2)`,
+  }),
 )
 
 globalStyle(`.${mandate} h2`, screens({ fontSize: vars.type.t3, lineHeight: '1.3', margin: 0 }))
