@@ -10,9 +10,31 @@ export function findCallback(db: ScopedDb, id: string): Promise<CallbackRow | un
   return db.selectFrom('payment_callbacks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Messages that changed nothing yet, and may once their order is known. */
+const UNSETTLED = ['received', 'unknown_order'] as const
+
+/** Notes what became of a message; the first answer that is final stays. */
 export async function settleCallback(db: ScopedDb, id: string, changes: Pick<CallbackRow, 'state' | 'order_id'>) {
-  await db.updateTable('payment_callbacks').set(changes).where('id', '=', id).execute()
+  await db
+    .updateTable('payment_callbacks')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', 'in', [...UNSETTLED])
+    .execute()
 }
+
+/** The newest messages of a provider that no order was found for. */
+export const listUnassigned = (db: ScopedDb, provider: string, limit: number): Promise<CallbackRow[]> =>
+  db
+    .selectFrom('payment_callbacks')
+    .selectAll()
+    .where('order_id', 'is', null)
+    .where('provider', '=', provider)
+    .where('state', 'in', [...UNSETTLED])
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** What providers said of an order, oldest first, without the messages themselves. */
 export const listCallbacks = (db: ScopedDb, orderId: string) =>

@@ -4,7 +4,7 @@ import { type JobHandler, transactionWithJobs } from '#engine/platform/jobs/jobs
 import type { Services } from '#engine/platform/services.ts'
 import type { PaymentNotice, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import { type CallbackRow, findCallback, insertCallback, settleCallback } from './callbacks.queries.ts'
+import { type CallbackRow, findCallback, insertCallback, listUnassigned, settleCallback } from './callbacks.queries.ts'
 import { applyNotice, findNamed, type NoticeOutcome, type NoticeSite } from './notices.ts'
 import { findProvider } from './providers/registry.ts'
 
@@ -67,11 +67,33 @@ interface Stored {
   readonly notice: PaymentNotice
 }
 
-async function settle(site: NoticeSite, { name }: PaymentProvider, { id, notice }: Stored): Promise<NoticeOutcome> {
+async function settle(site: NoticeSite, provider: PaymentProvider, { id, notice }: Stored): Promise<NoticeOutcome> {
+  const { name } = provider
   const order = await findNamed(site.db, name, notice)
   const outcome = await applyNotice(site, name, notice)
+  if (order && notice.orderId !== undefined && notice.reference !== undefined)
+    await applyOvertaking(site, provider, { orderId: order.id, reference: notice.reference })
   await settleCallback(site.db, id, { state: outcome, order_id: order?.id ?? null })
   return outcome
+}
+
+const MOST_OVERTAKING = 100
+
+/**
+ * Applies messages that named a payment by the provider's reference alone and came before the one that says whose it
+ * is: a refund that overtakes its payment.
+ */
+async function applyOvertaking(
+  site: NoticeSite,
+  provider: PaymentProvider,
+  { orderId, reference }: { readonly orderId: string; readonly reference: string },
+): Promise<void> {
+  for (const row of (await listUnassigned(site.db, provider.name, MOST_OVERTAKING)).reverse()) {
+    const notice = await provider.callback(site, toMessage(row))
+    if (!notice || notice.orderId !== undefined || notice.reference !== reference) continue
+    const state = await applyNotice(site, provider.name, notice)
+    await settleCallback(site.db, row.id, { state, order_id: orderId })
+  }
 }
 
 interface Applying {

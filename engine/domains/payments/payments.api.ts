@@ -1,8 +1,12 @@
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { answer, type CallMethod, defineCall, refuse } from '#engine/platform/call.ts'
-import type { ProviderMessage } from '#engine/plugins/payment-provider.ts'
-import { receiveMessage } from './callbacks.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import { returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { networkOf } from '#engine/platform/limits/network.ts'
+import type { PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
+import { type ReceiveOutcome, receiveMessage } from './callbacks.ts'
 import { findAvailable } from './providers/registry.ts'
 
 /** The message exactly as it came: providers sign the raw bytes. */
@@ -13,6 +17,27 @@ function messageOf(req: Request, body: Buffer, receivedAt: number): ProviderMess
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined && name !== 'cookie') headers[name] = Array.isArray(value) ? value.join(', ') : value
   return { method: req.method === 'GET' ? 'GET' : 'POST', body, headers, query, receivedAt }
+}
+
+/**
+ * Receives a message unless its address has sent too many that were refused: to find out that one is forged may cost a
+ * question to the provider. @throws as `receiveMessage`
+ */
+async function receiveWithin(
+  ctx: RequestContext,
+  provider: PaymentProvider,
+  message: ProviderMessage,
+): Promise<ReceiveOutcome | { readonly minutes: number }> {
+  const key = `payment-callback:${networkOf(ctx.ip)}`
+  const attempt = await takeAttempt(ctx.db, key, LIMITS.paymentCallback, ctx.now)
+  if (!attempt.ok) return attempt
+  let outcome: ReceiveOutcome | undefined
+  try {
+    outcome = await receiveMessage(ctx, provider, message)
+    return outcome
+  } finally {
+    if (outcome !== 'refused') await returnAttempt(ctx.db, key)
+  }
 }
 
 /** Callbacks of providers. They have no session: a message is authenticated by its provider alone. */
@@ -28,7 +53,8 @@ const callback = (method: CallMethod & ProviderMessage['method']) =>
       const provider = findAvailable(ctx, query.provider)
       if (!provider) return refuse(404, 'not_found')
       try {
-        const outcome = await receiveMessage(ctx, provider, messageOf(req, bytes, ctx.now))
+        const outcome = await receiveWithin(ctx, provider, messageOf(req, bytes, ctx.now))
+        if (typeof outcome === 'object') return refuse(429, 'too_many_requests', { minutes: outcome.minutes })
         if (outcome === 'refused') return refuse(403, 'bad_signature')
         if (outcome === 'wrong_amount') ctx.log.error({ provider: provider.name }, 'a payment has another amount')
       } catch (error) {

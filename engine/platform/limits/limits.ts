@@ -219,6 +219,12 @@ export const LIMITS = {
     ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
     beyond: 'refused',
   },
+  paymentCallback: {
+    of: 'refused messages to payment providers',
+    per: 'address',
+    ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused before the provider is asked, genuine ones too; what they say is asked for later',
+  },
   smsOfMember: {
     of: 'codes sent by SMS',
     per: 'member',

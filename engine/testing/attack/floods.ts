@@ -247,6 +247,15 @@ export const FLOODS: readonly Flood[] = [
     const order = { client_id: randomUUID(), pack, shown_pack: pack, method: 'card', shown_code: '' }
     return { method: 'POST', path: '/credits', body: form(order) }
   }),
+  {
+    ...{ limit: 'paymentCallback', refusal: 429 },
+    start:
+      async ({ ip }) =>
+      (at) => ({
+        ...{ method: 'POST', path: '/api/payment-callback.php?provider=sandbox', headers: from(ip) },
+        body: `forged=${at}`,
+      }),
+  },
   byMember('typing', ({ other }) => ({
     ...{ method: 'POST', path: '/api/typing.php', body: { conversation: { id: other } } },
   })),

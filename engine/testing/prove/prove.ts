@@ -17,6 +17,7 @@ import { proveLive } from './live.ts'
 import { proveLongChat } from './longchat.ts'
 import { proveMails } from './mails.ts'
 import { proveManyTenants } from './many-tenants.ts'
+import { provePayments } from './payments.ts'
 import { openProofSite } from './proof-site.ts'
 import { proveScreens } from './screens.ts'
 import { proveSendKills } from './send-kills.ts'
@@ -37,7 +38,8 @@ import { proveWalks } from './walk.ts'
  * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
  * tries as each limit allows; locks the SQLite file from outside; sets the clock back; opens 1,000 tenants; likes by the cards of
  * the swipe game from two processes; runs 10,000 sequences of purchases, refunds and the like on the ledger (`npm run prove
- * ledger` only); and stops the
+ * ledger` only); tries payments and refunds in every order, lost and with killed processes (`npm run prove payments [part]
+ * [n]` only); and stops the
  * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `live`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `swipes`, `longchat`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
@@ -115,6 +117,14 @@ async function proveMoney(): Promise<string[]> {
       `ledger on ${dialect}: ${sequences} sequences of ${acts} acts, ${paid} paid orders, ${faults.length} faults`,
     )
   return proofs.flatMap(({ faults }) => faults)
+}
+
+/** Takes too long for `npm run prove`. */
+async function provePaid(): Promise<string[]> {
+  if (only !== 'payments') return []
+  const findings = await provePayments(brand, process.argv[4] === undefined ? undefined : Number(process.argv[4]))
+  console.log(`payments: ${findings.length} faults`)
+  return findings
 }
 
 async function provePost(): Promise<string[]> {
@@ -319,6 +329,7 @@ const gate = [
   ...(await proveGuards()),
   ...(await proveRation()),
   ...(await proveMoney()),
+  ...(await provePaid()),
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),

@@ -4,6 +4,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
+import { receiveMessage } from '../../callbacks.ts'
 import { applyNotice } from '../../notices.ts'
 import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
@@ -132,6 +133,34 @@ describe('CCBill', () => {
     const second = await buy()
     expect(await receive('Chargeback', fake.follow(second.subscriptionId, '19.99'))).toBe('applied')
     expect((await findOrder(ctx.db, second.order.id))?.status).toBe('charged_back')
+  })
+
+  it('takes the credits back of a refund whose webhook overtakes that of the sale', async () => {
+    const { order, redirectTo } = await place()
+    const sale = fake.buy(redirectTo)
+    const send = (eventType: string, fields: Fields) => {
+      const headers = { 'content-type': 'application/json' }
+      const query = new URLSearchParams({ key: 'webhook-key', eventType })
+      const body = Buffer.from(JSON.stringify(fields))
+      return receiveMessage(ctx, ccbill, { method: 'POST', body, headers, query, receivedAt: ctx.now })
+    }
+    expect(await send('Refund', fake.follow(sale.subscriptionId!, '19.99'))).toBe('unknown_order')
+    expect(await send('Refund', { ...fake.follow(sale.subscriptionId!, '19.99'), subscriptionId: '2' })).toBe(
+      'unknown_order',
+    )
+    expect(await send('NewSaleSuccess', sale)).toBe('applied')
+    expect((await findOrder(ctx.db, order.id))?.status).toBe('refunded')
+    expect(await creditsLeft()).toBe(0)
+    const stored = await base.kysely
+      .selectFrom('payment_callbacks')
+      .select(['state', 'order_id'])
+      .orderBy('id')
+      .execute()
+    expect(stored).toEqual([
+      { state: 'applied', order_id: order.id },
+      { state: 'unknown_order', order_id: null },
+      { state: 'applied', order_id: order.id },
+    ])
   })
 
   it('pays back once, however often it is asked and wherever a try breaks off', async () => {

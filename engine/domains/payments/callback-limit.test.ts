@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { Request, Response } from 'express'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { runCall } from '#engine/platform/call.ts'
+import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import calls from './payments.api.ts'
+import sandbox, { sandboxMessage } from './providers/sandbox/provider.ts'
+
+const rosa = makeTenant('rosa')
+const HOUR_MS = 3_600_000
+
+describeOnBothDialects('an address that sends refused messages to a payment provider', (open) => {
+  let base: Db
+  beforeEach(async () => {
+    base = await open()
+    return () => base.close()
+  })
+
+  const send = async (signature: string, { ip = '203.0.113.9', now = NOW } = {}) => {
+    const ctx = makeContext(base, { tenant: rosa, ip, now })
+    const amount = { minorUnits: 1999, currency: 'EUR' }
+    const { body, headers } = sandboxMessage(ctx, { orderId: 'none', state: 'completed', amount, sentAt: now })
+    const signed = signature === 'right' ? headers : { ...headers, 'x-sandbox-signature': signature }
+    const url = { originalUrl: '/api/payment-callback.php?provider=sandbox', query: { provider: 'sandbox' } }
+    const req = Object.assign(Readable.from([body]), { ...url, headers: signed, method: 'POST' })
+    const call = calls.find(({ method }) => method === 'POST')!
+    return (await runCall(call, ctx, req as unknown as Request, {} as Response))?.status
+  }
+
+  it('is refused before the provider is asked, for an hour; others and genuine messages do not count', async () => {
+    const callback = vi.spyOn(sandbox, 'callback')
+    const { count } = LIMITS.paymentCallback
+    for (let at = 0; at < count; at += 1) expect(await send('right')).toBe(200)
+    const forged = await Promise.all(Array.from({ length: count + 10 }, () => send('wrong')))
+    expect(forged.filter((status) => status === 403)).toHaveLength(count)
+    expect(forged.filter((status) => status === 429)).toHaveLength(10)
+    expect(callback).toHaveBeenCalledTimes(2 * count)
+    expect(await send('right')).toBe(429)
+    expect(await send('right', { ip: '203.0.113.10' })).toBe(200)
+    expect(await send('right', { now: NOW + HOUR_MS })).toBe(200)
+  })
+
+  it('is not counted while the provider does not answer', async () => {
+    vi.spyOn(sandbox, 'callback').mockRejectedValue(new Error('no line'))
+    for (let at = 0; at <= LIMITS.paymentCallback.count; at += 1) expect(await send('right')).toBe(503)
+  })
+})
