@@ -1,5 +1,4 @@
 import { FakeCcbill } from '#engine/domains/payments/providers/ccbill/fake-ccbill.ts'
-import { toDecimal } from '#engine/domains/payments/providers/decimal.ts'
 import { FakeMollie } from '#engine/domains/payments/providers/mollie/fake-mollie.ts'
 import { createMollie } from '#engine/domains/payments/providers/mollie/provider.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
@@ -53,6 +52,8 @@ export interface Double {
   message(ctx: MemberContext, order: OrderRow, said: Said): ProviderMessage
 }
 
+/** Of the euro, in which these proofs pay. */
+const decimal = (cents: number) => (cents / 100).toFixed(2)
 const said = (word: string, state: PaymentState): Said => ({ word, state })
 const twice = (list: readonly Said[]) => [...list, ...list]
 const post = (ctx: MemberContext, body: string, more: Partial<ProviderMessage> = {}): ProviderMessage => ({
@@ -85,7 +86,7 @@ function verotelDouble(fake: FakeVerotel): Double {
     },
     message(ctx, { id, amount_cents }, { word }) {
       const query =
-        word === '' ? postbacks.get(id)! : fake.follow(id, word as 'credit' | 'chargeback', toDecimal(amount_cents))
+        word === '' ? postbacks.get(id)! : fake.follow(id, word as 'credit' | 'chargeback', decimal(amount_cents))
       return { method: 'GET', headers: {}, body: Buffer.alloc(0), query, receivedAt: ctx.now }
     },
   }
@@ -111,7 +112,7 @@ function ccbillDouble(fake: FakeCcbill): Double {
     },
     message(ctx, { id, amount_cents }, { word }) {
       const sale = sales.get(id)!
-      const follows = () => fake.follow(sale.subscriptionId!, toDecimal(amount_cents))
+      const follows = () => fake.follow(sale.subscriptionId!, decimal(amount_cents))
       const fields = word === 'NewSaleSuccess' ? sale : word === 'NewSaleFailure' ? failure(id) : follows()
       return post(ctx, String(new URLSearchParams(fields)), {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -106,9 +106,16 @@ async function fuzzBrand(site: AttackedSite, tenant: Tenant, count: number, stat
   return { orders: orders.length, reduced: orders.filter(({ discount_code }) => discount_code !== null).length, faults }
 }
 
-/** So many bodies of orders to the built server, over its brands: the price is the server's, and nothing breaks. */
-export async function proveFuzzedOrders(tenants: readonly Tenant[], count: number): Promise<FuzzedOrderProof> {
-  const site = await openAttackedSite()
+/**
+ * So many bodies of orders to the built server, over its brands: the price is the server's, and nothing breaks. `env` is
+ * the server's.
+ */
+export async function proveFuzzedOrders(
+  tenants: readonly Tenant[],
+  count: number,
+  env: Record<string, string> = {},
+): Promise<FuzzedOrderProof> {
+  const site = await openAttackedSite(env)
   const statuses = new Map<number, number>()
   const each = Math.ceil(count / tenants.length)
   try {

@@ -88,13 +88,17 @@ async function knock({ site, tenant, signing }: Asking, session: string, id: str
 
 /**
  * On a public host every path of the sandbox answers 404, to its own signatures too, and completes nothing; on a local
- * host of the same server the same requests do.
+ * host of the same server the same requests do. `env` is the server's.
  */
-export async function proveHiddenSandbox(open: Tenant, local: Tenant): Promise<HiddenSandboxProof> {
+export async function proveHiddenSandbox(
+  open: Tenant,
+  local: Tenant,
+  env: Record<string, string> = {},
+): Promise<HiddenSandboxProof> {
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-hidden-'))
   const host = `${open.slug}.example`
   makePublic(join(dir, 'tenants'), open, host)
-  const site = await openAttackedSite({ TENANTS_DIR: join(dir, 'tenants') })
+  const site = await openAttackedSite({ TENANTS_DIR: join(dir, 'tenants'), ...env })
   const { signing } = loadSecrets(dirname(site.databaseFile))
   const faults: string[] = []
   const statuses = new Map<number, number>()
