@@ -344,6 +344,8 @@ export interface PaymentCallbacksTable {
   provider: string
   /** The order it was applied to. */
   order_id: string | null
+  /** The provider's own id of the payment, where the message names it. */
+  reference: string | null
   method: 'GET' | 'POST'
   /** A JSON object, names in lower case. */
   headers: string

@@ -95,6 +95,8 @@ export interface PaymentProvider {
    * hold redirects after a form to the policy of the page it was sent from.
    */
   readonly formTargets?: readonly string[]
+  /** Its messages carry no signature: `callback` asks the provider over the network what is true. */
+  readonly asksToAuthenticate?: true
   /** The body of the answer to an accepted message, as `text/plain`; default: JSON. */
   readonly acknowledgement?: string
   /**

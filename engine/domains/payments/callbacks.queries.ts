@@ -23,17 +23,17 @@ export async function settleCallback(db: ScopedDb, id: string, changes: Pick<Cal
     .execute()
 }
 
-/** The newest messages of a provider that no order was found for. */
-export const listUnassigned = (db: ScopedDb, provider: string, limit: number): Promise<CallbackRow[]> =>
+/** Messages about a payment that no order was found for, oldest first. */
+export const listUnassigned = (db: ScopedDb, provider: string, reference: string): Promise<CallbackRow[]> =>
   db
     .selectFrom('payment_callbacks')
     .selectAll()
-    .where('order_id', 'is', null)
     .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .where('order_id', 'is', null)
     .where('state', 'in', [...UNSETTLED])
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .orderBy('received_at')
+    .orderBy('id')
     .execute()
 
 /** What providers said of an order, oldest first, without the messages themselves. */

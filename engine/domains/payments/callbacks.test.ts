@@ -130,7 +130,7 @@ describeOnBothDialects('a message of a payment provider', (open) => {
 
   it('is applied by a job when the process that stored it died, and once', async () => {
     const { id } = await place()
-    await storeMessage(at(), sandbox, messageOf(id, 'completed'), now + 30_000)
+    await storeMessage(at(), sandbox, messageOf(id, 'completed'), { runAt: now + 30_000 })
     expect(await work()).toBe(0)
     expect(await creditsOf()).toBe(0)
     // The window counts from when it came, however late the job runs.

@@ -33,8 +33,15 @@ export async function receiveMessage(
 ): Promise<ReceiveOutcome> {
   const notice = await provider.callback(site, message)
   if (!notice || !isTimely(notice, message.receivedAt)) return 'refused'
-  const id = await storeMessage(site, provider, message, site.now + TAKEOVER_MS)
+  const id = await storeMessage(site, provider, message, { runAt: site.now + TAKEOVER_MS, reference: notice.reference })
   return settle(site, provider, { id, notice })
+}
+
+interface Storing {
+  /** Epoch ms. */
+  readonly runAt: number
+  /** What the message calls the payment. */
+  readonly reference?: string | undefined
 }
 
 /** Stores an authentic message; a job applies it at `runAt`. Returns its id. */
@@ -42,9 +49,9 @@ export async function storeMessage(
   { services, db, tenant }: NoticeSite,
   { name }: PaymentProvider,
   message: ProviderMessage,
-  runAt: number,
+  { runAt, reference }: Storing,
 ): Promise<string> {
-  const row = toRow(name, message)
+  const row = { ...toRow(name, message), reference: reference ?? null }
   await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
     await insertCallback(trx, row)
     const payload = { callback: row.id }
@@ -71,13 +78,11 @@ async function settle(site: NoticeSite, provider: PaymentProvider, { id, notice 
   const { name } = provider
   const order = await findNamed(site.db, name, notice)
   const outcome = await applyNotice(site, name, notice)
-  if (order && notice.orderId !== undefined && notice.reference !== undefined)
+  if (order && notice.orderId !== undefined && notice.reference !== undefined && !provider.asksToAuthenticate)
     await applyOvertaking(site, provider, { orderId: order.id, reference: notice.reference })
   await settleCallback(site.db, id, { state: outcome, order_id: order?.id ?? null })
   return outcome
 }
-
-const MOST_OVERTAKING = 100
 
 /**
  * Applies messages that named a payment by the provider's reference alone and came before the one that says whose it
@@ -88,9 +93,9 @@ async function applyOvertaking(
   provider: PaymentProvider,
   { orderId, reference }: { readonly orderId: string; readonly reference: string },
 ): Promise<void> {
-  for (const row of (await listUnassigned(site.db, provider.name, MOST_OVERTAKING)).reverse()) {
+  for (const row of await listUnassigned(site.db, provider.name, reference)) {
     const notice = await provider.callback(site, toMessage(row))
-    if (!notice || notice.orderId !== undefined || notice.reference !== reference) continue
+    if (notice?.reference !== reference || notice.orderId !== undefined) continue
     const state = await applyNotice(site, provider.name, notice)
     await settleCallback(site.db, row.id, { state, order_id: orderId })
   }
@@ -117,7 +122,7 @@ export function createCallbackHandler({ services, findTenant }: Applying): JobHa
   }
 }
 
-function toRow(provider: string, { method, headers, query, body, receivedAt }: ProviderMessage): CallbackRow {
+function toRow(provider: string, { method, headers, query, body, receivedAt }: ProviderMessage) {
   return {
     id: newId(),
     provider,
@@ -128,7 +133,7 @@ function toRow(provider: string, { method, headers, query, body, receivedAt }: P
     body: body.toString('base64'),
     state: 'received',
     received_at: receivedAt,
-  }
+  } as const
 }
 
 function toMessage(row: CallbackRow): ProviderMessage {

@@ -20,8 +20,8 @@ function messageOf(req: Request, body: Buffer, receivedAt: number): ProviderMess
 }
 
 /**
- * Receives a message unless its address has sent too many that were refused: to find out that one is forged may cost a
- * question to the provider. @throws as `receiveMessage`
+ * Receives a message. An address whose messages mostly change nothing is refused: at once where each costs a question to
+ * the provider, else only what is not signed. @throws as `receiveMessage`
  */
 async function receiveWithin(
   ctx: RequestContext,
@@ -30,14 +30,14 @@ async function receiveWithin(
 ): Promise<ReceiveOutcome | { readonly minutes: number }> {
   const key = `payment-callback:${networkOf(ctx.ip)}`
   const attempt = await takeAttempt(ctx.db, key, LIMITS.paymentCallback, ctx.now)
-  if (!attempt.ok) return attempt
+  if (!attempt.ok && provider.asksToAuthenticate) return attempt
   let outcome: ReceiveOutcome | undefined
   try {
     outcome = await receiveMessage(ctx, provider, message)
-    return outcome
   } finally {
-    if (outcome !== 'refused') await returnAttempt(ctx.db, key)
+    if (attempt.ok && (outcome === 'applied' || outcome === undefined)) await returnAttempt(ctx.db, key)
   }
+  return !attempt.ok && outcome === 'refused' ? attempt : outcome
 }
 
 /** Callbacks of providers. They have no session: a message is authenticated by its provider alone. */

@@ -220,10 +220,10 @@ export const LIMITS = {
     beyond: 'refused',
   },
   paymentCallback: {
-    of: 'refused messages to payment providers',
+    of: 'messages of payment providers that changed nothing',
     per: 'address',
-    ...{ count: 60, windowMs: HOUR_MS, blockMs: HOUR_MS },
-    beyond: 'refused before the provider is asked, genuine ones too; what they say is asked for later',
+    ...{ count: 120, windowMs: HOUR_MS, blockMs: HOUR_MS },
+    beyond: 'refused unless they are signed, as one without a signature costs a question to the provider',
   },
   smsOfMember: {
     of: 'codes sent by SMS',

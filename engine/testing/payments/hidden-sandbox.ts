@@ -39,14 +39,16 @@ function makePublic(dir: string, { slug }: Tenant, host: string): void {
 async function plantOrder({ db }: AttackedSite, { poolId, slug }: Tenant, memberId: string): Promise<string> {
   const id = newPublicId()
   const now = Date.now()
-  const row = {
-    ...{ id, tenant_id: slug, payment_id: id.slice(-12), pool_id: poolId, member_id: memberId, client_id: id },
-    ...{ package_id: 'p60', credits: 60, list_price_cents: 1999, amount_cents: 1999, refunded_cents: 0 },
-    ...{ refund_status: null, currency: 'EUR', country: 'NL', discount_code: null, discount_percentage: 0 },
-    ...{ method: 'card', provider: 'sandbox', provider_ref: null, status: 'created', late: 0, chat_with: null },
-    ...{ created_at: now, updated_at: now, completed_at: null },
-  } as const
-  await db.kysely.insertInto('orders').values(row).execute()
+  await db.kysely
+    .insertInto('orders')
+    .values({
+      ...{ id, tenant_id: slug, payment_id: id.slice(-12), pool_id: poolId, member_id: memberId, client_id: id },
+      ...{ package_id: 'p60', credits: 60, list_price_cents: 1999, amount_cents: 1999, refunded_cents: 0 },
+      ...{ refund_status: null, currency: 'EUR', country: 'NL', discount_code: null, discount_percentage: 0 },
+      ...{ method: 'card', provider: 'sandbox', provider_ref: null, status: 'created', late: 0, chat_with: null },
+      ...{ created_at: now, updated_at: now, completed_at: null },
+    })
+    .execute()
   return id
 }
 

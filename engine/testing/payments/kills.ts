@@ -140,11 +140,11 @@ async function killMany(world: World, wanted: number) {
   const { random, bank, shops } = world
   const kills = { messages: 0, refunds: 0 }
   while (kills.messages < wanted || kills.refunds < wanted) {
-    const phase = kills.messages <= kills.refunds ? 'messages' : 'refunds'
+    const phase: 'messages' | 'refunds' = kills.messages <= kills.refunds ? 'messages' : 'refunds'
     await placeSome(world)
     const atCall = phase === 'refunds' && random(CALL_OF) === 0
     const moment = MOMENTS[random(MOMENTS.length)]!
-    const kill = atCall ? null : { phase, step: 1 + random(world.steps[phase]) }
+    const kill: KillTask['kill'] = atCall ? null : { phase, step: 1 + random(world.steps[phase]) }
     const arm = (child: ChildProcess) => atCall && bank.at(moment, () => child.kill('SIGKILL'))
     if (await runOne(world, kill, arm)) kills[phase] += 1
     pass(shops, ROUND_MS)

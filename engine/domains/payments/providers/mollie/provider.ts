@@ -108,6 +108,7 @@ export function createMollie(
     },
     // Mollie leads on to the page of a bank or a wallet.
     formTargets: ['https:'],
+    asksToAuthenticate: true,
     isAvailable: (site) => findSecrets(site, NAMED).ok,
 
     async start(ctx, order) {

@@ -19,7 +19,7 @@ export async function reportOutcome(ctx: RequestContext, order: OrderRow, outcom
   if (outcome === 'never') return
   if (outcome === 'late') {
     const at = ctx.now + LATE_MS
-    await storeMessage(ctx, sandbox, messageAt(at), at)
+    await storeMessage(ctx, sandbox, messageAt(at), { runAt: at })
     return
   }
   const times = outcome === 'twice' ? 2 : 1
