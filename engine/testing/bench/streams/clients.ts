@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Opens streams to a port and reports each event by the time at which it came; forked by `streams.ts`. */
+/**
+ * Opens streams to a port and reports each event by the time at which it came; forked by `streams.ts`, whose first
+ * message says which (an argument may have 128 KB at most).
+ */
 export interface ClientsInput {
   readonly port: number
   readonly host: string
@@ -13,7 +17,7 @@ const nowMs = () => performance.timeOrigin + performance.now()
 
 const EVENT = /"message":"([^"]+)"[^\n]*\n\n/g
 const OPENING = 50
-const { port, host, sessions } = JSON.parse(process.argv[2]!) as ClientsInput
+const [{ port, host, sessions }] = (await once(process, 'message')) as [ClientsInput]
 let arrivals: (readonly [message: string, atMs: number])[] = []
 
 function open(session: string): Promise<void> {

@@ -92,7 +92,8 @@ async function plantPeople(db: Db): Promise<Person[]> {
 }
 
 async function openClients(input: ClientsInput): Promise<ChildProcess> {
-  const child = fork(fileOf('./clients.ts'), [JSON.stringify(input)], { execArgv: [] })
+  const child = fork(fileOf('./clients.ts'), { execArgv: [] })
+  child.send(input)
   await once(child, 'message')
   return child
 }
@@ -140,23 +141,28 @@ const halves = <T>(all: readonly T[]) => [all.slice(0, all.length / 2), all.slic
 const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
 const perStreamKb = (fromMb: number, toMb: number) => Math.round(((toMb - fromMb) * 1024 * 10) / streams) / 10
 
+/** As many processes as of the site, each with its share of the streams. */
 async function benchBare(people: readonly Person[]) {
-  const server = spawn(process.execPath, [fileOf('./bare.ts')], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-  const [line] = await once(server.stdout!, 'data')
-  const port = Number(String(line))
-  const before = readMemoryMb(server.pid!) ?? 0
+  const servers = Array.from({ length: PROCESSES }, () =>
+    spawn(process.execPath, [fileOf('./bare.ts')], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] }),
+  )
+  const ports = await Promise.all(servers.map(async ({ stdout }) => Number(String((await once(stdout!, 'data'))[0]))))
+  const memory = () => sum(servers.map(({ pid }) => readMemoryMb(pid!)))
+  const before = memory()
   const clients = await Promise.all(
-    halves(people).map((some) => openClients({ port, host: 'bare', sessions: some.map(({ session }) => session) })),
+    halves(people).map((some, at) =>
+      openClients({ port: ports[at]!, host: 'bare', sessions: some.map(({ session }) => session) }),
+    ),
   )
   await wait(2_000)
-  const after = readMemoryMb(server.pid!) ?? 0
+  const after = memory()
   const begun = await speak(async (at) => {
     const message = newId()
-    server.send({ to: at * 7919, message })
+    servers[at % PROCESSES]!.send({ to: at * 7919, message })
     return message
   })
   const delivery = latency(begun, await collect(clients))
-  for (const child of [...clients, server]) child.kill()
+  for (const child of [...clients, ...servers]) child.kill()
   return { memoryKb: perStreamKb(before, after), ...delivery }
 }
 
