@@ -31,8 +31,10 @@ export interface LongChat {
   readonly loaded: number
   /** Between frames that were drawn while the thread was scrolled. */
   readonly frameMs: { readonly p50: number; readonly p95: number; readonly frames: number }
-  /** Tasks of the page's main thread meanwhile that took longer than a frame of 60 a second. */
+  /** Tasks of the browser meanwhile that took longer than a frame of 60 a second. */
   readonly longTasks: number
+  /** The same of a page of bare paragraphs as many and as high: what this machine's browser can do. */
+  readonly bare: Pick<LongChat, 'frameMs' | 'longTasks'>
   /** Layout shift while messages arrived in the open thread. */
   readonly shift: number
 }
@@ -151,6 +153,18 @@ async function traceScroll(browser: Browser, page: Page) {
   }
 }
 
+/** Scrolls a page of nothing but so many paragraphs. */
+async function traceBareScroll(browser: Browser, count: number) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  const line = '<p style="height: 3em">Is the bridge open on Sundays?</p>'
+  await page.setContent(`<!doctype html><title>Paragraphs</title>${line.repeat(count)}`)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const scrolled = await traceScroll(browser, page)
+  await context.close()
+  return scrolled
+}
+
 /** How far the page moves while messages arrive and the thread follows them. */
 async function measureArrivals(page: Page, from: Asked, id: string): Promise<number> {
   await page.goto(`/chats/${id}`)
@@ -193,8 +207,9 @@ export async function proveLongChat(slug = 'rosa'): Promise<LongChat> {
     const openMs = await measureOpenings(page, ids)
     const loaded = await loadOlder(page)
     const scrolled = await traceScroll(browser, page)
+    const bare = await traceBareScroll(browser, loaded)
     const shift = await measureArrivals(page, as(await sessionOf(long.other.id)), long.id)
-    return { answerMs, openMs, loaded, ...scrolled, shift }
+    return { answerMs, openMs, loaded, ...scrolled, bare, shift }
   } finally {
     await browser.close()
     await server.stop()

@@ -248,13 +248,15 @@ const FRAME_MS = 1000 / 60
 
 async function proveLength(): Promise<string[]> {
   if (only && only !== 'longchat') return []
-  const { answerMs, openMs, loaded, frameMs, longTasks, shift } = await proveLongChat(brand)
+  const { answerMs, openMs, loaded, frameMs, longTasks, bare, shift } = await proveLongChat(brand)
   const ratio = (times: readonly [number, number]) => (times[1] / times[0]).toFixed(2)
   const both = (times: readonly [number, number]) => `${times.map((time) => time.toFixed(1)).join(' and ')} ms`
   console.log(`longchat: 50 and 50,000 messages: answers ${both(answerMs)} (ratio ${ratio(answerMs)})`)
   console.log(`  opened in a browser in ${both(openMs)} (ratio ${ratio(openMs)})`)
-  const frames = `${frameMs.frames} frames, p50 ${frameMs.p50.toFixed(1)} ms, p95 ${frameMs.p95.toFixed(1)} ms`
-  console.log(`  scrolled with ${loaded} messages loaded: ${frames}, ${longTasks} tasks longer than a frame`)
+  const describe = ({ frameMs: { frames, p50, p95 }, longTasks }: typeof bare) =>
+    `${frames} frames, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${longTasks} tasks longer than a frame`
+  console.log(`  scrolled with ${loaded} messages loaded: ${describe({ frameMs, longTasks })}`)
+  console.log(`  as many bare paragraphs: ${describe(bare)}`)
   console.log(`  layout shift while messages arrived: ${shift.toFixed(4)}`)
   const findings: string[] = []
   if (answerMs[1] > answerMs[0] * WORST_OPENING_RATIO) findings.push('a long conversation is answered more slowly')
