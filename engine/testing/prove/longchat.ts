@@ -159,7 +159,6 @@ async function traceBareScroll(browser: Browser, count: number) {
   const page = await context.newPage()
   const line = '<p style="height: 3em">Is the bridge open on Sundays?</p>'
   await page.setContent(`<!doctype html><title>Paragraphs</title>${line.repeat(count)}`)
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const scrolled = await traceScroll(browser, page)
   await context.close()
   return scrolled
