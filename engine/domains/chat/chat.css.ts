@@ -383,22 +383,6 @@ globalStyle(
     whiteSpace: 'pre-wrap',
   }),
 )
-/*
- * What is out of sight is not laid out. Only where the browser holds the place of the reader when the true height of a
- * message turns out to be another one.
- */
-globalStyle(
-  `.${msg}`,
-  screens({
-    '@supports': {
-      '(overflow-anchor: auto)': {
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 12rem auto 5rem',
-        overflowClipMargin: '1rem',
-      },
-    },
-  }),
-)
 globalStyle(`.${msg}.${msgOut} .${meta}`, screens({ flexDirection: 'row-reverse' }))
 globalStyle(`.${msg}[data-state='sending'] > p`, screens({ opacity: 0.7 }))
 globalStyle(`.${msg}[data-state='failed'] .${meta}`, screens({ color: vars.colour.dangerText }))
