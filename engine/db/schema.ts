@@ -236,6 +236,8 @@ export interface ParticipantsTable {
   last_message_at: number
   /** Messages up to this id are deleted for this member; '' shows all. */
   cleared_through: string
+  /** Idempotency key of the call that last deleted the chat for this member. */
+  clear_key: string | null
   /** The newest message when this member last opened the conversation: all up to it are read; '' before that. */
   read_through: string
   hidden: Flag

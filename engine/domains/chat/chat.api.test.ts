@@ -19,7 +19,10 @@ let others: MembersTable[]
 beforeEach(async () => {
   base = await open()
   me = await plantMember(base, 'rosa', { name: 'Joris', credits: 9 })
-  others = [await plantMember(base, 'rosa', { name: 'Anouk' }), await plantMember(base, 'rosa', { name: 'Bram' })]
+  others = [
+    await plantMember(base, 'rosa', { name: 'Anouk', credits: 9 }),
+    await plantMember(base, 'rosa', { name: 'Bram' }),
+  ]
   for (const { id } of others)
     await sendMessage(makeMemberContext(base, me), { to: id, client_id: newPublicId(), body: 'Hello' })
   return () => base.close()
@@ -42,6 +45,21 @@ it('deletes a chat by its id or by the other member, for this member alone, and 
   const [chat] = await listChats(makeMemberContext(base, me))
   expect((await send('DELETE', '/api/chat.php', { body: { conversation: chat!.conversation } })).status).toBe(204)
   expect(await names()).toEqual([])
+})
+
+it('deletes nothing that came after a deletion when the call is repeated with its key', async () => {
+  const anouk = others[0]!
+  const client_id = newPublicId()
+  const remove = async (key: string) =>
+    (await send('DELETE', '/api/chat.php', { body: { profile: { id: anouk.id }, client_id: key } })).status
+  expect(await remove(client_id)).toBe(204)
+  await sendMessage(makeMemberContext(base, anouk), { to: me.id, client_id: newPublicId(), body: 'Are you there?' })
+  expect(await remove(client_id)).toBe(204)
+  expect(await names()).toEqual(['Anouk', 'Bram'])
+  expect(await remove(newPublicId())).toBe(204)
+  expect(await names()).toEqual(['Bram'])
+  const nobody = { profile: newPublicId(), client_id: newPublicId() }
+  expect((await send('DELETE', '/api/chat.php', { body: nobody })).status).toBe(404)
 })
 
 it('answers a search and a page of the list, and refuses what is neither', async () => {

@@ -103,7 +103,7 @@ const remove = defineCall({
     const { tenant, viewer } = ctx
     // Two members have one conversation.
     const id = 'profile' in body ? conversationIdOf(tenant.poolId, viewer.id, body.profile) : body.conversation
-    const result = await deleteConversation(ctx, id)
+    const result = await deleteConversation(ctx, id, body.client_id)
     return result.ok ? nothing() : refuse(404, result.reason)
   },
 })

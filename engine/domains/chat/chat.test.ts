@@ -96,6 +96,22 @@ describeOnBothDialects('chat', (open) => {
     expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual(['Again'])
   })
 
+  it('deletes a chat once by one key, also at once, and nothing that was written later', async () => {
+    const first = await send(lieke, joris)
+    if (!first.ok) throw new Error(first.reason)
+    const { conversation_id: id } = first.message
+    const key = newPublicId()
+    expect(await Promise.all([1, 2].map(() => deleteConversation(as(joris), id, key)))).toEqual([
+      { ok: true },
+      { ok: true },
+    ])
+    await send(lieke, joris, 'Again')
+    expect(await deleteConversation(as(joris), id, key)).toEqual({ ok: true })
+    expect((await listChats(as(joris)))[0]?.num_unread_messages).toBe(1)
+    expect(await deleteConversation(as(joris), id, newPublicId())).toEqual({ ok: true })
+    expect(await listChats(as(joris))).toEqual([])
+  })
+
   it('keeps order and deletions when the clock is set back an hour before a start', async () => {
     const anna = await plantMember(base, 'rosa', { name: 'Anna', credits: 5 })
     const first = await send(lieke, joris, 'Ahead')

@@ -3,6 +3,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { parseForm, readForm } from '#engine/platform/form.ts'
 import { badRequest, notFound } from '#engine/platform/guards.ts'
 import { deleteConversation } from './reading.ts'
+import { conversationIdOf } from './rules.ts'
 import { composerSchema } from './schema.ts'
 import { sendMessage } from './sending.ts'
 
@@ -15,8 +16,9 @@ export async function composerAction(
   target: { readonly conversation: string } | { readonly to: string },
 ) {
   const form = await readForm(request)
-  if (form.get('intent') === 'delete' && 'conversation' in target) {
-    const deleted = await deleteConversation(ctx, target.conversation)
+  if (form.get('intent') === 'delete') {
+    const id = 'to' in target ? conversationIdOf(ctx.tenant.poolId, ctx.viewer.id, target.to) : target.conversation
+    const deleted = await deleteConversation(ctx, id)
     if (!deleted.ok) throw notFound()
     throw redirect('/chats')
   }

@@ -35,7 +35,7 @@ const TABLES = {
       'read_through',
       'hidden',
     ],
-    withheld: { pool_id: POOL, member_id: OWN_ID },
+    withheld: { pool_id: POOL, member_id: OWN_ID, clear_key: 'key of one request' },
   },
   messages: {
     memberIds: ['sender_id'],

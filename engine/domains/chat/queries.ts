@@ -134,13 +134,22 @@ export async function markRead(db: ScopedDb, memberId: string, conversationId: s
   return numUpdatedRows > 0n ? (await findParticipant(db, memberId, conversationId))?.read_through : undefined
 }
 
-/** Hides a conversation and its messages so far for one participant. */
-export async function hideConversation(db: ScopedDb, memberId: string, conversationId: string): Promise<boolean> {
+/**
+ * Hides a conversation and its messages so far for one participant. Returns false if there is none, or if the same key
+ * has hidden it before.
+ */
+export async function hideConversation(
+  db: ScopedDb,
+  memberId: string,
+  conversationId: string,
+  key: string | null,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('participants')
-    .set((eb) => ({ hidden: 1, unread: 0, cleared_through: eb.ref('last_message_id') }))
+    .set((eb) => ({ hidden: 1, unread: 0, cleared_through: eb.ref('last_message_id'), clear_key: key }))
     .where('member_id', '=', memberId)
     .where('conversation_id', '=', conversationId)
+    .where((eb) => eb.or([eb('clear_key', 'is', null), eb('clear_key', '!=', key ?? '')]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

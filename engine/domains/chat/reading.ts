@@ -88,6 +88,12 @@ export async function composeTo(ctx: MemberContext, memberId: string): Promise<R
   return read(ctx, memberId, participant?.hidden === 0 ? participant : undefined, {})
 }
 
+/** Whether a conversation with a member stands in the viewer's list. */
+export async function hasChatWith({ db, tenant, viewer }: MemberContext, memberId: string): Promise<boolean> {
+  const found = await findParticipant(db, viewer.id, conversationIdOf(tenant.poolId, viewer.id, memberId))
+  return found?.hidden === 0
+}
+
 async function read(
   ctx: MemberContext,
   otherId: string,
@@ -159,17 +165,21 @@ export async function openConversation(ctx: MemberContext, id: string): Promise<
   await showRead(ctx, id, readThrough)
 }
 
-/** Deletes a chat for this member only. A new message shows it again, without the deleted messages. */
+/**
+ * Deletes a chat for this member only. A new message shows it again, without the deleted messages. Repeated with its
+ * `clientId` it deletes nothing that came since (product.md 13.6).
+ */
 export async function deleteConversation(
   ctx: MemberContext,
   id: string,
+  clientId?: string,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }> {
-  const found = await ctx.db.transaction(async (trx) => {
-    if (!(await hideConversation(trx, ctx.viewer.id, id))) return false
+  const hidden = await ctx.db.transaction(async (trx) => {
+    if (!(await hideConversation(trx, ctx.viewer.id, id, clientId ?? null))) return false
     await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
     return true
   })
-  if (!found) return { ok: false, reason: 'not_found' }
-  ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+  if (hidden) ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
+  else if (!(await findParticipant(ctx.db, ctx.viewer.id, id))) return { ok: false, reason: 'not_found' }
   return { ok: true }
 }

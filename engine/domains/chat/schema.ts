@@ -30,8 +30,9 @@ export type SendPhotoInput = z.infer<typeof sendPhotoSchema>
 export const conversationSchema = z.strictObject({ conversation })
 
 const profile = z.union([z.uuid(), z.strictObject({ id: z.uuid() }).transform(({ id }) => id)])
-/** A conversation, or every conversation with a member (product.md 4.8). */
-export const deleteSchema = z.union([conversationSchema, z.strictObject({ profile })])
+/** A conversation, or every conversation with a member (product.md 4.8); our client sends its key. */
+const key = { client_id: z.uuid().optional() }
+export const deleteSchema = z.union([z.strictObject({ conversation, ...key }), z.strictObject({ profile, ...key })])
 
 const SEARCHED_CHARACTERS = 100
 

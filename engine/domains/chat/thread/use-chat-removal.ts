@@ -4,10 +4,11 @@ import { call } from '#engine/platform/client/call.ts'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
 import { useRefresh } from '../shared/use-refresh.ts'
+import { newClientId } from './client-id.ts'
 
 /**
- * Removes the chat in the browser, then calls the server; on failure it shows an alert and reloads the list (product.md
- * 4.8).
+ * Removes the chat in the browser, then calls the server; on failure it shows the server's error in an alert and
+ * reloads the list (product.md 4.8).
  */
 export function useChatRemoval() {
   const { t } = useTranslation('chat')
@@ -15,17 +16,23 @@ export function useChatRemoval() {
   const refresh = useRefresh()
   const navigate = useNavigate()
 
-  const attempt = async (path: string, body: object) => {
+  const attempt = async (what: { conversation: { id: string } } | { profile: { id: string } }) => {
+    const asked = call('DELETE', '/api/chat.php', { ...what, client_id: newClientId() })
     await navigate('/chats')
-    const result = await call('DELETE', path, body)
-    if (!result.ok) toast(t('deleteFailed'), 'failure')
+    const result = await asked
+    if (!result.ok) toast(typeof result.error.text === 'string' ? result.error.text : t('reason.failed'), 'failure')
     await refresh({ chats: true })
   }
 
   return {
     removeChat(conversationId: string) {
       chatsStore.getState().removeConversation(conversationId)
-      void attempt('/api/chat.php', { conversation: { id: conversationId } })
+      void attempt({ conversation: { id: conversationId } })
+    },
+    /** Every conversation with a member. */
+    removeChatsWith(profileId: string) {
+      chatsStore.getState().removeByProfile(profileId)
+      void attempt({ profile: { id: profileId } })
     },
     /** In the browser only, while the block form is being sent. */
     forgetMember(profileId: string) {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { hasChatWith } from '#engine/domains/chat/index.ts'
 import { useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
+import { DeleteChatButton } from '#engine/domains/chat/shared/DeleteChatButton.tsx'
 import { GiftButton } from '#engine/domains/chat/shared/GiftButton.tsx'
 import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
 import { ReceivedGifts } from '#engine/domains/gifts/shared/ReceivedGifts.tsx'
@@ -54,8 +56,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   await writeBeside(ctx, () => seeLike(ctx, params.id))
   const { profile, similar, approachable } = viewed
   const like = await findLikeState(ctx, params.id)
-  const [album, gifts] = await Promise.all([findAlbumState(ctx, params.id), listReceivedGifts(ctx.db, params.id)])
-  return { profile, inside: { similar, approachable, like, album, gifts } }
+  const [album, gifts, hasChat] = await Promise.all([
+    findAlbumState(ctx, params.id),
+    listReceivedGifts(ctx.db, params.id),
+    hasChatWith(ctx, params.id),
+  ])
+  return { profile, inside: { similar, approachable, like, album, gifts, hasChat } }
 }
 
 async function loadForVisitor(ctx: RequestContext, id: string) {
@@ -92,7 +98,16 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 type Loaded = Route.ComponentProps['loaderData']
 type MemberProfileProps = Pick<Loaded, 'profile'> & NonNullable<Loaded['inside']> & { actionData: unknown }
 
-function MemberProfile({ profile, similar, approachable, like, album, gifts, actionData }: MemberProfileProps) {
+function MemberProfile({
+  profile,
+  similar,
+  approachable,
+  like,
+  album,
+  gifts,
+  hasChat,
+  actionData,
+}: MemberProfileProps) {
   const { t } = useTranslation(['members', 'profile'])
   const { id, name } = profile
   const chatsStore = useChatsStore()
@@ -128,6 +143,7 @@ function MemberProfile({ profile, similar, approachable, like, album, gifts, act
           <div>
             <ReportButton subject="profile" id={id} name={name} />
             <BlockButton id={id} name={name} />
+            {hasChat && <DeleteChatButton profile={profile} />}
           </div>
         </section>
       </div>

@@ -1,9 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
+
+const BlockDialog = lazy(() =>
+  loadPart(() => import('./BlockDialog.tsx').then((module) => ({ default: module.BlockDialog }))),
+)
 
 /** Asks for confirmation; without script the form blocks immediately. */
 export function BlockButton({ id, name }: { id: string; name: string }) {
@@ -21,7 +25,11 @@ export function BlockButton({ id, name }: { id: string; name: string }) {
           {t('block.do')}
         </Button>
       </Form>
-      {open && <BlockDialog id={id} name={name} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <BlockDialog id={id} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
