@@ -40,7 +40,8 @@ export function SignupModal() {
   const { page, account, refusal, send } = useAccountForm(from)
   const goToLogin = () => {
     signup.getState().redirect()
-    void navigate(`/login?callback=${encodeURIComponent(from ? `/members/${from}` : pathname + search)}`)
+    const back = from ? `/members/${from}?for=${need}` : pathname + search
+    void navigate(`/login?callback=${encodeURIComponent(back)}`)
   }
   return (
     <SignupDialog

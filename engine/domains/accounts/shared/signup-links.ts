@@ -1,11 +1,12 @@
 /** Why the modal opened: what the visitor wanted to do. */
-export type SignupNeed = 'account' | 'chat' | 'like' | 'photos' | 'profile'
+export type SignupNeed = 'account' | 'chat' | 'like' | 'gift' | 'photos' | 'profile'
 export interface SignupRequest {
   readonly need: SignupNeed
   /** The member it is about. */
   readonly from: string | null
 }
 
+const NEEDS = ['chat', 'like', 'gift', 'photos', 'profile'] as const
 const MEMBER = /^\/members\/([^/]+)(?:\/(chat|signup))?$/
 
 /**
@@ -13,13 +14,10 @@ const MEMBER = /^\/members\/([^/]+)(?:\/(chat|signup))?$/
  * plain links, which work without script, and the modal replaces their target.
  */
 export function findSignupRequest(url: URL): SignupRequest | undefined {
-  if (url.pathname === '/signup') {
-    const need = url.searchParams.get('for')
-    const known = (['chat', 'like', 'photos', 'profile'] as const).find((one) => one === need)
-    return { need: known ?? 'account', from: url.searchParams.get('from') }
-  }
+  const asked = NEEDS.find((one) => one === url.searchParams.get('for'))
+  if (url.pathname === '/signup') return { need: asked ?? 'account', from: url.searchParams.get('from') }
   const [, id, what] = MEMBER.exec(url.pathname) ?? []
-  if (id) return { need: what === 'chat' ? 'chat' : what === 'signup' ? 'account' : 'profile', from: id }
+  if (id) return { need: what === 'chat' ? 'chat' : (asked ?? (what === 'signup' ? 'account' : 'profile')), from: id }
   if (/^\/chats(\/|$)/.test(url.pathname)) return { need: 'chat', from: null }
   if (/^\/likes(\/|$)/.test(url.pathname)) return { need: 'like', from: null }
   if (url.pathname === '/premium') return { need: 'photos', from: null }

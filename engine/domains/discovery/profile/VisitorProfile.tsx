@@ -4,6 +4,7 @@ import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
 import { useWritable } from '#engine/domains/profiles/shared/use-writable.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
@@ -11,15 +12,19 @@ import type { ProfileView } from '../../profiles/index.ts'
 
 /** A profile before the visitor has an account: what it makes public, and the ways in (product.md 13.3). */
 export function VisitorProfile({ profile }: { profile: ProfileView }) {
-  const { t } = useTranslation(['members', 'common'])
+  const { t } = useTranslation(['members', 'common', 'likes', 'gifts'])
   const { id, name } = profile
   const isWritable = useWritable()(profile)
   const join = (
-    <Button kind="primary" to={`/members/${id}/signup`}>
+    <Button kind="primary" to={`/members/${id}/signup${isWritable ? '?for=chat' : ''}`}>
       {isWritable && <Icon name="message-circle" />}
       <span>{isWritable ? t('profile.write', { name }) : t('outsideJoin')}</span>
     </Button>
   )
+  const way = (need: 'like' | 'gift', icon: 'heart' | 'gift', word: string) =>
+    isWritable && <IconButton icon={icon} label={`${word}: ${name}`} to={`/signup?for=${need}&from=${id}`} />
+  const like = way('like', 'heart', t('likes:like'))
+  const gift = way('gift', 'gift', t('gifts:send'))
   const back = encodeURIComponent(`/members/${id}`)
   return (
     <main id="main" className={`${page} ${css.profile}`}>
@@ -28,13 +33,19 @@ export function VisitorProfile({ profile }: { profile: ProfileView }) {
         <Who profile={profile}>
           <div className={css.actions}>
             {join}
+            {like}
+            {gift}
             <Button to={`/login?callback=${back}`}>{t('common:nav.login')}</Button>
           </div>
           <p className={fine}>{t('profile.needsAccount')}</p>
         </Who>
         <ProfileParts profile={profile} />
       </div>
-      <div className={css.actionBar}>{join}</div>
+      <div className={css.actionBar}>
+        {like}
+        {join}
+        {gift}
+      </div>
     </main>
   )
 }

@@ -90,10 +90,14 @@ describe('the crop', () => {
 describe('links that need an account', () => {
   it.each([
     ['/signup?from=a1&for=like', { need: 'like', from: 'a1' }],
+    ['/signup?from=a1&for=gift', { need: 'gift', from: 'a1' }],
     ['/signup', { need: 'account', from: null }],
     ['/members/a1', { need: 'profile', from: 'a1' }],
+    ['/members/a1?for=gift', { need: 'gift', from: 'a1' }],
+    ['/members/a1/chat?for=gift', { need: 'chat', from: 'a1' }],
     ['/members/a1/chat', { need: 'chat', from: 'a1' }],
     ['/members/a1/signup', { need: 'account', from: 'a1' }],
+    ['/members/a1/signup?for=chat', { need: 'chat', from: 'a1' }],
     ['/chats/x', { need: 'chat', from: null }],
     ['/premium', { need: 'photos', from: null }],
   ])('are recognized: %s', (path, wish) => {
