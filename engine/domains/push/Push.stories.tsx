@@ -3,8 +3,9 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { dropFlag } from '#engine/platform/client/flags.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
+import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { PushAlert, useOffersPush } from './shared/PushAlert.tsx'
-import { PushButton } from './shared/PushButton.tsx'
+import { PushButton, PushSwitch } from './shared/PushButton.tsx'
 import { usePushStore } from './shared/push.store.ts'
 
 const search = { gender: '', country: 'NL', countryregion: '', min_age: 18, max_age: 99 }
@@ -45,6 +46,28 @@ export const Dismissed: Story = {
     const [, later] = await within(canvasElement).findAllByRole('button')
     await userEvent.click(later!)
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+/** The browser asks, and its reader says no. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const ask = Notification.requestPermission
+    Notification.requestPermission = async () => 'denied'
+    return () => {
+      Notification.requestPermission = ask
+    }
+  },
+  render: () =>
+    inBrowser(
+      <>
+        <PushSwitch />
+        <ToastRegion />
+      </>,
+    ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Turn on' }))
+    await expect(await within(canvasElement).findByText(/Your browser didn’t allow it/)).toBeVisible()
   },
 }
 

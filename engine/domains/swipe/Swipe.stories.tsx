@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { card, LoggedIn, longNamed } from '#engine/domains/profiles/story-data.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
+import { ToastRegion } from '#engine/ui/feedback/Toast.tsx'
 import { drawSample } from '#engine/ui/sample-picture.ts'
 import { SwipeGame } from './game/SwipeGame.tsx'
 import * as css from './shared/card.css.ts'
@@ -80,6 +81,32 @@ export const Keys: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Like: / }))
     await waitFor(() => expect(canvas.getByRole('timer')).toBeInTheDocument())
     await expect(canvas.getByText(/Tuesday 00:00/)).toBeInTheDocument()
+  },
+}
+
+/** A pass that the server refuses brings the card back, with the reason. */
+export const Failed: Story = {
+  beforeEach: () => {
+    const real = window.fetch
+    window.fetch = async (input, init) =>
+      String(input).endsWith('/api/pass.php')
+        ? Response.json({ error: { reason: 'unforeseen' } }, { status: 400 })
+        : real(input, init)
+    return () => {
+      window.fetch = real
+    }
+  },
+  render: () => (
+    <>
+      <SwipeGame game={{ ...today, cards }} />
+      <ToastRegion />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass: Anouk' }))
+    await expect(await canvas.findByText('An error occured, please try again later.')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Pass: Anouk' })).toBeVisible()
   },
 }
 
