@@ -18,9 +18,21 @@ const inMenu = (within: string, name: RegExp) => async (page: Page) => {
   return opener
 }
 const byItself = async () => undefined
+/** Writes a first message, whose price is asked before it is sent. */
+const firstMessage = async (page: Page) => {
+  await page.locator('[data-composer] textarea').fill('Is the bridge open?')
+  return press(page.locator('[data-composer] [type=submit]'))
+}
+/** Its emojis come with the first opening. */
+const emoji = async (page: Page) => {
+  const opener = await button(/emoji$/)(page)
+  await page.locator(':popover-open input').first().waitFor()
+  return opener
+}
 
 const other = ({ other }: WalkIds) => `/members/${other}`
 const chat = ({ chat }: WalkIds) => `/chats/${chat}`
+const empty = ({ other }: WalkIds) => `/members/${other}/chat`
 const at = (path: string) => () => path
 
 /** Every dialog and menu of the members' screens. The match comes last: it is made once. */
@@ -39,8 +51,17 @@ export const DIALOGS: readonly DialogStop[] = [
   { name: 'delete a chat', who: 'member', path: chat, open: inMenu('main header', /^Delete/) },
   { name: 'gift from the chat', who: 'member', path: chat, open: button(/^Send a gift/) },
   { name: 'photo from the chat', who: 'member', path: chat, open: button(/^Send a photo/) },
+  { name: 'message menu', who: 'member', path: chat, open: button(/^Options for this message/) },
+  { name: 'icebreakers', who: 'member', path: empty, open: button(/^See all ideas/) },
+  { name: 'price of a first message', who: 'member', path: empty, open: firstMessage },
   { name: 'gift from the profile', who: 'member', path: other, open: button(/^Send a gift/) },
-  { name: 'emoji', who: 'member', path: chat, open: button(/emoji$/) },
+  { name: 'emoji', who: 'member', path: chat, open: emoji },
+  {
+    name: 'delete a chat from the profile',
+    who: 'member',
+    path: ({ match }) => `/members/${match}`,
+    open: button(/^Delete chat/),
+  },
   { name: 'photo menu', who: 'member', path: at('/profile?edit=photos'), open: menu('main li') },
   {
     name: 'crop a photo',

@@ -52,22 +52,38 @@ async function closeByEscape(page: Page, opener: Locator | undefined, locked: bo
   return isBack ? [] : [`focus not given back, but on ${await page.evaluate(() => window.walk.focusName())}`]
 }
 
-/** Opens a dialog or a menu, goes through it by keyboard and closes it. */
+/**
+ * Opens a dialog or a menu by a key, looks at it, goes through it by the Tab key and closes it by Escape, on a page that
+ * stands.
+ */
+export async function walkKeys(
+  page: Page,
+  stop: DialogStop,
+  look: () => Promise<unknown> = async () => undefined,
+): Promise<Pick<WalkRow, 'controls' | 'focus'>> {
+  const opener = await stop.open(page)
+  await page.locator(LAYER).first().waitFor({ timeout: 5_000 })
+  await page.waitForLoadState('networkidle')
+  const isMenu = (await page.locator('dialog[open]').count()) === 0
+  const inside = isMenu || (await isInside(page)) ? [] : ['opens outside the screen or without the focus']
+  await look()
+  const walked = await walkFocus(page, isMenu)
+  if (isMenu && opener) await enterMenu(page, opener)
+  const closing = await closeByEscape(page, opener, stop.locked === true)
+  return { controls: walked.controls, focus: [...inside, ...walked.focus, ...closing] }
+}
+
+/** Opens a dialog or a menu, looks for what is wrong with it, goes through it by keyboard and closes it. */
 export async function walkDialog(page: Page, stop: DialogStop, ids: WalkIds): Promise<WalkRow> {
   const { value, errors } = await watchErrors(page, async () => {
     await page.goto(stop.path(ids))
     await page.waitForLoadState('networkidle')
-    const opener = await stop.open(page)
-    await page.locator(LAYER).first().waitFor({ timeout: 5_000 })
-    await page.waitForLoadState('networkidle')
-    const isMenu = (await page.locator('dialog[open]').count()) === 0
-    const inside = isMenu || (await isInside(page)) ? [] : ['opens outside the screen or without the focus']
-    const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
-    const axe = await listViolations(page)
-    const walked = await walkFocus(page, isMenu)
-    if (isMenu && opener) await enterMenu(page, opener)
-    const closing = await closeByEscape(page, opener, stop.locked === true)
-    return { overflow, small, axe, controls: walked.controls, focus: [...inside, ...walked.focus, ...closing] }
+    let seen: Pick<WalkRow, 'overflow' | 'small' | 'axe'> = { overflow: 0, small: [], axe: [] }
+    const walked = await walkKeys(page, stop, async () => {
+      const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)
+      seen = { overflow, small, axe: await listViolations(page) }
+    })
+    return { ...seen, ...walked }
   }).catch((error: Error) => ({
     value: {
       overflow: 0,

@@ -46,17 +46,23 @@ const thread = (messages: readonly ChatMessage[]) => () => (
   />
 )
 
-/** Covered until it is tapped; then a tap enlarges it. */
+/** Covered until it is tapped; then a tap enlarges it, by keys alone. */
 export const PhotoUncovered: Story = {
   loaders: [() => import('./ChatPhotoViewer.tsx')],
   decorators: [inState(STATE)],
   render: thread([photo('p1', {}, false)]),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Tap to view/ }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Enlarge the photo' }))
+    canvas.getByRole('button', { name: /^Tap to view/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const enlarge = canvas.getByRole('button', { name: 'Enlarge the photo' })
+    enlarge.focus()
+    await userEvent.keyboard('{Enter}')
     const viewer = await within(document.body).findByRole('dialog', { name: 'Photo' })
-    await userEvent.click(within(viewer).getByRole('button', { name: 'Close' }))
+    await expect(viewer).toContainElement(document.activeElement as HTMLElement)
+    within(viewer).getByRole('button', { name: 'Close' }).focus()
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await expect(enlarge).toHaveFocus()
   },
 }
 export const PhotoCovered: Story = { decorators: [inState(STATE)], render: thread([photo('p2', {}, false)]) }

@@ -1,6 +1,7 @@
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
+import { conversationIdOf } from '#engine/domains/chat/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
@@ -62,7 +63,7 @@ export interface Planted {
 async function plantChat(db: Db, pool: string, from: string, to: string, body: string) {
   const scoped = scopeDb(db, { poolId: pool, tenantId: pool })
   const created_at = Date.now()
-  const id = newId()
+  const id = conversationIdOf(pool, from, to)
   const message = newId()
   const [low_id, high_id] = [from, to].sort() as [string, string]
   await scoped.insertInto('conversations').values({ id, low_id, high_id, started_by: from, created_at }).execute()
