@@ -8,6 +8,7 @@ import { stopUnderLoad } from '../attack/stopping.ts'
 import { proveLedger } from '../ledger/prove-ledger.ts'
 import { WORST_SHIFT } from '../shifts.ts'
 import { proveSwipes } from '../swipes/swipes.ts'
+import { arrivalTable, proveArrivals } from './arrivals.ts'
 import { proveAttack, proveNames } from './attack.ts'
 import { proveDelivery } from './delivery.ts'
 import { proveEnumeration } from './enumeration.ts'
@@ -32,7 +33,7 @@ import { proveWalks } from './walk.ts'
  * `npm run prove`: what is too large for `npm test`. Needs a build. Takes every screen of the demo brands in both
  * schemes and a second language as a picture and inspects it; measures how fast a message reaches the other browser;
  * sends sign-up bodies of all kinds; compares the answers for known and unknown addresses; tries to place a
- * member by distances; measures how far each page moves by itself; opens and scrolls a
+ * member by distances; measures how far each page moves by itself and when something arrives; opens and scrolls a
  * conversation of 50,000 messages; opens every screen
  * and dialog on a phone by touch and keyboard; runs Lighthouse as a phone; kills the server
  * while members send texts, photos and gifts, on both databases, and 100 times while it sends mails; takes every type of mail as a picture; uploads photos of all kinds; sends 5,000 hostile requests, and ten times as many
@@ -40,7 +41,7 @@ import { proveWalks } from './walk.ts'
  * the swipe game from two processes; runs 10,000 sequences of purchases, refunds and the like on the ledger (`npm run prove
  * ledger` only); tries payments and refunds in every order, lost and with killed processes (`npm run prove payments [part]
  * [n]` only); and stops the
- * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `live`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `swipes`, `longchat`, `walk`, `lighthouse`, `screens`) does that
+ * server amid 200 requests, uploads and streams. `npm run prove signups` (or `tenants`, `delivery`, `live`, `attack`, `floods`, `lock`, `clock`, `stop`, `enumeration`, `trilateration`, `kills`, `mails`, `uploads`, `shifts`, `arrivals`, `swipes`, `longchat`, `walk`, `lighthouse`, `screens`) does that
  * one alone; `npm run prove screens havblik` takes the screens of one brand, `npm run prove floods like` the flood of one limit.
  */
 const MATRIX = [
@@ -242,6 +243,16 @@ async function proveStillness(): Promise<string[]> {
   }
 }
 
+async function proveStandingStill(): Promise<string[]> {
+  if (only && only !== 'arrivals') return []
+  const slug = brand ?? 'rosa'
+  const rows = await proveArrivals(slug)
+  console.log(`arrivals at open pages of ${slug}, phone and desktop:\n${arrivalTable(rows)}`)
+  return rows
+    .filter(({ score }) => score > WORST_SHIFT)
+    .map(({ what, size, score, moved }) => `${what} on a ${size} moves ${score.toFixed(3)}: ${moved}`)
+}
+
 /** Opening may differ by what two medians on a shared machine differ. */
 const WORST_OPENING_RATIO = 1.25
 const FRAME_MS = 1000 / 60
@@ -335,6 +346,7 @@ const gate = [
   ...(await provePost()),
   ...(await provePhotos()),
   ...(await proveStillness()),
+  ...(await proveStandingStill()),
   ...(await proveLength()),
   ...(await proveByHand()),
   ...(await proveSpeed()),
