@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { btn } from '#engine/ui/controls/Button.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
@@ -95,6 +96,8 @@ globalStyle(
 )
 globalStyle(`.${preview} img`, screens({ maxWidth: '100%', maxHeight: '100%', minHeight: 0, objectFit: 'contain' }))
 globalStyle(`.${shown} .${photo.photo}`, screens({ width: '100%', aspectRatio: '4 / 3', borderRadius: vars.shape.rM }))
+// On a phone it stands alone on its line in most languages.
+globalStyle(`.${pay} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1 1 auto' } } }))
 globalStyle(`.${veil} b`, screens({ fontSize: vars.type.t2 }))
 globalStyle(`.${veil} svg`, screens({ fontSize: '1.7em' }))
 globalStyle(`.${gift} b, .${gift} q, .${gift} small`, screens({ display: 'block' }))
