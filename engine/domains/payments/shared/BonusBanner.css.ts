@@ -51,6 +51,11 @@ globalStyle(
   `.${bonus} .${button.btn}`,
   screens({ '@media': { [onPhone]: { position: 'absolute', inset: 0, minHeight: 0, borderRadius: 0 } } }),
 )
+// The colour of focus is chosen for the page, and would not stand out on the strip.
+globalStyle(
+  `.${bonus} .${button.btn}:focus-visible`,
+  screens({ outlineColor: vars.colour.onBanner, '@media': { [onPhone]: { outlineOffset: '-5px' } } }),
+)
 globalStyle(`.${bonus} .${button.btn}::before`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
 globalStyle(
   `.${bonus} .${button.btn} > span`,
