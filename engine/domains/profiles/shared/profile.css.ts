@@ -160,7 +160,7 @@ globalStyle(
 globalStyle(
   `.${galleryMain} .${locked} > span > span`,
   // Beside it are the buttons that turn the photos.
-  screens({ maxWidth: '42ch', padding: '0 4.5rem', fontSize: vars.type.t1, textAlign: 'center' }),
+  screens({ maxWidth: '42ch', padding: '0 5rem', fontSize: vars.type.t1, textAlign: 'center' }),
 )
 globalStyle(`.${locked} b`, screens({ fontSize: vars.type.t2 }))
 globalStyle(`.${who} h1`, screens({ fontSize: fitted(vars.type.t5), hyphens: 'manual', overflowWrap: 'anywhere' }))
