@@ -36,6 +36,7 @@ import { discountList } from './commands/money/discount-list.ts'
 import { ledgerVerify } from './commands/money/ledger-verify.ts'
 import { orderExport } from './commands/money/order-export.ts'
 import { orderList } from './commands/money/order-list.ts'
+import { orderRefund } from './commands/money/order-refund.ts'
 import { orderShow } from './commands/money/order-show.ts'
 import { sepaCollect, sepaList, sepaRepay, sepaReport } from './commands/money/sepa.ts'
 import { dbMigrate } from './commands/system/db-migrate.ts'
@@ -90,7 +91,7 @@ function buildProgram(): Command {
         fictionalAnswer(),
       ]),
     )
-    .addCommand(group('order', 'what members bought', [orderList(), orderShow(), orderExport()]))
+    .addCommand(group('order', 'what members bought', [orderList(), orderShow(), orderRefund(), orderExport()]))
     .addCommand(group('credits', 'what members pay with', [creditsGrant()]))
     .addCommand(group('ledger', 'entries of credits', [ledgerVerify()]))
     .addCommand(group('refund', 'money to pay back', [refundList()]))

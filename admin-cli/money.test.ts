@@ -1,10 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#engine/db/connect.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { makeInstallation } from '#engine/testing/admin.ts'
 import { plantMember } from '#engine/testing/context.ts'
 
-const { run, url } = makeInstallation()
+const { run, tenants, url } = makeInstallation()
 const PAID = Date.UTC(2026, 4, 20)
 
 describe('money on the command line', { timeout: 60_000 }, () => {
@@ -32,6 +34,13 @@ describe('money on the command line', { timeout: 60_000 }, () => {
         ...{ created_at: PAID, updated_at: PAID, completed_at: PAID },
       } as never)
       .execute()
+    await scopeDb(db, { poolId, tenantId: slug })
+      .insertInto('payment_callbacks')
+      .values({
+        ...{ id: 'm', provider: 'sandbox', order_id: 'one', method: 'POST', headers: '{}', query: '', body: '' },
+        ...{ state: 'wrong_amount', received_at: PAID },
+      })
+      .execute()
     await db.close()
   }, 60_000)
 
@@ -56,6 +65,9 @@ describe('money on the command line', { timeout: 60_000 }, () => {
     expect((await run('order', 'list', slug, '--status', 'completed')).out).toContain('12345678')
     expect((await run('order', 'list', slug, '--status', 'failed')).out.trim()).toBe('no orders')
     expect((await run('order', 'show', slug, '12345678')).out).toContain('60 credits for 14.99 EUR of 19.99 EUR, NL')
+    expect((await run('order', 'show', slug, 'one')).out).toContain(
+      '2026-05-20T00:00  message of sandbox: has another amount or currency, changed nothing',
+    )
     expect(await run('order', 'show', slug, 'two')).toMatchObject({ code: 4 })
     const orders = ['order', 'export', slug, '--what', 'orders', '--from']
     const [head, line] = (await run(...orders, '2026-05')).out.trim().split('\n')
@@ -63,5 +75,32 @@ describe('money on the command line', { timeout: 60_000 }, () => {
     expect(line).toBe("12345678,2026-05-20T00:00:00.000Z,completed,NL,EUR,19.99,14.99,0.00,60,'=SUM(A1),card,sandbox")
     expect((await run(...orders, '2026-06')).out.trim()).toBe('')
     expect(await run(...orders, '2026-13')).toMatchObject({ code: 2 })
+  })
+
+  test('refunds an order once, by hand where its provider could not', async () => {
+    const refund = (...more: string[]) =>
+      run('order', 'refund', slug, '12345678', '--reason', 'withdrawal', '--yes', ...more)
+    // Six credits are left, of the sixty.
+    expect((await refund('--dry-run')).out).toContain('would take 6 credits back: 1.49 EUR to be paid by sandbox')
+    expect(await run('order', 'refund', slug, '12345678', '--reason', 'none')).toMatchObject({ code: 2 })
+    expect(await run('order', 'refund', slug, 'two', '--reason', 'goodwill', '--yes')).toMatchObject({ code: 4 })
+    const db = await connect(url)
+    await db.kysely.updateTable('orders').set({ refund_status: 'returned' }).execute()
+    await db.close()
+    expect((await run('refund', 'list', slug, '--unpayable')).out).toContain('12345678  14.99 EUR  sandbox  returned')
+    expect((await run('refund', 'list', slug)).out.trim()).toBe('No refund waits.')
+    expect(await refund()).toMatchObject({ code: 5, err: expect.stringContaining('--by-hand') })
+    expect((await refund('--by-hand')).out).toContain('took 6 credits back: 1.49 EUR to be paid by hand')
+    expect(await refund('--by-hand')).toMatchObject({ code: 5, err: expect.stringContaining('once') })
+    expect((await run('order', 'show', slug, 'one')).out).toContain('refund of 1.49 EUR: paid')
+  })
+
+  test('says which provider of a site lacks its secrets', async () => {
+    const file = join(tenants, slug, 'tenant.json')
+    const tenant = JSON.parse(readFileSync(file, 'utf8')) as { settings: object }
+    const settings = { ...tenant.settings, payment_providers: { set: ['verotel'] } }
+    writeFileSync(file, JSON.stringify({ ...tenant, settings }))
+    const { code, out } = await run('tenant', 'check', slug)
+    expect([code, out]).toEqual([0, expect.stringContaining('verotel takes no payment: set PAYMENT_')])
   })
 })

@@ -39,13 +39,20 @@ export {
   type DiscountProblem,
   endDiscount,
   findOrderOf,
+  findProvider,
   listBankFiles,
+  listCallbacks,
   listDiscounts,
   listNewestOrders,
   listOpenRefunds,
   listPaidOrders,
+  listProviderFaults,
+  listUnpayable,
   makeCollection,
   makeTransfers,
+  REFUND_REASONS,
+  type RefundReason,
+  refundByOperator,
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
@@ -71,6 +78,7 @@ export { toDecimal } from './platform/formats/money.ts'
 export { listJobs, retryJob } from './platform/jobs/jobs.ts'
 export { loadSecrets } from './platform/secrets.ts'
 export { listThemes, readSurroundings } from './plugins/catalogue.ts'
+export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'
 export { findThemeFaults } from './plugins/theme-faults.ts'
 export { PERSONAL_DATA } from './server/personal-data.ts'

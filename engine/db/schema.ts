@@ -262,6 +262,9 @@ export interface MessagesTable {
   created_at: number
 }
 
+/** A refund; what gives its credits back where it is declined or does not arrive; the refund after that. */
+type RefundReason = 'refund' | 'refund_declined' | 'refund_again'
+
 export interface CreditEntriesTable {
   pool_id: string
   id: string
@@ -269,17 +272,7 @@ export interface CreditEntriesTable {
   /** Credits, negative for a spend. */
   delta: number
   /** `refund` with a negative amount and `chargeback` take an order's credits back; `debt` settles what was owed. */
-  reason:
-    | 'signup'
-    | 'message'
-    | 'gift'
-    | 'photo'
-    | 'purchase'
-    | 'refund'
-    | 'refund_declined'
-    | 'chargeback'
-    | 'debt'
-    | 'operator'
+  reason: 'signup' | 'message' | 'gift' | 'photo' | 'purchase' | RefundReason | 'chargeback' | 'debt' | 'operator'
   /**
    * What the entry pays for: a message's client id, an order's id; for `debt` the entry that brought the credits. Unique
    * per member and reason.
@@ -295,7 +288,7 @@ export interface DebtEntriesTable {
   member_id: string
   /** Credits owed, negative where they were settled. */
   delta: number
-  reason: 'refund' | 'chargeback' | 'settled'
+  reason: RefundReason | 'chargeback' | 'settled'
   /** The order; for `settled` the credit entry that brought the credits. Unique per member and reason. */
   ref: string
   created_at: number
@@ -315,8 +308,11 @@ export interface OrdersTable {
   list_price_cents: number
   amount_cents: number
   refunded_cents: number
-  /** How the paying back stands; null where none was asked for. `failed` is tried again, `declined` is not. */
-  refund_status: 'pending' | 'paid' | 'failed' | 'declined' | null
+  /**
+   * How the paying back stands; null where none was asked for. `failed` is tried again, `declined` is not; `returned`
+   * was accepted and did not arrive.
+   */
+  refund_status: 'pending' | 'paid' | 'failed' | 'declined' | 'returned' | null
   currency: string
   country: string
   discount_code: string | null
@@ -328,6 +324,10 @@ export interface OrdersTable {
   status: OrderStatus
   /** Paid when another order had used its offer: it brought fewer credits than were ordered, or none. */
   late: Flag
+  /** Whether it was the try-out package when it was placed, whatever the tenant sells now. */
+  offer: 'tryout' | null
+  /** The credits that it brings when it is paid late, by the prices when it was placed. */
+  late_credits: number | null
   /** The member whose chat the order was placed from; the buyer is led back there. */
   chat_with: string | null
   /** The route the buyer came from, where it is no chat; of `chat_with` where it is a member's. */
@@ -396,7 +396,8 @@ export interface DirectDebitsTable {
 export interface ReceiptsTable {
   tenant_id: string
   order_id: string
-  kind: 'sale' | 'refund' | 'chargeback'
+  /** `refund_failed` takes back a `refund` that did not arrive; `refund_again` is one after that. */
+  kind: 'sale' | 'refund' | 'refund_failed' | 'refund_again' | 'chargeback'
   /** Whose counter numbered it (`receipt_counters`). */
   company_key: string
   number: number
@@ -524,6 +525,7 @@ export interface OperatorActionsTable {
     | 'message_remove'
     | 'fictional_answer'
     | 'credits_grant'
+    | 'order_refund'
   subject_id: string
   /** A report category, why credits were given, or ''. */
   reason: string

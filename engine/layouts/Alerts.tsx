@@ -41,24 +41,24 @@ function useDueAlert() {
     name: isShown ? name : undefined,
     cause,
     orderId: failed?.id,
-    isRefund: failed?.refund,
+    refund: failed?.refund,
     install,
     reminds: reminder === 'modal',
   }
 }
 
-type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId' | 'isRefund' | 'install'>
+type DueAlertProps = Pick<ReturnType<typeof useDueAlert>, 'name' | 'cause' | 'orderId' | 'refund' | 'install'>
 
 /**
  * The one alert of the default layout that is due, part of what the server renders (product.md 13.9). It keeps what the
  * server drew until its texts have come: React drops that where the boundary is rendered again before.
  */
-const DueAlert = memo(function DueAlert({ name, cause, orderId, isRefund, install }: DueAlertProps) {
+const DueAlert = memo(function DueAlert({ name, cause, orderId, refund, install }: DueAlertProps) {
   return (
     <Suspense>
       {name === 'activation' && <ActivationAlert />}
       {name === 'disabledMails' && cause && <DisabledMailsAlert cause={cause} />}
-      {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} isRefund={isRefund} />}
+      {name === 'failedPayment' && orderId && <FailedPaymentAlert orderId={orderId} refund={refund} />}
       {name === 'photo' && <PhotoAlert />}
       {name === 'push' && <PushAlert />}
       {name === 'install' && install && <InstallNotice way={install} />}
@@ -75,13 +75,13 @@ function useNews() {
 }
 
 export function Alerts() {
-  const { name, cause, orderId, isRefund, install, reminds } = useDueAlert()
+  const { name, cause, orderId, refund, install, reminds } = useDueAlert()
   useReadInstall()
   const news = useNews()
   return (
     <>
       <div role="status" className={name ? css.place : undefined}>
-        <DueAlert name={name} cause={cause} orderId={orderId} isRefund={isRefund} install={install} />
+        <DueAlert name={name} cause={cause} orderId={orderId} refund={refund} install={install} />
       </div>
       {reminds && <ActivationReminder />}
       {/* The box comes with what it holds: an empty one that grows would count as a move. */}

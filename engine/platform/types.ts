@@ -152,10 +152,10 @@ export interface DiscountView {
 
 /**
  * The member's newest order where its payment failed less than a day ago (product.md 13.9), or, with `refund`, one that
- * the provider declined to pay back; `sinceS` in unix seconds.
+ * the provider declined to pay back or whose refund did not arrive; `sinceS` in unix seconds.
  */
 export interface FailedOrder {
   readonly id: string
   readonly sinceS: number
-  readonly refund: boolean
+  readonly refund: 'declined' | 'returned' | null
 }

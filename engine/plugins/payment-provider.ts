@@ -6,8 +6,18 @@ import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 export type PaymentMethod = Settings['payment_methods'][number]
 export type OrderRow = Omit<OrdersTable, 'tenant_id'>
 
-/** The state of an order as reported by a provider. */
-export type PaymentState = 'pending' | 'completed' | 'failed' | 'cancelled' | 'refunded' | 'charged_back'
+/**
+ * The state of an order as reported by a provider. `refund_failed`: a refund that it had accepted did not arrive, and
+ * the payment stands; with the amount of the payment, where the provider says it.
+ */
+export type PaymentState =
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_failed'
+  | 'charged_back'
 
 /** An amount in the minor units of its currency (ISO 4217): cents of EUR, whole JPY. */
 export interface Amount {
@@ -60,6 +70,8 @@ export interface ProviderCapabilities {
   readonly banks?: Readonly<Partial<Record<PaymentMethod, readonly Bank[]>>>
   /** Whether it keeps a card, so that `cardOf` can charge it again. */
   readonly storesCards: boolean
+  /** It can be asked about a payment by its own number only: an order of which no message came stays open. */
+  readonly asksByReference?: true
 }
 
 export interface Bank {

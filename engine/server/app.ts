@@ -3,7 +3,7 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
-import { listFormTargets } from '#engine/domains/payments/index.ts'
+import { listFormTargets, listProviderFaults } from '#engine/domains/payments/index.ts'
 import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
@@ -68,6 +68,12 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
     if (!found.costsPage) return run()
     limited(req, res, (error) => (error ? next(error) : void run().catch(next)))
   }
+}
+
+/** A site without the secrets of its provider is served, and cannot be paid there: whoever starts it reads why. */
+function warnOfProviders({ services, tenants, log }: AppOptions): void {
+  for (const tenant of tenants.list())
+    for (const reason of listProviderFaults({ tenant, services })) log.warn({ tenant: tenant.slug }, reason)
 }
 
 /** Whatever page a visitor arrives on, its traffic source is taken before the page is made. */
@@ -139,6 +145,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
 /** The Express app of all sites (architecture.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
   await preloadFills()
+  warnOfProviders(options)
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)

@@ -1,7 +1,15 @@
 import { Command } from 'commander'
-import { formatProblem } from '#engine'
+import { formatProblem, listProviderFaults, loadProviders } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
-import { inspect, openSession, pickTenant } from '../../frame.ts'
+import { inspect, openSession, pickTenant, type Session } from '../../frame.ts'
+
+type Checked = ReturnType<typeof pickTenant>
+
+/** Providers of payments that lack their secrets: the site is served, and cannot be paid there. */
+const listPaymentNotices = ({ env }: Session, { slug, loaded }: Checked) =>
+  (loaded ? listProviderFaults({ tenant: loaded.tenant, services: { dataDir: env.dataDir } }) : []).map((reason) => ({
+    ...{ file: `${slug}/tenant.json`, path: 'settings.payment_providers', reason },
+  }))
 
 export const tenantCheck = () =>
   new Command('check')
@@ -12,7 +20,8 @@ export const tenantCheck = () =>
       const { tenants } = await inspect(session)
       const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
       const problems = checked.flatMap((one) => one.problems)
-      const notices = checked.flatMap((one) => one.notices)
+      await loadProviders()
+      const notices = checked.flatMap((one) => [...one.notices, ...listPaymentNotices(session, one)])
       const notes = notices.map((notice) => `notice: ${formatProblem(notice)}`)
       if (problems.length > 0) {
         throw new CommandFailure(EXIT.validation, `${problems.length} faults`, [

@@ -89,7 +89,9 @@ export const sepaList = () =>
 
 export const sepaReport = () =>
   new Command('report')
-    .description("apply the bank's pain.002 file: what it rejects is charged back; a second time changes nothing")
+    .description(
+      "apply the bank's pain.002 file: debits it rejects are charged back, refunds it rejects come back as credits; a second time changes nothing",
+    )
     .argument('<tenant>')
     .argument('<file>')
     .action(async (slug: string, file: string, _options: object, command: Command) => {
@@ -101,7 +103,7 @@ export const sepaReport = () =>
         }),
       )
       session.print(outcome, [
-        `${outcome.messageId}: ${outcome.returned} charged back`,
+        `${outcome.messageId}: ${outcome.returned} charged back, ${outcome.unpaid} refunds that did not arrive`,
         ...outcome.unknown.map((id) => `not of this message: ${id}`),
       ])
     })

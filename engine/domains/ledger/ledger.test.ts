@@ -5,8 +5,9 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { grantCredits, spendCredits, takeBackOrder } from './ledger.ts'
+import { grantCredits, spendCredits } from './ledger.ts'
 import { findBalance } from './queries.ts'
+import { restoreRefund, takeBackOrder, takeRefund } from './refunds.ts'
 
 describeOnBothDialects('the ledger', (open) => {
   let base: Db
@@ -113,6 +114,28 @@ describeOnBothDialects('the ledger', (open) => {
     await expectBalance(0, 0)
     expect(await takeBack('two', 'chargeback')).toEqual({ taken: 0, owed: 30 })
     await expectBalance(0, 30)
+  })
+
+  it('gives back what a refund took where it did not arrive, once, its debt too, and lets a second one take', async () => {
+    const restore = () => db.transaction((trx) => restoreRefund(trx, member, { orderId: 'one', now: NOW }))
+    const refund = (credits: number) =>
+      db.transaction((trx) => takeRefund(trx, member, credits, { orderId: 'one', now: NOW }))
+    await grant('one', 60)
+    await spend(20)
+    expect(await takeBack('one', 'refund')).toEqual({ taken: 40, owed: 20 })
+    await grant('two', 5)
+    await expectBalance(0, 15)
+    await Promise.all([restore(), restore()])
+    // 40 that were taken, and the 5 that had settled the debt.
+    await expectBalance(45, 0)
+    await restore()
+    await expectBalance(45, 0)
+    expect(await refund(45)).toBe(true)
+    expect(await refund(1)).toBe(false)
+    await restore()
+    await expectBalance(0, 0)
+    expect(await takeBack('one', 'chargeback')).toEqual({ taken: 0, owed: 15 })
+    await expectBalance(0, 15)
   })
 
   it('keeps balance and debt right when grants, spends and takebacks come at once', async () => {

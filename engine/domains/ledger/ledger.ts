@@ -1,15 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import {
-  addCredits,
-  addDebt,
-  type EntryInput,
-  findBalance,
-  findRefunded,
-  insertDebt,
-  insertEntry,
-  sumOfOrder,
-  takeCredits,
-} from './queries.ts'
+import { addCredits, addDebt, type EntryInput, findBalance, insertDebt, insertEntry, takeCredits } from './queries.ts'
 
 /** An entry of this reason and ref exists already: its purchase was made before. */
 export class AlreadySpent extends Error {
@@ -39,7 +29,7 @@ export async function spendCredits(trx: ScopedDb, memberId: string, cost: number
 }
 
 /** Locks the member's row before an entry refers to it: two grants at once wait instead of deadlocking. */
-async function lockMember(trx: ScopedDb, memberId: string): Promise<void> {
+export async function lockMember(trx: ScopedDb, memberId: string): Promise<void> {
   if (!(await addCredits(trx, memberId, 0))) throw new Error(`there is no member ${memberId}`)
 }
 
@@ -73,50 +63,4 @@ async function settleDebt(
   await spendCredits(trx, memberId, credits, { ...by, reason: 'debt' })
   await insertDebt(trx, memberId, -credits, { ...by, reason: 'settled' })
   await addDebt(trx, memberId, -credits)
-}
-
-/**
- * Takes the credits of an order back whose payment was refunded or charged back, inside the caller's transaction: those
- * that are left at once, the rest as a debt, so that no balance is below zero (product.md 14.9). A second call for the
- * same order and reason changes nothing.
- * Returns how many were taken and how many are owed now for this order.
- */
-export async function takeBackOrder(
-  trx: ScopedDb,
-  memberId: string,
-  {
-    reason,
-    orderId,
-    atMost = Number.POSITIVE_INFINITY,
-    now,
-  }: {
-    readonly reason: 'refund' | 'chargeback'
-    readonly orderId: string
-    /** The credits of the part of the amount that went back; default all. */
-    readonly atMost?: number
-    readonly now: number
-  },
-): Promise<{ readonly taken: number; readonly owed: number }> {
-  await lockMember(trx, memberId)
-  const due = Math.min(atMost, await sumOfOrder(trx, memberId, orderId))
-  const balance = await findBalance(trx, memberId)
-  const taken = Math.max(0, Math.min(due, balance?.credits ?? 0))
-  const owed = Math.max(0, due - taken)
-  const entry = { reason, ref: orderId, now }
-  if (taken > 0) await spendCredits(trx, memberId, taken, entry)
-  if (owed > 0 && (await insertDebt(trx, memberId, owed, entry))) await addDebt(trx, memberId, owed)
-  return { taken, owed }
-}
-
-/**
- * Gives the credits back that a refund of an order had taken, because the provider has declined it; once. Inside the
- * caller's transaction.
- */
-export async function restoreRefund(
-  trx: ScopedDb,
-  memberId: string,
-  { orderId, now }: { readonly orderId: string; readonly now: number },
-): Promise<void> {
-  const taken = await findRefunded(trx, memberId, orderId)
-  if (taken > 0) await grantCredits(trx, memberId, taken, { reason: 'refund_declined', ref: orderId, now })
 }

@@ -110,14 +110,26 @@ export const listOrderEntries = (db: ScopedDb, memberId: string, orderId: string
     .orderBy('id')
     .execute()
 
-/** The credits that a refund of the order took. */
-export async function findRefunded(db: ScopedDb, memberId: string, orderId: string): Promise<number> {
-  const row = await db
+/** The entries of an order with one of these reasons, of credits and of debt. */
+export async function listEntriesOf(
+  db: ScopedDb,
+  memberId: string,
+  orderId: string,
+  reasons: readonly (CreditEntriesTable['reason'] & DebtEntriesTable['reason'])[],
+) {
+  const credits = await db
     .selectFrom('credit_entries')
-    .select('delta')
+    .select(['delta', 'reason'])
     .where('member_id', '=', memberId)
-    .where('reason', '=', 'refund')
     .where('ref', '=', orderId)
-    .executeTakeFirst()
-  return row ? -row.delta : 0
+    .where('reason', 'in', [...reasons])
+    .execute()
+  const debts = await db
+    .selectFrom('debt_entries')
+    .select(['delta', 'reason'])
+    .where('member_id', '=', memberId)
+    .where('ref', '=', orderId)
+    .where('reason', 'in', [...reasons])
+    .execute()
+  return { credits, debts }
 }

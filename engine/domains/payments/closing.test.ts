@@ -162,6 +162,32 @@ describeOnBothDialects('a reduction', (open) => {
     expect(await place(buyer, 'try', '', tenant)).toEqual({ ok: false, reason: 'unknown_package' })
   })
 
+  it('keeps what it brings when the tenant changes its packages before it is paid', async () => {
+    const placedAt = tenantWith(99)
+    const changed = makeTenant('rosa', {
+      packages: [
+        { id: 'p10', credits: 10, price_cents: 9999, tryout: false },
+        { id: 'p60', credits: 60, price_cents: 9999, tryout: true },
+      ],
+    })
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ordinary = [await place(buyer, 'p60', '', placedAt), await place(buyer, 'p60', '', placedAt)]
+    const tryouts = [await place(buyer, 'try', '', placedAt), await place(buyer, 'try', '', placedAt)]
+    for (const placed of [...ordinary, ...tryouts.toReversed()]) {
+      if (!placed.ok) throw new Error(placed.reason)
+      expect(await pay(buyer, placed.order.id, changed)).toBe('applied')
+    }
+    const orders = base.kysely.selectFrom('orders').select(['credits', 'amount_cents', 'status', 'late'])
+    expect(
+      (await orders.orderBy('amount_cents').orderBy('credits').execute()).map((one) => Object.values(one)),
+    ).toEqual([
+      [2, 99, 'completed', 1],
+      [10, 99, 'completed', 0],
+      [60, 1999, 'completed', 0],
+      [60, 1999, 'completed', 0],
+    ])
+  })
+
   it('pays back what buys no credit at the ordinary price', async () => {
     const tenant = tenantWith(30)
     const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })

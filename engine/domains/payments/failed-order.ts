@@ -4,15 +4,17 @@ import { listOrders } from './queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Long enough to be seen by somebody who visits once a week. */
-const DECLINED_MS = 14 * DAY_MS
+const UNPAYABLE_MS = 14 * DAY_MS
 const RECENT = 20
 
-/** A refund that the provider declined, else a failed payment that was not paid, cancelled or retried since. */
+/** A refund that the provider declined or that did not arrive, else a failed payment that was not paid, cancelled or retried since. */
 export async function findFailedOrder(db: ScopedDb, memberId: string, now: number): Promise<FailedOrder | null> {
   const orders = await listOrders(db, memberId, RECENT)
-  const declined = orders.find((one) => one.refund_status === 'declined' && one.updated_at >= now - DECLINED_MS)
-  if (declined) return { id: declined.id, sinceS: Math.floor(declined.updated_at / 1000), refund: true }
+  for (const { id, refund_status: refund, updated_at } of orders) {
+    if ((refund === 'declined' || refund === 'returned') && updated_at >= now - UNPAYABLE_MS)
+      return { id, sinceS: Math.floor(updated_at / 1000), refund }
+  }
   const [newest] = orders
   if (newest?.status !== 'failed' || newest.updated_at < now - DAY_MS) return null
-  return { id: newest.id, sinceS: Math.floor(newest.updated_at / 1000), refund: false }
+  return { id: newest.id, sinceS: Math.floor(newest.updated_at / 1000), refund: null }
 }

@@ -1,6 +1,6 @@
 /** Payments: providers behind one interface, orders and their states, discounts (product.md, "Money"). */
 
-export { pruneCallbacks } from './callbacks.queries.ts'
+export { listCallbacks, pruneCallbacks } from './callbacks.queries.ts'
 export { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 export {
   activeDiscount,
@@ -19,13 +19,15 @@ export {
 export { retentionCodeOf } from './discounts/retention.ts'
 export { findFailedOrder } from './failed-order.ts'
 export { settleOrder } from './notices.ts'
-export { findOrderOf, listNewestOrders, listPaidOrders } from './operator.queries.ts'
+export { findOrderOf, listNewestOrders, listPaidOrders, listUnpayable } from './operator.queries.ts'
+export { REFUND_REASONS, type RefundReason, refundByOperator } from './operator-refund.ts'
 export { placeOrder } from './orders.ts'
-export { listFormTargets } from './providers/registry.ts'
+export { findProvider, listFormTargets, listProviderFaults } from './providers/registry.ts'
 export { applyBankReport, type BankFile, makeCollection, makeTransfers } from './providers/sepa/files.ts'
 export { listBankFiles } from './providers/sepa/queries.ts'
 export { listOpenRefunds } from './queries.ts'
 export { sweepReceipts } from './receipting.ts'
 export { createOrderChecker } from './reconciling.ts'
-export { createRefundPayer, ORDER_REFUND } from './refunds.ts'
+export { createRefundPayer } from './refund-paying.ts'
+export { ORDER_REFUND } from './refunds.ts'
 export { findTryout } from './tryout.ts'

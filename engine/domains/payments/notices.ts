@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { grantCredits, takeBackOrder } from '#engine/domains/ledger/index.ts'
+import { grantCredits, takeBackOrder, wasRefundRestored } from '#engine/domains/ledger/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
@@ -10,10 +10,9 @@ import type {
   PaymentStatus,
   ProviderSite,
 } from '#engine/plugins/payment-provider.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
-import { creditsAtListPrice, isAsPlaced } from './closing.ts'
+import { isAsPlaced, lateCredits } from './closing.ts'
 import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder, moveRefund } from './queries.ts'
-import { refundJob } from './refunds.ts'
+import { giveBackCredits, refundJob } from './refunds.ts'
 import { FROM, isRightAmount } from './rules.ts'
 
 /** What a notice is applied in; a RequestContext is one. */
@@ -76,6 +75,7 @@ async function applyState(applying: Applying, order: OrderRow, status: PaymentSt
   // The refund that was asked for has arrived, whoever made it.
   if (state === 'refunded' && order.status === 'refunded' && order.refund_status !== null)
     return moveRefund(trx, order, 'paid', site.now)
+  if (state === 'refund_failed') return undoRefund(applying, order, status)
   if (state === 'refunded' || state === 'charged_back') return giveUp(applying, order, { ...status, state })
   const isOpen = state === 'pending'
   const changes = { status: state, updated_at: site.now, ...(isOpen ? {} : { next_check_at: null }) }
@@ -98,11 +98,24 @@ async function giveUp({ trx, site }: Applying, order: OrderRow, { state, amount 
   return true
 }
 
+/**
+ * A refund did not arrive: the payment stands, also where no message had reported it. Once for an order: a refund after
+ * that was made by an operator, whose provider may still speak of the first one.
+ */
+async function undoRefund(applying: Applying, order: OrderRow, { amount }: PaymentStatus): Promise<boolean> {
+  const { trx, site } = applying
+  if (order.completed_at !== null) {
+    if (order.status !== 'refunded' || (await wasRefundRestored(trx, order.member_id, order.id))) return false
+    return giveBackCredits(trx, order, 'returned', site.now)
+  }
+  if (amount?.minorUnits !== order.amount_cents) return false
+  await moveOrder(trx, order.id, ['refunded'], { status: 'pending', refunded_cents: 0, refund_status: null })
+  return complete(applying, order)
+}
+
 async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Promise<boolean> {
   const { now, tenant } = site
-  const packages = packagesOf(tenant, order.country)
-  const full = await isAsPlaced(trx, order, packages)
-  const credits = full ? order.credits : creditsAtListPrice(order, packages)
+  const credits = (await isAsPlaced(trx, order)) ? order.credits : lateCredits(order)
   const late = credits < order.credits ? 1 : 0
   const changes = {
     status: 'completed',
@@ -126,7 +139,3 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
   await enqueue(refundJob(tenant.slug, order.id))
   return true
 }
-
-/** A provider's message comes from anywhere; the order knows its country, which the tenant may serve no more. */
-const packagesOf = ({ settingsByCountry, countries }: Tenant, country: string) =>
-  (settingsByCountry[country] ?? settingsByCountry[countries[0]!])?.packages ?? []

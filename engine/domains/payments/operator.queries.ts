@@ -26,3 +26,14 @@ export const listPaidOrders = (db: ScopedDb, from: number, to: number): Promise<
     .orderBy('completed_at')
     .orderBy('id')
     .execute()
+
+/** Orders whose refund their provider declined, or which did not arrive, and that are not refunded since; newest first. */
+export const listUnpayable = (db: ScopedDb, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('refund_status', 'in', ['declined', 'returned'])
+    .where('status', '=', 'completed')
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute()

@@ -6,13 +6,13 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow, PaymentChoice, PaymentMethod, PaymentProvider } from '#engine/plugins/payment-provider.ts'
-import type { CreditPackage } from '#engine/tenancy/schema.ts'
-import { closeOlder } from './closing.ts'
+import { closeOlder, creditsAtListPrice } from './closing.ts'
 import { activeDiscount, holdDiscount, priceFor } from './discounts/discounts.ts'
 import { checkSpending, type SpendingRefusal, SpendingRefused } from './guard/guard.ts'
 import { findAvailable, findOfferedFor, listBanks, listMethods } from './providers/registry.ts'
 import { findOrder, findOrderByKey, hasBought, insertOrder, keepReference } from './queries.ts'
 import { FIRST_CHECK_MS, orderKey } from './rules.ts'
+import { offerOf } from './shown-offer.ts'
 import { findTryout } from './tryout.ts'
 
 export interface OrderInput {
@@ -22,6 +22,8 @@ export interface OrderInput {
   readonly method: PaymentMethod
   /** The code that the page showed as applied; '' for none. */
   readonly shownCode: string
+  /** What the button said is bought for how much, as `offerOf` writes it; undefined where no page showed it. */
+  readonly shownOffer?: string | undefined
   /** The member whose chat the buyer came from. */
   readonly chatWith?: string | undefined
   /** The chosen bank of the method. */
@@ -36,7 +38,13 @@ export type OrderResult =
   | { readonly ok: true; readonly order: OrderRow; readonly redirectTo: string }
   | {
       readonly ok: false
-      readonly reason: 'unknown_package' | 'unknown_method' | 'price_changed' | 'orders_many' | SpendingRefusal
+      readonly reason:
+        | 'unknown_package'
+        | 'unknown_method'
+        | 'package_changed'
+        | 'price_changed'
+        | 'orders_many'
+        | SpendingRefusal
     }
 
 /** Another order used the discount, or bought the try-out package, concurrently. */
@@ -44,7 +52,8 @@ class OfferGone extends Error {}
 
 /**
  * Creates an order at the displayed price and returns the URL where it is paid. The amount comes from the tenant's
- * packages; if the displayed discount has ended or been used in the meantime, nothing is ordered (`price_changed`).
+ * packages; if the displayed discount has ended or been used in the meantime, or the tenant has changed the package,
+ * nothing is ordered (`price_changed`, `package_changed`).
  */
 export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise<OrderResult> {
   const pack = ctx.settings.packages.find(({ id }) => id === input.packageId)
@@ -63,18 +72,27 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
   const active = await activeDiscount(ctx, input.shownCode)
   if ((active?.code ?? '') !== input.shownCode) return { ok: false, reason: 'price_changed' }
   const price = priceFor(pack, active)
+  const bought = { credits: pack.credits, amountCents: price.amountCents, currency: ctx.settings.currency }
+  if (input.shownOffer !== undefined && input.shownOffer !== offerOf(bought)) {
+    return { ok: false, reason: 'package_changed' }
+  }
+  const sold = {
+    credits: pack.credits,
+    list_price_cents: price.listCents,
+    amount_cents: price.amountCents,
+    offer: pack.tryout ? ('tryout' as const) : null,
+  }
   try {
     const order = await ctx.db.transaction((trx) =>
-      insertNew(trx, ctx.settings.packages, {
+      insertNew(trx, {
+        ...sold,
+        late_credits: creditsAtListPrice(sold, ctx.settings.packages),
         id: newPublicId(),
         payment_id: '',
         pool_id: ctx.tenant.poolId,
         member_id: ctx.viewer.id,
         client_id: key,
         package_id: pack.id,
-        credits: pack.credits,
-        list_price_cents: price.listCents,
-        amount_cents: price.amountCents,
         refunded_cents: 0,
         refund_status: null,
         currency: ctx.settings.currency,
@@ -104,13 +122,13 @@ export async function placeOrder(ctx: MemberContext, input: OrderInput): Promise
 
 const NUMBER_TRIES = 10
 
-async function insertNew(trx: ScopedDb, packages: readonly CreditPackage[], order: OrderRow): Promise<OrderRow> {
+async function insertNew(trx: ScopedDb, order: OrderRow): Promise<OrderRow> {
   // Locks the member's row: a concurrent payment comes before this order or after it.
   await changeLists(trx, [order.member_id])
   for (let attempt = 0; attempt < NUMBER_TRIES; attempt += 1) {
     const numbered = { ...order, payment_id: String(randomInt(10_000_000, 100_000_000)) }
     if (await insertOrder(trx, numbered)) {
-      await takeOffers(trx, packages, numbered)
+      await takeOffers(trx, numbered)
       return numbered
     }
     const known = await findOrderByKey(trx, order.member_id, order.client_id)
@@ -119,12 +137,11 @@ async function insertNew(trx: ScopedDb, packages: readonly CreditPackage[], orde
   throw new Error('no free payment number was found')
 }
 
-async function takeOffers(trx: ScopedDb, packages: readonly CreditPackage[], order: OrderRow): Promise<void> {
+async function takeOffers(trx: ScopedDb, order: OrderRow): Promise<void> {
   const { id: orderId, member_id: memberId, created_at: now, package_id, discount_code: code } = order
-  const isTryout = packages.some(({ id, tryout }) => tryout && id === package_id)
-  if (isTryout && (await hasBought(trx, memberId, [package_id]))) throw new OfferGone()
+  if (order.offer && (await hasBought(trx, memberId, [package_id]))) throw new OfferGone()
   if (code && !(await holdDiscount(trx, { code, memberId, orderId, now }))) throw new OfferGone()
-  await closeOlder(trx, order, packages)
+  await closeOlder(trx, order)
   await checkSpending(trx, order)
 }
 

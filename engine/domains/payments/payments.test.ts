@@ -143,7 +143,7 @@ describeOnBothDialects('payments', (open) => {
     const failed = await order()
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW)).toBeNull()
     await notify(failed, 'failed')
-    const notice = { id: failed.id, sinceS: NOW / 1000, refund: false }
+    const notice = { id: failed.id, sinceS: NOW / 1000, refund: null }
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 23 * HOUR_MS)).toEqual(notice)
     expect(await findFailedOrder(as(buyer).db, buyer.id, NOW + 25 * HOUR_MS)).toBeNull()
     const again = await placeOrder(as(await rowOf(), NOW + 1), {

@@ -31,6 +31,8 @@ const TABLES = {
       'status',
       'refund_status',
       'late',
+      'offer',
+      'late_credits',
       'chat_with',
       'came_from',
       'created_at',

@@ -75,11 +75,11 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-/** Closes the unpaid orders of the member of `order` that have one of the codes or packages, but not `order` itself. */
+/** Closes the unpaid orders of the member of `order` that have one of the codes or the offer, but not `order` itself. */
 export async function closeUnpaid(
   db: ScopedDb,
   order: Pick<OrderRow, 'id' | 'member_id' | 'created_at'>,
-  by: { readonly codes: readonly string[] } | { readonly packageIds: readonly string[] },
+  by: { readonly codes: readonly string[] } | { readonly offer: NonNullable<OrderRow['offer']> },
 ): Promise<void> {
   await db
     .updateTable('orders')
@@ -87,9 +87,7 @@ export async function closeUnpaid(
     .where('member_id', '=', order.member_id)
     .where('id', '!=', order.id)
     .where('status', 'in', ['created', 'failed', 'cancelled'])
-    .where((eb) =>
-      'codes' in by ? eb('discount_code', 'in', [...by.codes]) : eb('package_id', 'in', [...by.packageIds]),
-    )
+    .where((eb) => ('codes' in by ? eb('discount_code', 'in', [...by.codes]) : eb('offer', '=', by.offer)))
     .execute()
 }
 
@@ -134,51 +132,70 @@ export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
 }
 
-/**
- * Whether the member has paid for one of these packages, or has a pending payment. With `besides`, only other orders
- * count that brought at least its credits: one that was closed brings fewer.
- */
-export async function hasBought(
-  db: ScopedDb,
-  memberId: string,
-  packageIds: readonly string[],
-  besides?: Pick<OrderRow, 'id' | 'credits'>,
-): Promise<boolean> {
+const BOUGHT: readonly OrderStatus[] = ['pending', 'completed', 'refunded', 'charged_back']
+
+/** Whether the member has paid for one of these packages, or has a pending payment. */
+export async function hasBought(db: ScopedDb, memberId: string, packageIds: readonly string[]): Promise<boolean> {
   if (packageIds.length === 0) return false
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
-    .where('package_id', 'in', [...packageIds])
-    .where('id', '!=', besides?.id ?? '')
-    .where('credits', '>=', besides?.credits ?? 0)
-    .where('status', 'in', ['pending', 'completed', 'refunded', 'charged_back'])
+    .where('status', 'in', [...BOUGHT])
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Paid orders that changed since a time and lack the receipt of their state, oldest first. */
+/**
+ * Whether another order of its member has bought the offer of this one, or has a pending payment. One that was closed
+ * brought fewer credits and does not count.
+ */
+export async function hasBoughtOffer(
+  db: ScopedDb,
+  { id, member_id, offer, credits }: Pick<OrderRow, 'id' | 'member_id' | 'offer' | 'credits'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('offer', '=', offer)
+    .where('id', '!=', id)
+    .where('credits', '>=', credits)
+    .where('status', 'in', [...BOUGHT])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Paid orders that changed since a time and whose receipts do not sum up to what was kept of them, oldest first. */
 export const listWithoutReceipt = (db: ScopedDb, changedSince: number, limit: number): Promise<OrderRow[]> =>
   db
     .selectFrom('orders as o')
-    .leftJoin('receipts as r', (join) =>
-      join
-        .onRef('r.order_id', '=', 'o.id')
-        .on((eb) =>
-          eb.or([
-            eb.and([eb('o.status', '=', 'charged_back'), eb('r.kind', '=', 'chargeback')]),
-            eb.and([eb('o.status', '=', 'refunded'), eb('r.kind', '=', 'refund')]),
-            eb.and([eb('o.status', 'not in', ['charged_back', 'refunded']), eb('r.kind', '=', 'sale')]),
-          ]),
-        ),
-    )
     .selectAll('o')
     .where('o.updated_at', '>=', changedSince)
     .where('o.completed_at', 'is not', null)
     .where('o.amount_cents', '>', 0)
-    .where((eb) => eb.or([eb('o.refund_status', 'is', null), eb('o.refund_status', '=', 'paid')]))
-    .where((eb) => eb.or([eb('o.status', '!=', 'charged_back'), eb('o.refunded_cents', '<', eb.ref('o.amount_cents'))]))
-    .where('r.number', 'is', null)
+    .where((eb) =>
+      eb(
+        eb.fn.coalesce(
+          eb
+            .selectFrom('receipts as r')
+            .select(({ fn }) => fn.sum<number>('r.amount_cents').as('sum'))
+            .whereRef('r.order_id', '=', 'o.id'),
+          eb.lit(-1),
+        ),
+        '!=',
+        eb
+          .case()
+          .when('o.status', '=', 'charged_back')
+          .then(eb.lit(0))
+          .when('o.refund_status', '=', 'paid')
+          .then(eb('o.amount_cents', '-', eb.ref('o.refunded_cents')))
+          .when('o.status', '=', 'refunded')
+          .then(eb.case().when('o.refund_status', 'is', null).then(eb.lit(0)).else(eb.ref('o.amount_cents')).end())
+          .else(eb.ref('o.amount_cents'))
+          .end(),
+      ),
+    )
     .orderBy('o.completed_at')
     .limit(limit)
     .execute()

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { readReceipts, receiptLines, shownNumber } from '#engine/domains/receipts/index.ts'
+import { RECEIPT_KINDS, readReceipts, receiptLines, shownNumber, wordsOf } from '#engine/domains/receipts/index.ts'
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 
-const dataSchema = z.object({ order: z.string(), kind: z.enum(['sale', 'refund', 'chargeback']) })
+const dataSchema = z.object({ order: z.string(), kind: z.enum(RECEIPT_KINDS) })
 
 /** A receipt or its correction; `data`: `{ order, kind }`. The button leads to the order, where its PDF is. */
 export const receiptMail: MailTemplate = async ({ db, origin, t, locale, data }) => {
@@ -10,14 +10,15 @@ export const receiptMail: MailTemplate = async ({ db, origin, t, locale, data })
   const receipt = (await readReceipts(db, about.order)).find(({ kind }) => kind === about.kind)
   if (!receipt) return undefined
   const { facts, sums, total, seller } = receiptLines(receipt, { t: t as never, locale })
+  const words = wordsOf(receipt.kind)
   const number = t('receipts:number', { number: shownNumber(receipt.number) })
   return {
-    subject: t(`receipts:mail.subject.${receipt.kind}`, { payment_id: receipt.paymentId }),
+    subject: t(`receipts:mail.subject.${words}`, { payment_id: receipt.paymentId }),
     content: {
-      preheader: t(`receipts:mail.text.${receipt.kind}`),
-      heading: `${t(`receipts:title.${receipt.kind}`)} ${number}`,
+      preheader: t(`receipts:mail.text.${words}`),
+      heading: `${t(`receipts:title.${words}`)} ${number}`,
       paragraphs: [
-        t(`receipts:mail.text.${receipt.kind}`),
+        t(`receipts:mail.text.${words}`),
         ...facts,
         ...[...sums, total].map(([label, sum]) => `${label}: ${sum}`),
       ],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { RECEIPT_TEXTS, renderReceipt, shownNumber } from '#engine/domains/receipts/index.ts'
+import { RECEIPT_KINDS, RECEIPT_TEXTS, renderReceipt, shownNumber } from '#engine/domains/receipts/index.ts'
 import { defineCall, refuse } from '#engine/platform/call.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
 import { readOwnReceipts } from './receipting.ts'
@@ -11,7 +11,7 @@ const receipt = defineCall({
   auth: 'member',
   raw: true,
   costsPage: true,
-  query: z.strictObject({ order: z.string().max(36), kind: z.enum(['sale', 'refund', 'chargeback']).default('sale') }),
+  query: z.strictObject({ order: z.string().max(36), kind: z.enum(RECEIPT_KINDS).default('sale') }),
   async handle(ctx, { query, res }) {
     const receipts = await readOwnReceipts(ctx, query.order)
     const wanted = receipts?.find(({ kind }) => kind === query.kind)

@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { findCredits } from '#engine/domains/ledger/index.ts'
+import { readReceipts } from '#engine/domains/receipts/index.ts'
 import { deleteJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
@@ -11,7 +12,9 @@ import { settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { listOpenRefunds } from './queries.ts'
-import { createRefundPayer, ORDER_REFUND, refundOrder } from './refunds.ts'
+import { sweepReceipts } from './receipting.ts'
+import { createRefundPayer } from './refund-paying.ts'
+import { ORDER_REFUND, refundOrder } from './refunds.ts'
 
 const HOUR_MS = 3_600_000
 const rosa = makeTenant('rosa')
@@ -139,7 +142,7 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await findCredits(at().db, buyer.id)).toBe(60)
     const [order] = (await ordersOf(id)).filter(({ tenant_id }) => tenant_id === 'rosa')
     expect(order).toMatchObject({ status: 'completed', refunded_cents: 0 })
-    expect(await findFailedOrder(at().db, buyer.id, now)).toEqual({ id, sinceS: now / 1000, refund: true })
+    expect(await findFailedOrder(at().db, buyer.id, now)).toEqual({ id, sinceS: now / 1000, refund: 'declined' })
     expect(await findFailedOrder(at().db, buyer.id, now + 15 * 24 * HOUR_MS)).toBeNull()
     expect(await refundOrder(at(), id)).toEqual({ ok: false, reason: 'refund_not_possible' })
     now += HOUR_MS
@@ -148,6 +151,44 @@ describeOnBothDialects('the refund of an order', (open) => {
     expect(await findCredits(at().db, buyer.id)).toBe(60)
     await settleOrder(at(), order!, 'charged_back')
     expect(await findCredits(at().db, buyer.id)).toBe(0)
+  })
+
+  it('comes back as credits when the provider reports later that it did not arrive, once, with an alert', async () => {
+    const id = await buy()
+    const find = async () => (await ordersOf(id)).find(({ tenant_id }) => tenant_id === 'rosa')!
+    expect(await settleOrder(at(), await find(), 'refund_failed')).toBe('unchanged')
+    await refundOrder(at(), id)
+    await work()
+    expect(await refundStatusOf(id)).toBe('paid')
+    await sweepReceipts({ services: services(), tenant: rosa })
+    const told = await Promise.all([1, 2].map(async () => settleOrder(at(), await find(), 'refund_failed')))
+    expect(told.toSorted()).toEqual(['applied', 'unchanged'])
+    expect(await refundStatusOf(id)).toBe('returned')
+    expect(await findCredits(at().db, buyer.id)).toBe(60)
+    expect(await findFailedOrder(at().db, buyer.id, now)).toEqual({ id, sinceS: now / 1000, refund: 'returned' })
+    expect(await refundOrder(at(), id)).toEqual({ ok: false, reason: 'refund_not_possible' })
+    expect(await listOpenRefunds(at().db, 10)).toEqual([])
+    await sweepReceipts({ services: services(), tenant: rosa })
+    await sweepReceipts({ services: services(), tenant: rosa })
+    expect((await readReceipts(at().db, id)).map(({ kind, amountCents }) => [kind, amountCents])).toEqual([
+      ['sale', 1999],
+      ['refund', -1999],
+      ['refund_failed', 1999],
+    ])
+    await settleOrder(at(), await find(), 'charged_back')
+    expect(await findCredits(at().db, buyer.id)).toBe(0)
+  })
+
+  it('credits a payment of which only a refund that did not arrive was reported', async () => {
+    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
+    for (const overtaking of ['refunded', undefined] as const) {
+      const placed = await placeOrder(at(), { ...input, clientId: newPublicId() })
+      if (!placed.ok) throw new Error(placed.reason)
+      if (overtaking) await settleOrder(at(), placed.order, overtaking)
+      expect(await settleOrder(at(), placed.order, 'refund_failed')).toBe('applied')
+      expect(await settleOrder(at(), placed.order, 'completed')).toBe('unchanged')
+    }
+    expect(await findCredits(at().db, buyer.id)).toBe(120)
   })
 
   it('is paid back once by a provider that fails five times and then works', async () => {

@@ -1,16 +1,13 @@
-import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { findCredits, restoreRefund, spendCredits } from '#engine/domains/ledger/index.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { findCredits, restoreRefund, takeRefund } from '#engine/domains/ledger/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { type JobHandler, type NewJob, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
-import { changeLists } from '#engine/platform/revisions.ts'
-import type { Services } from '#engine/platform/services.ts'
-import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts'
-import type { Tenant } from '#engine/tenancy/schema.ts'
+import { type NewJob, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findOwnOrder } from './orders.ts'
 import { findProvider } from './providers/registry.ts'
-import { findOrder, moveOrder, moveRefund } from './queries.ts'
-import { refundOf } from './rules.ts'
+import { moveOrder, moveRefund } from './queries.ts'
+import { isUnpayable, refundOf } from './rules.ts'
 
 /** The kind of jobs that request a refund from the provider. */
 export const ORDER_REFUND = 'order_refund'
@@ -23,7 +20,7 @@ export type RefundResult =
     }
 
 /** Thrown to roll back the transaction. */
-class RefundRefused extends Error {
+export class RefundRefused extends Error {
   readonly reason: Exclude<RefundResult, { ok: true }>['reason']
   constructor(reason: RefundRefused['reason']) {
     super(reason)
@@ -42,7 +39,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
   const tenantId = ctx.tenant.slug
   try {
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
-      const taken = await takeUnspent(trx, ctx, order)
+      const taken = await takeUnspent(trx, order, { refundDays: ctx.settings.refund_days, now: ctx.now })
       if (shownCents !== undefined && taken.cents !== shownCents) throw new RefundRefused('refund_changed')
       await enqueue(refundJob(tenantId, order.id))
       return taken
@@ -55,9 +52,21 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
   }
 }
 
-async function takeUnspent(trx: ScopedDb, { settings, now }: MemberContext, order: OrderRow) {
-  // Its credits came back when the provider declined; what happens next is decided by the support.
-  if (order.refund_status === 'declined') throw new RefundRefused('refund_not_possible')
+interface Taking {
+  /** How long after the payment; no limit for an operator. */
+  readonly refundDays: number
+  readonly now: number
+  /** The operator pays back aside from the provider, which is asked for nothing. */
+  readonly byHand?: boolean
+}
+
+/**
+ * Takes the unspent credits of an order inside a transaction and notes what is to be paid back.
+ * @throws RefundRefused, which ends the transaction
+ */
+export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, now, byHand = false }: Taking) {
+  // Its credits came back when the provider failed to pay; what happens next is decided by the support.
+  if (isUnpayable(order) && !byHand) throw new RefundRefused('refund_not_possible')
   // Locks the order first: of two requests at once, the second finds it refunded.
   if (!(await moveOrder(trx, order.id, ['completed'], { status: 'refunded', updated_at: now }))) {
     throw new RefundRefused('refund_not_possible')
@@ -67,16 +76,33 @@ async function takeUnspent(trx: ScopedDb, { settings, now }: MemberContext, orde
     credits: order.credits,
     amountCents: order.amount_cents,
     completedAt: order.completed_at,
-    refundDays: settings.refund_days,
+    refundDays,
     balance: await findCredits(trx, order.member_id),
     now,
   })
   if (!refund.ok) throw new RefundRefused(refund.reason)
-  const entry = { reason: 'refund', ref: order.id, now } as const
-  if (!(await spendCredits(trx, order.member_id, refund.credits, entry))) throw new RefundRefused('refund_all_spent')
-  await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents, refund_status: 'pending' })
+  const taken = await takeRefund(trx, order.member_id, refund.credits, { orderId: order.id, now })
+  if (!taken) throw new RefundRefused('refund_all_spent')
+  const refund_status = byHand ? 'paid' : 'pending'
+  await moveOrder(trx, order.id, ['refunded'], { refunded_cents: refund.cents, refund_status })
   await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
   return refund
+}
+
+/**
+ * The money does not reach the member: the order is paid again, and its credits are back. Inside a transaction that has
+ * locked the member's row. Returns false if that was noted before.
+ */
+export async function giveBackCredits(
+  trx: ScopedDb,
+  order: OrderRow,
+  to: 'declined' | 'returned',
+  now: number,
+): Promise<boolean> {
+  if (!(await moveRefund(trx, order, to, now))) return false
+  const isBack = await moveOrder(trx, order.id, ['refunded'], { status: 'completed', refunded_cents: 0 })
+  if (isBack) await restoreRefund(trx, order.member_id, { orderId: order.id, now })
+  return true
 }
 
 /**
@@ -89,68 +115,3 @@ export const refundJob = (tenantId: string, orderId: string): NewJob => ({
   tenantId,
   payload: { order: orderId },
 })
-
-interface RefundPaying {
-  readonly services: Services
-  readonly findTenant: (slug: string) => Tenant | undefined
-}
-
-/**
- * The handler of jobs of kind `order_refund`: has the provider pay back, keyed by the order, so that a second try pays
- * nothing twice. A try that fails is noted on the order and made again; a job that is given up can be retried.
- */
-export function createRefundPayer({ services, findTenant }: RefundPaying): JobHandler {
-  return async ({ tenantId, payload }) => {
-    const tenant = findTenant(tenantId)
-    if (!tenant) throw new Error(`no tenant ${tenantId} to refund for`)
-    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId })
-    await payRefund(db, { tenant, services }, (payload as { order: string }).order)
-  }
-}
-
-async function payRefund(db: ScopedDb, site: ProviderSite, orderId: string): Promise<void> {
-  const order = await findOrder(db, orderId)
-  if (order?.refund_status !== 'pending' && order?.refund_status !== 'failed') return
-  // Charged back meanwhile: the bank has given the money back.
-  if (order.status !== 'refunded') return settle(db, site, order, null)
-  try {
-    const provider = findProvider(order.provider)
-    if (!provider) throw new Error(`there is no provider ${order.provider}`)
-    const outcome = await provider.refund(site, order, order.refunded_cents, order.id)
-    if (outcome === 'declined') return await decline(db, site, order)
-  } catch (error) {
-    await settle(db, site, order, 'failed')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`the refund of payment ${order.payment_id} failed: ${reason}`, { cause: error })
-  }
-  await settle(db, site, order, 'paid')
-}
-
-/** The provider will not pay back: the member has the order's credits again, and is told so. */
-async function decline(db: ScopedDb, { tenant, services }: ProviderSite, order: OrderRow): Promise<void> {
-  const now = services.now()
-  const changed = await db.transaction(async (trx) => {
-    await changeLists(trx, [order.member_id])
-    if (!(await moveRefund(trx, order, 'declined', now))) return false
-    const isBack = await moveOrder(trx, order.id, ['refunded'], { status: 'completed', refunded_cents: 0 })
-    if (isBack) await restoreRefund(trx, order.member_id, { orderId: order.id, now })
-    await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
-    return true
-  })
-  if (changed) services.bus.publish(tenant.poolId, order.member_id)
-}
-
-async function settle(
-  db: ScopedDb,
-  { tenant, services }: ProviderSite,
-  order: OrderRow,
-  to: OrderRow['refund_status'],
-) {
-  const now = services.now()
-  const changed = await db.transaction(async (trx) => {
-    if (!(await moveRefund(trx, order, to, now))) return false
-    await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
-    return true
-  })
-  if (changed) services.bus.publish(tenant.poolId, order.member_id)
-}

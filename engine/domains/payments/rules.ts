@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '#engine/db/schema.ts'
-import type { PaymentState, PaymentStatus } from '#engine/plugins/payment-provider.ts'
+import type { OrderRow, PaymentState, PaymentStatus } from '#engine/plugins/payment-provider.ts'
 
 const UNPAID = ['created', 'pending', 'failed', 'cancelled', 'closed'] as const
 
@@ -9,7 +9,7 @@ const UNPAID = ['created', 'pending', 'failed', 'cancelled', 'closed'] as const
  * cancelled can still complete, and a closed one too, without its reduction; only a refund or a chargeback ends a
  * completed order. One that overtakes the news of the payment ends the order at once.
  */
-export const FROM: Readonly<Record<PaymentState, readonly OrderStatus[]>> = {
+export const FROM: Readonly<Record<Exclude<PaymentState, 'refund_failed'>, readonly OrderStatus[]>> = {
   pending: ['created'],
   failed: ['created', 'pending'],
   cancelled: ['created', 'pending'],
@@ -55,6 +55,10 @@ export function nextCheckAt(createdAt: number, now: number): number | null {
   if (now >= last) return null
   return Math.min(last, now + Math.min(RAREST_CHECK_MS, Math.max(FIRST_CHECK_MS, now - createdAt)))
 }
+
+/** Whether its provider has failed for good to pay it back: an operator decides what happens next. */
+export const isUnpayable = ({ refund_status }: Pick<OrderRow, 'refund_status'>): boolean =>
+  refund_status === 'declined' || refund_status === 'returned'
 
 export interface RefundCase {
   readonly status: OrderStatus

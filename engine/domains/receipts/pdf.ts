@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { Receipt } from './receipts.ts'
-import { shownNumber } from './rules.ts'
+import { shownNumber, wordsOf } from './rules.ts'
 
 /** What receipts are written from. */
 export const RECEIPT_TEXTS = ['receipts', 'credits'] as const
@@ -66,14 +66,15 @@ function describe(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
     { text: printable(sum), bold, alignment: 'right', margin: [0, 4] },
   ]
   const number = t('number', { number: shownNumber(receipt.number) })
+  const title = t(`title.${wordsOf(receipt.kind)}`)
   return {
-    info: { title: `${t(`title.${receipt.kind}`)} ${number}`, author: receipt.company.name },
+    info: { title: `${title} ${number}`, author: receipt.company.name },
     pageSize: 'A4',
     pageMargins: [56, 64, 56, 64],
     defaultStyle: { font: 'Roboto', fontSize: 11, lineHeight: 1.25 },
     content: [
       { text: receipt.brand, fontSize: 13, bold: true },
-      { text: t(`title.${receipt.kind}`), fontSize: 24, bold: true, margin: [0, 24, 0, 0] },
+      { text: title, fontSize: 24, bold: true, margin: [0, 24, 0, 0] },
       { text: number, fontSize: 13, margin: [0, 0, 0, 16] },
       ...facts.map((text) => ({ text: printable(text) })),
       {

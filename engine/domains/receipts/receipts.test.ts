@@ -66,6 +66,19 @@ it('is due for a sale, what was paid back of it, and what the bank took', () => 
   ])
 })
 
+it('is due for a refund that did not arrive only where that had one, and for the refund after it', () => {
+  const sale = { kind: 'sale', amountCents: 1499 } as const
+  const refund = { kind: 'refund', amountCents: -700 } as const
+  const failed = { kind: 'refund_failed', amountCents: 700 } as const
+  const returned = order({ refund_status: 'returned' })
+  expect(listDue(returned, [sale])).toEqual([])
+  expect(listDue(returned, [sale, refund])).toEqual([failed])
+  expect(listDue(returned, [sale, refund, failed])).toEqual([])
+  const again = order({ status: 'refunded', refunded_cents: 700, refund_status: 'paid' })
+  expect(listDue(again, [sale, refund])).toEqual([])
+  expect(listDue(again, [sale, refund, failed])).toEqual([{ kind: 'refund_again', amountCents: -700 }])
+})
+
 describeOnBothDialects('receipts', (open) => {
   let base: Db
 

@@ -55,7 +55,10 @@ export async function issueReceipts({ base, db, tenant, now }: Issuing, order: O
   const sale = issued.find(({ kind }) => kind === 'sale')
   const settings = tenant.settingsByCountry[order.country] ?? tenant.settingsByCountry[tenant.countries[0]!]
   const basisPoints = sale?.vat_basis_points ?? vatBasisPoints(order.country, settings?.vat_percent)
-  const lacking = listDue(order).filter(({ kind }) => !issued.some((one) => one.kind === kind))
+  const lacking = listDue(
+    order,
+    issued.map(({ kind, amount_cents }) => ({ kind, amountCents: amount_cents })),
+  )
   for (const { kind, amountCents } of lacking) {
     await insertNumbered(base, db.scope, {
       order_id: order.id,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { Bank, PaymentMethod, PaymentProvider } from '#engine/plugins/payment-provider.ts'
 import { listProviders } from '#engine/plugins/providers.ts'
+import { describeFault, findSecrets, type SecretSite } from './secrets.ts'
 
 /**
  * The provider of that name, also one that takes no new orders: payments are refunded by the provider that took them.
@@ -40,3 +41,18 @@ export const listMethods = (ctx: RequestContext): PaymentMethod[] =>
 /** The banks to choose from for a method; none where the provider asks for the bank itself. */
 export const listBanks = (ctx: RequestContext, method: PaymentMethod): readonly Bank[] =>
   findOfferedFor(ctx, method)?.capabilities.banks?.[method] ?? []
+
+/** Why providers that are to take new orders of a site take none, each in one sentence for its operator. */
+export function listProviderFaults(site: SecretSite): string[] {
+  const countries = Object.values(site.tenant.settingsByCountry)
+  const names = new Set(countries.flatMap(({ payment_providers }) => payment_providers))
+  return [...names].flatMap((name) => {
+    const provider = findProvider(name)
+    if (!provider) {
+      const known = listProviders().map((one) => one.name)
+      return [`there is no payment provider ${name}; known: ${known.toSorted().join(', ')}`]
+    }
+    const found = findSecrets(site, provider)
+    return found.ok ? [] : [`${name} takes no payment: ${describeFault(found)}`]
+  })
+}

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import type { PaymentProvider, ProviderSite } from '#engine/plugins/payment-provider.ts'
 
 type Named = Pick<PaymentProvider, 'name' | 'secrets'>
+/** As much of a site as its secrets depend on. */
+export type SecretSite = Pick<ProviderSite, 'tenant'> & { readonly services: Pick<ProviderSite['services'], 'dataDir'> }
 
 export interface SecretFault {
   readonly fault: 'missing' | 'too_open' | 'not_json'
@@ -16,10 +18,10 @@ export interface SecretFault {
 const fileSchema = z.record(z.string(), z.string())
 
 /** `PAYMENT_ROSA_VEROTEL_SHOP_ID` for the secret `shop_id` of `verotel` at the tenant `rosa`. */
-const variableOf = (site: ProviderSite, { name }: Named, secret: string) =>
+const variableOf = (site: SecretSite, { name }: Named, secret: string) =>
   `PAYMENT_${site.tenant.slug}_${name}_${secret}`.replaceAll('-', '_').toUpperCase()
 
-const fileOf = ({ tenant, services }: ProviderSite, { name }: Named) =>
+const fileOf = ({ tenant, services }: SecretSite, { name }: Named) =>
   join(services.dataDir, 'payment-secrets', tenant.slug, `${name}.json`)
 
 /** Others than the owner may read it: not used. */
@@ -39,7 +41,7 @@ function readSecretFile(file: string): Readonly<Record<string, string>> | Secret
  * why they cannot be used.
  */
 export function findSecrets(
-  site: ProviderSite,
+  site: SecretSite,
   provider: Named,
 ): { readonly ok: true; readonly secrets: Readonly<Record<string, string>> } | ({ readonly ok: false } & SecretFault) {
   const secrets: Record<string, string> = {}
@@ -67,4 +69,13 @@ export function readSecrets<Name extends string>(
   const found = findSecrets(site, provider)
   if (!found.ok) throw new Error(`the secrets of ${provider.name} for ${site.tenant.slug} are ${found.fault}`)
   return found.secrets as Record<Name, string>
+}
+
+/** What is wrong with a provider's secrets, and what mends it; names files and variables, no secret. */
+export function describeFault({ fault, file, variables }: SecretFault): string {
+  const names = variables.join(', ')
+  if (fault === 'missing') return `set ${names}, or put them into ${file} (mode 600)`
+  return fault === 'too_open'
+    ? `others can read ${file}, so it is not used: chmod 600`
+    : `${file} is no object of texts`
 }

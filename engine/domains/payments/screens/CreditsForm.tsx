@@ -6,6 +6,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { HeavySpending, isOwnLimit, SpendingButton } from '../guard/HeavySpending.tsx'
+import { offerOf } from '../shown-offer.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { CountryForm } from './CountryForm.tsx'
 import * as css from './credits.css.ts'
@@ -59,6 +60,7 @@ export function CreditsForm({ view, refusal, query = {}, single = false, underBa
         {query.chat && <input type="hidden" name="chat" value={query.chat} />}
         {query.from && <input type="hidden" name="from" value={query.from} />}
         <input type="hidden" name="shown_pack" value={pack?.id ?? ''} />
+        {pack && <input type="hidden" name="shown_offer" value={offerOf({ ...pack, currency: view.currency })} />}
         {single ? (
           <input type="hidden" name="pack" value={pack?.id ?? ''} />
         ) : (

@@ -86,6 +86,12 @@ describeOnBothDialects('buying', (open) => {
     expect(await send({ country: 'CH', method: 'ideal' })).toMatchObject({ data: { reason: 'unknown_method' } })
   })
 
+  it('orders nothing when the package has changed since its page was shown', async () => {
+    for (const shown_offer of ['60 1899 EUR', '61 1999 EUR', '60 1999 CHF', 'x'])
+      expect(await send({ shown_offer })).toMatchObject({ data: { reason: 'package_changed' } })
+    expect(await place({ shown_offer: '60 1999 EUR' })).toMatchObject({ amount_cents: 1999, credits: 60 })
+  })
+
   it('refuses a bank that the provider does not name', async () => {
     expect(await send({ method: 'ideal', bank_ideal: 'no-such-bank' })).toMatchObject({
       data: { reason: 'unknown_method' },

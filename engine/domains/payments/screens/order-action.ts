@@ -13,7 +13,7 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
   const fields = await readForm(request)
   const form = parseForm(orderSchema, fields)
   if (!form.ok) return data({ reason: 'invalid_input' as const })
-  const { client_id, pack, method, shown_code, shown_pack, card_of, country, chat, from } = form.value
+  const { client_id, pack, method, shown_code, shown_pack, shown_offer, card_of, country, chat, from } = form.value
   if (shown_pack !== pack) {
     const search = searchOf({ code: shown_code, country, chat, from })
     throw redirect(`/credits/${encodeURIComponent(pack)}/${method}${search}`)
@@ -23,6 +23,7 @@ export async function orderFrom(ctx: MemberContext, request: Request) {
     packageId: pack,
     method,
     shownCode: shown_code,
+    shownOffer: shown_offer,
     bank: readBank(fields, method),
     cardOf: method === 'card' ? card_of : undefined,
     chatWith: chat,

@@ -23,6 +23,8 @@ export const orderSchema = z.object({
   shown_code: z.string().max(36),
   /** The package whose sum the page showed on the button. */
   shown_pack: z.string().max(36),
+  /** What it is sold for, as the button said (`offerOf`). */
+  shown_offer: z.string().max(64).optional(),
   /** An own order whose card is charged again. */
   card_of: z.uuid().optional().catch(undefined),
   /** The country whose prices the page showed. */

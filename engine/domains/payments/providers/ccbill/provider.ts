@@ -56,7 +56,10 @@ function isAuthentic(secrets: ReturnType<typeof secretsOf>, state: PaymentState,
 /** CCBill by FlexForms: cards, on CCBill's payment form (decisions/payment-providers.md). */
 const ccbill: PaymentProvider = {
   ...NAMED,
-  capabilities: { methods: ['card'], currencies: Object.keys(CURRENCY_CODES), storesCards: false },
+  capabilities: {
+    ...{ methods: ['card'], currencies: Object.keys(CURRENCY_CODES) },
+    ...{ storesCards: false, asksByReference: true },
+  },
   formTargets: ['https://*.ccbill.com'],
   isAvailable: (site) => findSecrets(site, NAMED).ok,
 

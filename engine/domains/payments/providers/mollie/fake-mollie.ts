@@ -84,6 +84,7 @@ const sumOf = (refunds: Paid['refunds']) =>
 
 const shown = ({ refunds, chargedBack, ...payment }: Paid) => ({
   ...payment,
+  _embedded: { refunds },
   amountRefunded: { value: sumOf(refunds).toFixed(2), currency: payment.amount.currency },
   amountChargedBack: chargedBack,
   getCheckoutUrl: () => `https://www.mollie.com/checkout/${payment.id}`,

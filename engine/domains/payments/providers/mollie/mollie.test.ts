@@ -143,6 +143,23 @@ describe('Mollie', () => {
     expect(await mollie.status(ctx, order)).toMatchObject({ state: 'charged_back' })
   })
 
+  it('reports a refund that did not arrive, which leaves the payment as it was', async () => {
+    const { order, payment } = await start()
+    payment.status = 'paid'
+    await receive('id=tr_1')
+    await mollie.refund(ctx, order, 1999, order.id)
+    expect(await receive('id=tr_1')).toBe('applied')
+    expect(await statusOf(order.id)).toBe('refunded')
+    payment.refunds[0]!.status = 'failed'
+    expect(await receive('id=tr_1')).toBe('applied')
+    expect(await findOrder(ctx.db, order.id)).toMatchObject({ status: 'completed', refund_status: 'returned' })
+    expect(await receive('id=tr_1')).toBe('unchanged')
+    const { order: unknown, payment: later } = await start()
+    Object.assign(later, { status: 'paid', refunds: payment.refunds })
+    expect(await receive('id=tr_2')).toBe('applied')
+    expect(await statusOf(unknown.id)).toBe('completed')
+  })
+
   it('refunds once for each key, and tries again where Mollie does not answer', async () => {
     const { order, payment } = await start()
     payment.status = 'paid'

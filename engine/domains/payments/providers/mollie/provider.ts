@@ -4,6 +4,7 @@ import createMollieClient, {
   PaymentMethod as MollieMethod,
   PaymentStatus as MollieStatus,
   type Payment,
+  PaymentEmbed,
   RefundStatus,
 } from '@mollie/api-client'
 import { translatorOf } from '#engine/platform/translator.ts'
@@ -57,17 +58,23 @@ const STATE_OF: Readonly<Record<MollieStatus, PaymentState | undefined>> = {
   [MollieStatus.paid]: 'completed',
 }
 
+/** A refund that is over, and whose amount stayed with the shop. */
+const COME_TO_NOTHING: readonly RefundStatus[] = [RefundStatus.failed, RefundStatus.canceled]
+
 /** A paid payment stays paid, whatever goes back of it later. */
 function stateOf(payment: Payment): PaymentState | undefined {
   if (payment.status !== MollieStatus.paid) return STATE_OF[payment.status]
   if (Number(payment.amountChargedBack?.value ?? 0) > 0) return 'charged_back'
-  return Number(payment.amountRefunded?.value ?? 0) > 0 ? 'refunded' : 'completed'
+  if (Number(payment.amountRefunded?.value ?? 0) > 0) return 'refunded'
+  const refunds = payment._embedded?.refunds ?? []
+  return refunds.some(({ status }) => COME_TO_NOTHING.includes(status)) ? 'refund_failed' : 'completed'
 }
 
 function statusOf(payment: Payment): PaymentStatus | undefined {
   const state = stateOf(payment)
   if (!state) return undefined
-  const minorUnits = state === 'completed' ? fromDecimal(payment.amount.value) : undefined
+  const isWhole = state === 'completed' || state === 'refund_failed'
+  const minorUnits = isWhole ? fromDecimal(payment.amount.value) : undefined
   const amount = minorUnits === undefined ? undefined : { minorUnits, currency: payment.amount.currency }
   return { state, amount, reference: payment.id }
 }
@@ -85,7 +92,7 @@ export function createMollie(
 
   async function findPayment(site: ProviderSite, id: string): Promise<Payment | undefined> {
     try {
-      return await inTime(clientOf(site).payments.get(id))
+      return await inTime(clientOf(site).payments.get(id, { embed: [PaymentEmbed.refunds] }))
     } catch (error) {
       if (error instanceof MollieApiError && error.statusCode === 404) return undefined
       throw error

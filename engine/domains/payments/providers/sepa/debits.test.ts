@@ -11,6 +11,7 @@ import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
+import { refundOrder } from '../../refunds.ts'
 import { confirmDebit, giveDetails } from './debits.ts'
 import { applyBankReport, makeCollection, makeTransfers } from './files.ts'
 import sepa from './provider.ts'
@@ -225,6 +226,22 @@ describeOnBothDialects('direct debit', (open) => {
     expect((await signNew(ctx, { ...DETAILS, iban: OTHER_IBAN })).result).toEqual(blocked)
     const stranger = at(await plantMember(base, 'rosa', { signup_at: 0 }))
     expect((await signNew(stranger)).result).toEqual(blocked)
+  })
+
+  it('gives the credits of a refund back whose transfer the bank rejects, once', async () => {
+    const ctx = at()
+    const { order } = await signNew(ctx)
+    await makeCollection(ctx)
+    expect(await refundOrder(ctx, order.id)).toMatchObject({ ok: true })
+    await sepa.refund(ctx, order, 1999, order.id)
+    const { messageId } = (await makeTransfers(at(buyer, NOW + MINUTE_MS)))!
+    expect(await creditsOf()).toBe(0)
+    const xml = report(messageId, [order.id])
+    expect(await applyBankReport(ctx, xml)).toMatchObject({ returned: 0, unpaid: 1, unknown: [] })
+    expect(await statusOf(order.id)).toBe('completed')
+    expect(await creditsOf()).toBe(60)
+    await applyBankReport(ctx, xml)
+    expect(await creditsOf()).toBe(60)
   })
 
   it('charges back nothing for a report of another message', async () => {

@@ -77,28 +77,35 @@ export const makeTransfers = (site: NoticeSite, again?: string) => makeFile(site
 
 export interface ReportOutcome {
   readonly messageId: string
+  /** Debits that were charged back. */
   readonly returned: number
+  /** Refunds that did not arrive: their members have the credits again. */
+  readonly unpaid: number
   /** Payments of the report that are not of this message. */
   readonly unknown: readonly string[]
 }
 
 /**
- * Applies a bank's pain.002 file: orders whose debit is rejected or returned are charged back. Applied again, it changes
- * nothing. @throws if the file is no status report
+ * Applies a bank's pain.002 file: orders whose debit is rejected or returned are charged back, and those whose transfer
+ * is are paid again. Applied again, it changes nothing. @throws if the file is no status report
  */
 export async function applyBankReport(site: NoticeSite, xml: string): Promise<ReportOutcome> {
   const report = readStatusReport(xml)
   const debits = await listCollection(site.db, report.messageId)
+  const transfers = await listTransfers(site.db, report.messageId)
   const reasons = new Map(report.rejected.map(({ id, reason }) => [toOrderId(id), reason]))
-  const rejected = debits.filter(({ order_id }) => report.wholeRejected !== undefined || reasons.has(order_id))
+  const isRejected = ({ order_id }: DebitRow) => report.wholeRejected !== undefined || reasons.has(order_id)
+  const [rejected, unpaid] = [debits.filter(isRejected), transfers.filter(isRejected)]
+  for (const { order_id } of unpaid) await applyNotice(site, 'sepa', { orderId: order_id, state: 'refund_failed' })
   for (const { order_id } of rejected) {
     await markReturned(site.db, order_id, reasons.get(order_id) ?? report.wholeRejected ?? '', site.now)
     await applyNotice(site, 'sepa', { orderId: order_id, state: 'charged_back' })
   }
-  const known = new Set(debits.map(({ order_id }) => order_id))
+  const known = new Set([...debits, ...transfers].map(({ order_id }) => order_id))
   return {
     messageId: report.messageId,
     returned: rejected.length,
+    unpaid: unpaid.length,
     unknown: report.rejected.map(({ id }) => id).filter((id) => !known.has(toOrderId(id))),
   }
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { HideForm } from '#engine/platform/client/HideForm.tsx'
+import type { FailedOrder } from '#engine/platform/types.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 
-/** The alert itself: choose another payment method, or see the order whose refund was declined; or dismiss. */
+/** The alert itself: choose another payment method, or see the order whose refund came to nothing; or dismiss. */
 export function FailedPaymentNotice({
   orderId,
-  isRefund = false,
+  refund = null,
 }: {
   orderId: string
-  isRefund?: boolean | undefined
+  refund?: FailedOrder['refund'] | undefined
 }) {
   const { t } = useTranslation('credits')
   return (
@@ -19,13 +20,13 @@ export function FailedPaymentNotice({
       action={
         <span className={btnRow}>
           <Button small to={`/transactions/${orderId}`}>
-            {t(isRefund ? 'transactions.look' : 'transactions.another')}
+            {t(refund ? 'transactions.look' : 'transactions.another')}
           </Button>
           <HideForm flag="hide-failed-payment-alert">{t('bonus.later')}</HideForm>
         </span>
       }
     >
-      {isRefund ? t('transactions.declinedText') : `${t('transactions.failed')} ${t('transactions.failedText')}`}
+      {refund ? t(`transactions.${refund}Text`) : `${t('transactions.failed')} ${t('transactions.failedText')}`}
     </Alert>
   )
 }

@@ -77,4 +77,10 @@ export const Repaid: Story = { args: { order: { ...order, status: 'refunded', re
 export const RefundDelayed: Story = {
   args: { order: { ...order, status: 'refunded', refundStatus: 'failed', refund: null } },
 }
+export const RefundDeclined: Story = {
+  args: { order: { ...order, fresh: false, refundStatus: 'declined', refund: null } },
+}
+export const RefundReturned: Story = {
+  args: { order: { ...order, fresh: false, refundStatus: 'returned', refund: null } },
+}
 export const ChargedBack: Story = { args: { order: { ...order, status: 'charged_back', refund: null } } }

@@ -11,6 +11,7 @@ const REFUND_TEXTS = {
   failed: 'transactions.refundDelayedText',
   paid: 'transactions.repaidText',
   declined: 'transactions.declinedText',
+  returned: 'transactions.returnedText',
 } as const
 
 const sentences = (...all: (string | false)[]) => all.filter(Boolean).join(' ')
@@ -87,7 +88,11 @@ function Completed({ order, balance, repeat }: Pick<OrderResultProps, 'order' | 
     <Outcome
       tone={order.fresh ? 'success' : 'neutral'}
       title={order.fresh ? t('transactions.now', { count: balance }) : t('transactions.completed', { payment_id })}
-      text={sentences(t('transactions.added', { count: order.credits }), order.late && t('transactions.lateText'))}
+      text={sentences(
+        t('transactions.added', { count: order.credits }),
+        order.late && t('transactions.lateText'),
+        (order.refundStatus === 'declined' || order.refundStatus === 'returned') && t(REFUND_TEXTS[order.refundStatus]),
+      )}
     >
       {order.fresh ? (
         <Back order={order} kind="primary" or />

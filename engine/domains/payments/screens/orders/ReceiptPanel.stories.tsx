@@ -8,6 +8,7 @@ const meta = {
     orderId: 'order',
     receipt: {
       kind: 'sale',
+      words: 'sale',
       number: '000042',
       facts: ['Date: June 15, 2026', 'Order: #48211907', 'Paid with: Card'],
       sums: [
@@ -29,6 +30,7 @@ export const CreditNote: StoryObj<typeof meta> = {
     receipt: {
       ...meta.args.receipt,
       kind: 'refund',
+      words: 'refund',
       number: '000043',
       facts: ['Corrects receipt no. 000042', ...meta.args.receipt.facts],
       total: ['Total', '-€29.59'],

@@ -8,10 +8,10 @@ import type { ReceiptView } from './receipt-view.ts'
 /** A receipt with what its PDF says, and the way to that (product.md 14.12). */
 export function ReceiptPanel({ orderId, receipt }: { orderId: string; receipt: ReceiptView }) {
   const { t } = useTranslation('receipts')
-  const { kind, number, facts, sums, total, seller } = receipt
+  const { kind, words, number, facts, sums, total, seller } = receipt
   return (
     <Panel className={css.details}>
-      <h2>{t(`title.${kind}`)}</h2>
+      <h2>{t(`title.${words}`)}</h2>
       <p>{t('number', { number })}</p>
       {facts.map((fact) => (
         <p key={fact} className={fine}>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#engine/db/schema.ts'
 import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
-import { refundOf } from '../../rules.ts'
+import { isUnpayable, refundOf } from '../../rules.ts'
 import { ORIGINS, pathBack, searchOf } from '../query.ts'
 
 /** An order as its owner sees it; amounts are integer cents. */
@@ -73,7 +73,7 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
 
 function findRefund(order: OrderRow, { refundDays, balance, now }: Now): OrderView['refund'] {
   const { status, credits, amount_cents: amountCents, completed_at: completedAt } = order
-  if (order.refund_status === 'declined') return null
+  if (isUnpayable(order)) return null
   const refund = refundOf({ status, credits, amountCents, completedAt, refundDays, balance, now })
   if (!refund.ok || completedAt === null) return null
   return { credits: refund.credits, cents: refund.cents, until: completedAt + refundDays * DAY_MS }

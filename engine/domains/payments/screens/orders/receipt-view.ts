@@ -1,10 +1,12 @@
-import { RECEIPT_TEXTS, type Receipt, receiptLines, shownNumber } from '#engine/domains/receipts/index.ts'
+import { RECEIPT_TEXTS, type Receipt, receiptLines, shownNumber, wordsOf } from '#engine/domains/receipts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
 
 /** A receipt or a correction as its page shows it, in the viewer's language. */
 export interface ReceiptView extends ReturnType<typeof receiptLines> {
   readonly kind: Receipt['kind']
+  /** The key of its texts. */
+  readonly words: ReturnType<typeof wordsOf>
   readonly number: string
 }
 
@@ -13,6 +15,7 @@ export function toReceiptViews(ctx: MemberContext, receipts: readonly Receipt[])
   return receipts.map((receipt) => ({
     ...receiptLines(receipt, { t, locale: ctx.locale }),
     kind: receipt.kind,
+    words: wordsOf(receipt.kind),
     number: shownNumber(receipt.number),
   }))
 }

@@ -1,0 +1,35 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeTenant } from '#engine/testing/context.ts'
+import { listProviderFaults } from './registry.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-secrets-'))
+const folder = join(dataDir, 'payment-secrets/rosa')
+const file = join(folder, 'verotel.json')
+const faults = (providers: readonly string[]) =>
+  listProviderFaults({ tenant: makeTenant('rosa', { payment_providers: [...providers] }), services: { dataDir } })
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+it('says of each provider of a site why it takes no payment, and no secret', () => {
+  expect(faults(['sandbox'])).toEqual([])
+  expect(faults(['none'])).toEqual(['there is no payment provider none; known: ccbill, mollie, sandbox, sepa, verotel'])
+  vi.stubEnv('PAYMENT_ROSA_VEROTEL_SHOP_ID', '60678')
+  expect(faults(['verotel'])).toEqual([
+    `verotel takes no payment: set PAYMENT_ROSA_VEROTEL_SIGNATURE_KEY, or put them into ${file} (mode 600)`,
+  ])
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, '{"signature_key": "secret"}', { mode: 0o600 })
+  expect(faults(['verotel', 'sandbox'])).toEqual([])
+  chmodSync(file, 0o640)
+  expect(faults(['verotel'])).toEqual([
+    `verotel takes no payment: others can read ${file}, so it is not used: chmod 600`,
+  ])
+  chmodSync(file, 0o600)
+  for (const text of ['secret', '["secret"]', '{"signature_key": 7}']) {
+    writeFileSync(file, text)
+    expect(faults(['verotel'])).toEqual([`verotel takes no payment: ${file} is no object of texts`])
+  }
+})
