@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { expect } from 'storybook/test'
 import { CreditsForm } from './CreditsForm.tsx'
 import type { CreditsView } from './page.ts'
@@ -91,6 +93,36 @@ export const WithBanks: Story = {
     await expect(bank).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'PayPal' }))
     await expect(bank).not.toBeVisible()
+  },
+}
+const entered = { ...view.discount!, kind: 'code', code: 'SPRING', percentage: 40 } as const
+
+/** The page with a code that was entered, then other credits pages without one in their address. */
+function TwoPages({ next }: { next: Partial<CreditsView> }) {
+  const [at, setAt] = useState(0)
+  const { search } = useLocation()
+  return (
+    <>
+      <button type="button" onClick={() => setAt(1)}>
+        Next page
+      </button>
+      <output>{search}</output>
+      <CreditsForm key={at} view={at === 0 ? { ...view, discount: entered } : { ...view, ...next }} />
+    </>
+  )
+}
+export const AppliesEnteredCodeAgain: Story = {
+  render: () => <TwoPages next={{}} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(await canvas.findByText('?code=SPRING')).toBeVisible()
+  },
+}
+export const KeepsWhatTakesMoreOff: Story = {
+  render: () => <TwoPages next={{ discount: { ...entered, kind: 'timebonus', percentage: 50 } }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(canvas.queryByText('?code=SPRING')).toBeNull()
   },
 }
 export const InOneOfTwoCountries: Story = { args: { view: { ...view, countries: ['NL', 'BE'], country: 'BE' } } }

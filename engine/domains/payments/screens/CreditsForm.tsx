@@ -18,6 +18,7 @@ import { Pack } from './Pack.tsx'
 import { PayMethod } from './PayMethod.tsx'
 import type { CreditsView } from './page.ts'
 import { type CreditsQuery, searchOf } from './query.ts'
+import { useHeldCode } from './use-held-code.ts'
 
 type CreditsFormProps = {
   view: CreditsView
@@ -29,15 +30,24 @@ type CreditsFormProps = {
   underBanner?: boolean
 }
 
+const NO_QUERY: Partial<CreditsQuery> = {}
+
 /**
  * Packages, ways to pay and the sum; a native form. The button and the sum follow the chosen package. News of the member
  * loads the page's data again: what was chosen and typed stays, so its key is none of that data's ids.
  */
-export function CreditsForm({ view, refusal, query = {}, single = false, underBanner = false }: CreditsFormProps) {
+export function CreditsForm({
+  view,
+  refusal,
+  query = NO_QUERY,
+  single = false,
+  underBanner = false,
+}: CreditsFormProps) {
   const { t, i18n } = useTranslation('credits')
   const { pathname } = useLocation()
   const [chosen, setChosen] = useState(view.chosen)
   const busy = useNavigation().state === 'submitting'
+  useHeldCode(view, query)
   const pack = view.packs.find(({ id }) => id === chosen) ?? view.packs[0]
   const money = (cents: number) => formatMoney(cents, view.currency, i18n.language)
   const canPay = pack !== undefined && view.methods.length > 0
