@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoney, minorDigits, toDecimal } from './money.ts'
+import { formatMoney, fromDecimal, minorDigits, toDecimal } from './money.ts'
 
 it('shows and writes an amount with the digits of its currency', () => {
   expect(['EUR', 'DKK', 'JPY', 'ISK', 'KWD', 'CLF', 'HUF'].map(minorDigits)).toEqual([2, 2, 0, 0, 3, 4, 2])
@@ -15,4 +15,13 @@ it('writes decimals exactly, also small, negative and large ones', () => {
   ])
   expect([7, -7].map((amount) => toDecimal(amount, 'JPY'))).toEqual(['7', '-7'])
   expect(toDecimal(5, 'BHD')).toBe('0.005')
+})
+
+it('reads the decimals it writes, shorter ones too, and nothing that is not plain', () => {
+  const read = (currency: string) => (text: string | undefined) => fromDecimal(text, currency)
+  expect(['19.99', '19.9', '19', '0.05', '1000.00'].map(read('EUR'))).toEqual([1999, 1990, 1900, 5, 100_000])
+  expect(['7', '7.0'].map(read('JPY'))).toEqual([7, undefined])
+  expect(read('BHD')('0.005')).toBe(5)
+  const wrong = ['', '-1.00', '1,00', '1.999', '1e3', ' 1', '1.', '1234567890', undefined]
+  expect(wrong.map(read('EUR'))).toEqual(wrong.map(() => undefined))
 })

@@ -23,3 +23,10 @@ export function toDecimal(minorUnits: number, currency: string): string {
   const whole = text.slice(0, text.length - digits)
   return `${minorUnits < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`
 }
+
+/** The same read back: `19.99`, `19.9` or `19` of EUR is 1999; undefined for anything else, negative amounts too. */
+export function fromDecimal(text: string | undefined, currency: string): number | undefined {
+  const digits = minorDigits(currency)
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text ?? '') ?? []
+  return whole === undefined || fraction.length > digits ? undefined : Number(whole + fraction.padEnd(digits, '0'))
+}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fromDecimal, toDecimal } from '../decimal.ts'
 import { currencyOf, formAddress, formDigest, readFields } from './flexforms.ts'
 
 /** The example of ccbill.com/doc/formdigest-value. */
@@ -51,17 +50,5 @@ describe('FlexForms', () => {
     expect(currencyOf('36')).toBe('AUD')
     expect(currencyOf('392')).toBeUndefined()
     expect(currencyOf(undefined)).toBeUndefined()
-  })
-})
-
-describe('decimal amounts', () => {
-  it('are written with two digits and read with up to two', () => {
-    expect([1, 99, 100, 1999, 100_000].map(toDecimal)).toEqual(['0.01', '0.99', '1.00', '19.99', '1000.00'])
-    expect(['19.99', '19.9', '19', '0.05'].map(fromDecimal)).toEqual([1999, 1990, 1900, 5])
-  })
-
-  it('are nothing where they are not plain', () => {
-    const wrong = ['', '-1.00', '1,00', '1.999', '1e3', ' 1', '1.', undefined]
-    expect(wrong.map(fromDecimal)).toEqual(wrong.map(() => undefined))
   })
 })

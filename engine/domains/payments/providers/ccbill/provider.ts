@@ -1,5 +1,5 @@
+import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
 import type { Amount, PaymentProvider, PaymentState, ProviderSite } from '#engine/plugins/payment-provider.ts'
-import { fromDecimal, toDecimal } from '../decimal.ts'
 import { findSecrets, readSecrets } from '../secrets.ts'
 import { findSubscription, refundTransaction } from './datalink.ts'
 import { CURRENCY_CODES, currencyOf, formAddress, isSame, readFields, saleDigest } from './flexforms.ts'
@@ -40,8 +40,8 @@ const secretsOf = (site: ProviderSite) => readSecrets(site, NAMED)
 
 function amountOf(state: PaymentState, fields: Fields): Amount | undefined {
   const isSale = state === 'completed'
-  const minorUnits = fromDecimal(isSale ? fields.billedInitialPrice : fields.amount)
   const currency = currencyOf(isSale ? fields.billedCurrencyCode : fields.currencyCode)
+  const minorUnits = currency ? fromDecimal(isSale ? fields.billedInitialPrice : fields.amount, currency) : undefined
   return minorUnits !== undefined && currency ? { minorUnits, currency } : undefined
 }
 
@@ -71,7 +71,7 @@ const ccbill: PaymentProvider = {
       clientSubacc: secrets.client_subacc,
       salt: secrets.salt,
     }
-    const price = toDecimal(order.amount_cents)
+    const price = toDecimal(order.amount_cents, order.currency)
     const email = ctx.viewer?.email ?? ''
     return { redirectTo: formAddress(form, { order: order.id, price, currency: order.currency, email }) }
   },
@@ -106,7 +106,9 @@ const ccbill: PaymentProvider = {
     const found = await findSubscription(link, order.provider_ref)
     if (!found) return 'declined'
     if (found.refunds + found.voids > 0) return 'accepted'
-    return (await refundTransaction(link, order.provider_ref, toDecimal(minorUnits))) ? 'accepted' : 'declined'
+    return (await refundTransaction(link, order.provider_ref, toDecimal(minorUnits, order.currency)))
+      ? 'accepted'
+      : 'declined'
   },
 }
 

@@ -7,6 +7,7 @@ import createMollieClient, {
   PaymentEmbed,
   RefundStatus,
 } from '@mollie/api-client'
+import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
 import type {
   OrderRow,
@@ -18,7 +19,6 @@ import type {
 } from '#engine/plugins/payment-provider.ts'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { callbackAddress, orderAddress } from '../addresses.ts'
-import { fromDecimal, toDecimal } from '../decimal.ts'
 import { findSecrets, readSecrets } from '../secrets.ts'
 
 const NAMED = { name: 'mollie', secrets: ['api_key'] } as const
@@ -74,7 +74,7 @@ function statusOf(payment: Payment): PaymentStatus | undefined {
   const state = stateOf(payment)
   if (!state) return undefined
   const isWhole = state === 'completed' || state === 'refund_failed'
-  const minorUnits = isWhole ? fromDecimal(payment.amount.value) : undefined
+  const minorUnits = isWhole ? fromDecimal(payment.amount.value, payment.amount.currency) : undefined
   const amount = minorUnits === undefined ? undefined : { minorUnits, currency: payment.amount.currency }
   return { state, amount, reference: payment.id }
 }
@@ -124,7 +124,7 @@ export function createMollie(
       const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
       const payment = await inTime(
         clientOf(ctx).payments.create({
-          amount: { value: toDecimal(order.amount_cents), currency: order.currency },
+          amount: { value: toDecimal(order.amount_cents, order.currency), currency: order.currency },
           description: `${ctx.tenant.name}: ${bought}`,
           redirectUrl: orderAddress(ctx, order.id),
           // Mollie refuses an address that it cannot reach.
@@ -157,7 +157,7 @@ export function createMollie(
         const refund = await inTime(
           clientOf(site).paymentRefunds.create({
             paymentId: order.provider_ref,
-            amount: { value: toDecimal(minorUnits), currency: order.currency },
+            amount: { value: toDecimal(minorUnits, order.currency), currency: order.currency },
             metadata: { order: order.id },
             idempotencyKey: key,
           }),

@@ -1,3 +1,4 @@
+import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
 import type {
   Amount,
@@ -8,7 +9,6 @@ import type {
   ProviderSite,
 } from '#engine/plugins/payment-provider.ts'
 import { orderAddress } from '../addresses.ts'
-import { fromDecimal, toDecimal } from '../decimal.ts'
 import { findSecrets, readSecrets } from '../secrets.ts'
 import {
   type FlexPayShop,
@@ -40,8 +40,8 @@ const STATE_OF: Readonly<Record<string, PaymentState>> = {
 const SALE_STATE: Readonly<Record<string, PaymentState>> = { APPROVED: 'completed', DECLINED: 'failed' }
 
 function amountOf(parameters: Parameters): Amount | undefined {
-  const minorUnits = fromDecimal(parameters.priceAmount ?? parameters.amount)
   const currency = parameters.priceCurrency ?? parameters.currency
+  const minorUnits = currency ? fromDecimal(parameters.priceAmount ?? parameters.amount, currency) : undefined
   return minorUnits !== undefined && currency ? { minorUnits, currency } : undefined
 }
 
@@ -63,7 +63,7 @@ const verotel: PaymentProvider = {
     const bought = translatorOf(ctx).t('credits:amount', { count: order.credits })
     const address = purchaseAddress(shopOf(ctx), {
       referenceID: order.id,
-      priceAmount: toDecimal(order.amount_cents),
+      priceAmount: toDecimal(order.amount_cents, order.currency),
       priceCurrency: order.currency,
       description: `${ctx.tenant.name}: ${bought}`.slice(0, DESCRIPTION_LENGTH),
       paymentMethod: 'CC',
