@@ -3,25 +3,13 @@ import { stringify } from 'uuid'
 import type { MembersTable, MessagesTable, PhotoStatus } from '#engine/db/schema.ts'
 import type { MessageKind } from '#engine/platform/types.ts'
 import { type BlockState, isActive, openingRefusal } from '#engine/platform/visibility/index.ts'
+import type { SendRefusal } from './kinds/refusals.ts'
 
 export const MESSAGES_PER_PAGE = 30
 /** Hard limit of the stored text, above any tenant's `message_length`. */
 export const MAX_BODY_CHARACTERS = 10_000
 /** Code points of the note beside a gift. */
 export const GIFT_NOTE_LENGTH = 140
-
-export type SendRefusal =
-  | 'message_empty'
-  | 'message_too_long'
-  | 'not_found'
-  | 'blocked'
-  | 'invisible'
-  | 'profile_disabled'
-  | 'fictional_closed'
-  | 'fictional_confirmation'
-  | 'free_conversation_limit'
-  | 'not_enough_credits'
-  | 'client_id_reused'
 
 export type Sender = Pick<MembersTable, 'id' | 'status' | 'profile_status' | 'paid_user'>
 export type Recipient = Pick<MembersTable, 'id' | 'name' | 'status' | 'profile_status' | 'fictional' | 'invisible'>

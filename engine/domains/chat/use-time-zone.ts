@@ -14,7 +14,6 @@ const FORMS = {
   clock: { hour: '2-digit', minute: '2-digit' },
   day: { day: 'numeric', month: 'short' },
   date: { dateStyle: 'long' },
-  iso: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** By language, zone and form: to make one takes longer than to draw the row of a list that shows it. */
@@ -26,6 +25,3 @@ export function timeFormat(language: string, timeZone: string, form: keyof typeo
   made.set(key, format)
   return format
 }
-
-/** The date of a time in that zone, `YYYY-MM-DD`. */
-export const dayOf = (time: number, timeZone: string): string => timeFormat('en-CA', timeZone, 'iso').format(time)

@@ -8,6 +8,7 @@ import {
   type TablesData,
 } from '#engine/platform/personal-data/index.ts'
 import { retentionCodeOf } from './discounts/retention.ts'
+import { GUARD_COLUMNS } from './guard/queries.ts'
 
 const TABLES = {
   members: { memberIds: [], exported: ['paid_user'], withheld: {} },
@@ -59,18 +60,7 @@ const TABLES = {
   },
   spending_guards: {
     memberIds: ['member_id'],
-    exported: [
-      'currency',
-      'time_zone',
-      'day_cents',
-      'day_next_cents',
-      'day_next_at',
-      'month_cents',
-      'month_next_cents',
-      'month_next_at',
-      'paused_until',
-      'updated_at',
-    ],
+    exported: GUARD_COLUMNS,
     withheld: { tenant_id: SITE, member_id: OWN_ID },
   },
   discount_codes: {

@@ -2,7 +2,8 @@ import type { GiftId } from '#engine/db/choices/gifts.ts'
 import { giftCredits } from '#engine/domains/gifts/index.ts'
 import type { NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { bodyRefusal, cleanBody, noteRefusal, type SendRefusal } from '../rules.ts'
+import { bodyRefusal, cleanBody, noteRefusal } from '../rules.ts'
+import type { SendRefusal } from './refusals.ts'
 import type { SendInput } from '../schema.ts'
 
 /** What is sent: a text, a gift with its note, or a photo. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayOf } from '#engine/platform/formats/day.ts'
 import type { Chat, LastMessage } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Avatar } from '#engine/ui/display/Avatar.tsx'
@@ -10,7 +11,7 @@ import * as css from '../chat.css.ts'
 import { useChats } from '../shared/chats.store.ts'
 import type { Draft } from '../shared/drafts.ts'
 import { useIsBefore } from '../thread/TypingSign.tsx'
-import { dayOf, timeFormat, useTimeZone } from '../use-time-zone.ts'
+import { timeFormat, useTimeZone } from '../use-time-zone.ts'
 
 export interface FictionalWords {
   readonly singular: string

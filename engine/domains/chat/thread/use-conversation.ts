@@ -3,10 +3,10 @@ import { call } from '#engine/platform/client/call.ts'
 import { queueSend } from '#engine/platform/client/connection/send-queue.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
+import { isSendRefusal, type SendRefusal } from '../kinds/refusals.ts'
 import type { Sent } from '../kinds/send-gift.ts'
 import { forgetTyping } from '../live/typing.ts'
 import type { Conversation } from '../reading.ts'
-import type { SendRefusal } from '../rules.ts'
 import { useChats, useChatsStore } from '../shared/chats.store.ts'
 import { useRefresh } from '../shared/use-refresh.ts'
 import { forgetUnsent, keepUnsent } from '../unsent/unsent.ts'
@@ -21,21 +21,6 @@ interface Page {
     readonly read_through: string | null
   }
 }
-
-const REFUSALS: ReadonlySet<string> = new Set<SendRefusal>([
-  'message_empty',
-  'message_too_long',
-  'not_found',
-  'blocked',
-  'invisible',
-  'profile_disabled',
-  'fictional_closed',
-  'fictional_confirmation',
-  'free_conversation_limit',
-  'not_enough_credits',
-  'client_id_reused',
-])
-const isRefusal = (reason: string): reason is SendRefusal => REFUSALS.has(reason)
 
 export interface SendFailure {
   readonly reason: SendRefusal
@@ -157,7 +142,7 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
         return undefined
       }
       const { reason } = result.error
-      if (isRefusal(reason)) {
+      if (isSendRefusal(reason)) {
         forgetUnsent(viewerId, clientId)
         setMessages((known) => known.filter((message) => message.client_id !== clientId))
         return { reason, draft: text }

@@ -4,8 +4,8 @@ import { insertIgnore } from '#engine/db/upsert.ts'
 
 export type GuardRow = Omit<SpendingGuardsTable, 'tenant_id'>
 
-const GUARD = [
-  'member_id',
+/** What a member has set; the same is in the export of their data. */
+export const GUARD_COLUMNS = [
   'currency',
   'time_zone',
   'day_cents',
@@ -19,7 +19,7 @@ const GUARD = [
 ] as const satisfies readonly (keyof GuardRow)[]
 
 export function findGuard(db: ScopedDb, memberId: string): Promise<GuardRow | undefined> {
-  return db.selectFrom('spending_guards').select(GUARD).where('member_id', '=', memberId).executeTakeFirst()
+  return db.selectFrom('spending_guards').select(['member_id', ...GUARD_COLUMNS]).where('member_id', '=', memberId).executeTakeFirst()
 }
 
 /** Inside a transaction that has locked the member's row. */

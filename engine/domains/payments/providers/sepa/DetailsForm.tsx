@@ -1,16 +1,12 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
-import { Alert } from '#engine/ui/feedback/Alert.tsx'
+import { DebitForm, type DebitErrors, useDebitForm } from './DebitForm.tsx'
 import * as css from './directdebit.css.ts'
 import { Mandate } from './Mandate.tsx'
 import type { DebitView, DetailName } from './view.ts'
-
-export type DebitErrors = Readonly<Partial<Record<DetailName | 'code' | 'form', string>>>
 
 const INPUT: Readonly<Record<DetailName, { label: ParseKeys<'directdebit'> } & ComponentProps<'input'>>> = {
   holder: { label: 'holder', autoComplete: 'cc-name', maxLength: 70 },
@@ -31,9 +27,7 @@ type DetailsFormProps = {
 
 /** Account, address and phone of a mandate, and what it says. */
 export function DetailsForm({ view, errors = {}, values }: DetailsFormProps) {
-  const { t } = useTranslation('directdebit')
-  const busy = useNavigation().state === 'submitting'
-  const errorText = (key: string | undefined) => key && t(key as 'error.iban')
+  const { t, errorText, busy } = useDebitForm()
   const field = (name: DetailName) => {
     const { label, ...input } = INPUT[name]
     return (
@@ -48,13 +42,7 @@ export function DetailsForm({ view, errors = {}, values }: DetailsFormProps) {
     )
   }
   return (
-    <Form method="post" noValidate className={css.form}>
-      <input type="hidden" name="intent" value="details" />
-      {errors.form && (
-        <Alert tone="failure" live>
-          {errorText(errors.form)}
-        </Alert>
-      )}
+    <DebitForm intent="details" error={errors.form}>
       {field('holder')}
       {field('iban')}
       <div className={classNames(css.pair, css.longFirst)}>
@@ -70,6 +58,6 @@ export function DetailsForm({ view, errors = {}, values }: DetailsFormProps) {
       <Button kind="primary" wide type="submit" busy={busy && t('sending')}>
         {t('send')}
       </Button>
-    </Form>
+    </DebitForm>
   )
 }

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
-import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import type { DebitErrors } from './DetailsForm.tsx'
+import { DebitForm, type DebitErrors, useDebitForm } from './DebitForm.tsx'
 import * as css from './directdebit.css.ts'
 import { Mandate } from './Mandate.tsx'
 import type { DebitView } from './view.ts'
@@ -13,19 +11,11 @@ type SignFormProps = { view: DebitView; errors?: DebitErrors | undefined; change
 
 /** The code that signs the mandate and pays. */
 export function SignForm({ view, errors = {}, change }: SignFormProps) {
-  const { t, i18n } = useTranslation('directdebit')
-  const busy = useNavigation().state === 'submitting'
-  const errorText = (key: string | undefined) => key && t(key as 'error.iban')
+  const { t, i18n, errorText, busy } = useDebitForm()
   const price = formatMoney(view.amountCents, view.currency, i18n.language)
   return (
     <>
-      <Form method="post" noValidate className={css.form}>
-        <input type="hidden" name="intent" value="code" />
-        {errors.form && (
-          <Alert tone="failure" live>
-            {errorText(errors.form)}
-          </Alert>
-        )}
+      <DebitForm intent="code" error={errors.form}>
         <p>{t('codeLead', { phone: view.sentTo })}</p>
         <TextField
           name="code"
@@ -39,7 +29,7 @@ export function SignForm({ view, errors = {}, change }: SignFormProps) {
           {t('pay', { price })}
         </Button>
         <Mandate view={view} />
-      </Form>
+      </DebitForm>
       <Form method="post" className={css.ways}>
         <input type="hidden" name="intent" value="resend" />
         <Button type="submit">{t('resend')}</Button>
