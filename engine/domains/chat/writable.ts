@@ -1,8 +1,8 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { findBlocks, mayApproach } from '#engine/platform/visibility/index.ts'
-import { findParticipant, findRecipient, hasConsent } from './queries.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
+import { findParticipant, findRecipient, hasConsent } from './queries.ts'
 import { type Recipient, textVersion, writingRefusal } from './rules.ts'
 
 export interface Refusal {

@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import fc from '#engine/testing/properties.ts'
 import { listCallbacks, pruneCallbacks } from './callbacks.queries.ts'
 import { createCallbackHandler, PAYMENT_CALLBACK, receiveMessage, storeMessage } from './callbacks.ts'
-import { placeOrder } from './orders.ts'
 import { SANDBOX_STATES, type SandboxState } from './providers/sandbox/outcomes.ts'
 import sandbox, { sandboxMessage } from './providers/sandbox/provider.ts'
 
@@ -32,12 +31,7 @@ describeOnBothDialects('a message of a payment provider', (open) => {
 
   const services = () => makeServices(base, { now: () => now })
   const at = (db = base) => makeMemberContext(db, buyer, { tenant: rosa, services: services(), now })
-  const place = async () => {
-    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
-    const placed = await placeOrder(at(), input)
-    if (!placed.ok) throw new Error(placed.reason)
-    return placed.order
-  }
+  const place = async () => (await placeOne(at())).order
   const amount = { minorUnits: 1999, currency: 'EUR' }
   const messageOf = (
     orderId: string,

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { listJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import { settleOrder } from './notices.ts'
-import { placeOrder } from './orders.ts'
 import { readOwnReceipts, sweepReceipts } from './receipting.ts'
 
 describeOnBothDialects('the receipts of a brand', (open) => {
@@ -24,10 +23,9 @@ describeOnBothDialects('the receipts of a brand', (open) => {
 
   const at = (member = buyer) => makeMemberContext(base, member, { tenant, services })
   const buy = async (state: 'completed' | 'failed') => {
-    const placed = await placeOrder(at(), { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' })
-    if (!placed.ok) throw new Error(placed.reason)
-    await settleOrder(at(), placed.order, state)
-    return placed.order
+    const { order } = await placeOne(at())
+    await settleOrder(at(), order, state)
+    return order
   }
   const kinds = async () =>
     (await base.kysely.selectFrom('receipts').select(['kind', 'number']).orderBy('number').execute()).map(

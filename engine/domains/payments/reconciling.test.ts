@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { Job } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { placeOrder } from './orders.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { reportOutcome } from './providers/sandbox/reporting.ts'
 import { createOrderChecker } from './reconciling.ts'
@@ -35,12 +34,7 @@ describeOnBothDialects('the reconciling of orders', (open) => {
   const services = () => makeServices(base, { now: () => now })
   const at = (tenant = rosa) =>
     makeMemberContext(base, { ...buyer, pool_id: tenant.slug }, { tenant, services: services(), now })
-  const place = async (tenant = rosa) => {
-    const input = { clientId: newPublicId(), packageId: 'p10', method: 'card', shownCode: '' } as const
-    const placed = await placeOrder(at(tenant), input)
-    if (!placed.ok) throw new Error(placed.reason)
-    return placed.order
-  }
+  const place = async (tenant = rosa) => (await placeOne(at(tenant), { packageId: 'p10' })).order
   const orderOf = (id: string) =>
     base.kysely.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const creditsOf = async (pool = 'rosa') =>

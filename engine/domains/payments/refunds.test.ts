@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { findCredits } from '#engine/domains/ledger/index.ts'
 import { readReceipts } from '#engine/domains/receipts/index.ts'
 import { deleteJobs, listJobs, MAX_ATTEMPTS, retryJob, runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import { findFailedOrder } from './failed-order.ts'
 import { settleOrder } from './notices.ts'
-import { placeOrder } from './orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { listOpenRefunds } from './queries.ts'
 import { sweepReceipts } from './receipting.ts'
@@ -46,14 +45,12 @@ describeOnBothDialects('the refund of an order', (open) => {
   }
 
   async function buy(): Promise<string> {
-    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
-    const placed = await placeOrder(at(), input)
-    if (!placed.ok) throw new Error(placed.reason)
-    await settleOrder(at(), placed.order, 'completed')
-    const [row] = await ordersOf(placed.order.id)
+    const { order } = await placeOne(at())
+    await settleOrder(at(), order, 'completed')
+    const [row] = await ordersOf(order.id)
     const twin = { ...row!, tenant_id: 'other', pool_id: 'other', status: 'refunded', refund_status: 'paid' } as const
     await base.kysely.insertInto('orders').values(twin).execute()
-    return placed.order.id
+    return order.id
   }
   const refundStatusOf = async (id: string) => {
     const rows = await ordersOf(id)
@@ -180,13 +177,11 @@ describeOnBothDialects('the refund of an order', (open) => {
   })
 
   it('credits a payment of which only a refund that did not arrive was reported', async () => {
-    const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' } as const
     for (const overtaking of ['refunded', undefined] as const) {
-      const placed = await placeOrder(at(), { ...input, clientId: newPublicId() })
-      if (!placed.ok) throw new Error(placed.reason)
-      if (overtaking) await settleOrder(at(), placed.order, overtaking)
-      expect(await settleOrder(at(), placed.order, 'refund_failed')).toBe('applied')
-      expect(await settleOrder(at(), placed.order, 'completed')).toBe('unchanged')
+      const { order } = await placeOne(at())
+      if (overtaking) await settleOrder(at(), order, overtaking)
+      expect(await settleOrder(at(), order, 'refund_failed')).toBe('applied')
+      expect(await settleOrder(at(), order, 'completed')).toBe('unchanged')
     }
     expect(await findCredits(at().db, buyer.id)).toBe(120)
   })

@@ -3,8 +3,8 @@ import { giftCredits } from '#engine/domains/gifts/index.ts'
 import type { NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { bodyRefusal, cleanBody, noteRefusal } from '../rules.ts'
-import type { SendRefusal } from './refusals.ts'
 import type { SendInput } from '../schema.ts'
+import type { SendRefusal } from './refusals.ts'
 
 /** What is sent: a text, a gift with its note, or a photo. */
 export interface Content {

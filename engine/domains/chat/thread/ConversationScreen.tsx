@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BlockDialog } from '#engine/domains/moderation/shared/BlockDialog.tsx'
-import { loadPart } from '#engine/platform/client/load-part.ts'
+import { OpenReportDialog } from '#engine/domains/moderation/shared/OpenReportDialog.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
@@ -15,12 +15,6 @@ import { useChatRemoval } from './use-chat-removal.ts'
 import { composerState } from './use-composer-focus.ts'
 import type { SendFailure } from './use-conversation.ts'
 import { useFictionalWords } from './use-fictional-words.ts'
-
-const ReportDialog = lazy(() =>
-  loadPart(() =>
-    import('#engine/domains/moderation/shared/ReportDialog.tsx').then((module) => ({ default: module.ReportDialog })),
-  ),
-)
 
 type ConversationScreenProps = { view: ConversationView; refused?: SendFailure | undefined }
 
@@ -72,15 +66,12 @@ export function ConversationScreen({ view, refused }: ConversationScreenProps) {
         />
       )}
       {reported && (
-        <Suspense>
-          <ReportDialog
-            subject={reported.subject}
-            id={reported.id}
-            name={profile.name}
-            open
-            onClose={() => setReported(undefined)}
-          />
-        </Suspense>
+        <OpenReportDialog
+          subject={reported.subject}
+          id={reported.id}
+          name={profile.name}
+          onClose={() => setReported(undefined)}
+        />
       )}
       {blocking && (
         <BlockDialog

@@ -1,15 +1,11 @@
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { loadPart } from '#engine/platform/client/load-part.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 import type { ReportSubject } from '../categories.ts'
-
-const ReportDialog = lazy(() =>
-  loadPart(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog }))),
-)
+import { OpenReportDialog } from './OpenReportDialog.tsx'
 
 type ReportButtonProps = { subject: ReportSubject; id: string; name: string; label?: string; iconOnly?: boolean }
 
@@ -41,11 +37,7 @@ export function ReportButton({ subject, id, name, label, iconOnly }: ReportButto
           {label ?? t('report.open')}
         </Button>
       )}
-      {open && (
-        <Suspense>
-          <ReportDialog open onClose={() => setOpen(false)} subject={subject} id={id} name={name} />
-        </Suspense>
-      )}
+      {open && <OpenReportDialog onClose={() => setOpen(false)} subject={subject} id={id} name={name} />}
     </>
   )
 }

@@ -19,7 +19,11 @@ export const GUARD_COLUMNS = [
 ] as const satisfies readonly (keyof GuardRow)[]
 
 export function findGuard(db: ScopedDb, memberId: string): Promise<GuardRow | undefined> {
-  return db.selectFrom('spending_guards').select(['member_id', ...GUARD_COLUMNS]).where('member_id', '=', memberId).executeTakeFirst()
+  return db
+    .selectFrom('spending_guards')
+    .select(['member_id', ...GUARD_COLUMNS])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
 }
 
 /** Inside a transaction that has locked the member's row. */

@@ -6,19 +6,22 @@ import { makeTenant } from '#engine/testing/context.ts'
 import { listProviderFaults } from './registry.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-secrets-'))
-const folder = join(dataDir, 'payment-secrets/rosa')
+const folder = join(dataDir, 'payment-secrets/secrets-test')
 const file = join(folder, 'verotel.json')
 const faults = (providers: readonly string[]) =>
-  listProviderFaults({ tenant: makeTenant('rosa', { payment_providers: [...providers] }), services: { dataDir } })
+  listProviderFaults({
+    tenant: makeTenant('secrets-test', { payment_providers: [...providers] }),
+    services: { dataDir },
+  })
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it('says of each provider of a site why it takes no payment, and no secret', () => {
   expect(faults(['sandbox'])).toEqual([])
   expect(faults(['none'])).toEqual(['there is no payment provider none; known: ccbill, mollie, sandbox, sepa, verotel'])
-  vi.stubEnv('PAYMENT_ROSA_VEROTEL_SHOP_ID', '60678')
+  vi.stubEnv('PAYMENT_SECRETS_TEST_VEROTEL_SHOP_ID', '60678')
   expect(faults(['verotel'])).toEqual([
-    `verotel takes no payment: set PAYMENT_ROSA_VEROTEL_SIGNATURE_KEY, or put them into ${file} (mode 600)`,
+    `verotel takes no payment: set PAYMENT_SECRETS_TEST_VEROTEL_SIGNATURE_KEY, or put them into ${file} (mode 600)`,
   ])
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, '{"signature_key": "secret"}', { mode: 0o600 })

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import fc from '#engine/testing/properties.ts'
 import { receiveMessage } from '../../callbacks.ts'
 import { applyNotice } from '../../notices.ts'
-import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
 import { listMethods } from '../registry.ts'
 import { FakeCcbill } from './fake-ccbill.ts'
@@ -50,13 +49,7 @@ describe('CCBill', () => {
 
   type Fields = Readonly<Record<string, string>>
 
-  const place = async () => {
-    const placed = await placeOrder(ctx, {
-      ...{ clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' },
-    })
-    if (!placed.ok) throw new Error(placed.reason)
-    return placed
-  }
+  const place = () => placeOne(ctx)
   const receive = async (eventType: string, fields: Fields, { key = 'webhook-key', json = false } = {}) => {
     const body = Buffer.from(json ? JSON.stringify(fields) : String(new URLSearchParams(fields)))
     const headers = { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }

@@ -9,7 +9,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { placeOrder } from '../../orders.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import { findOrder } from '../../queries.ts'
 import { refundOrder } from '../../refunds.ts'
 import { confirmDebit, giveDetails } from './debits.ts'
@@ -51,13 +51,7 @@ describeOnBothDialects('direct debit', (open) => {
     makeMemberContext(base, member, { tenant: TENANT, services: { ...services, now: () => now }, now })
   type Ctx = ReturnType<typeof at>
 
-  const place = async (ctx: Ctx) => {
-    const placed = await placeOrder(ctx, {
-      ...{ clientId: newPublicId(), packageId: 'p60', method: 'directdebit', shownCode: '' },
-    })
-    if (!placed.ok) throw new Error(placed.reason)
-    return placed
-  }
+  const place = (ctx: Ctx) => placeOne(ctx, { method: 'directdebit' })
   /** The code of the newest SMS about an order, of the outbox. */
   const codeOf = (orderId: string) => {
     const dir = outboxDir(services, 'rosa')

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { placeOne } from '#engine/testing/orders.ts'
 import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
-import { placeOrder } from '../../orders.ts'
 import { findOrder } from '../../queries.ts'
 import { listFormTargets, listMethods } from '../registry.ts'
 import { FakeVerotel } from './fake-verotel.ts'
@@ -33,13 +32,7 @@ describe('Verotel', () => {
     return () => base.close()
   })
 
-  const place = async () => {
-    const placed = await placeOrder(ctx, {
-      ...{ clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: '' },
-    })
-    if (!placed.ok) throw new Error(placed.reason)
-    return placed
-  }
+  const place = () => placeOne(ctx)
   const receive = async (query: URLSearchParams) => {
     const message = { method: 'GET', body: Buffer.alloc(0), headers: {}, query, receivedAt: ctx.now } as const
     const notice = await verotel.callback(ctx, message)
