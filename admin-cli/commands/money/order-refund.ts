@@ -38,8 +38,8 @@ export const orderRefund = () =>
         const by = { reason, byHand, actor: userInfo().username, dryRun }
         const result = await refundByOperator({ db, services }, which, by)
         if (!result.ok) {
-          const code = result.reason === 'not_found' ? EXIT.notFound : EXIT.conflict
-          throw new CommandFailure(code, `"${which}": ${REFUSED[result.reason]}`)
+          const code = result.problem === 'not_found' ? EXIT.notFound : EXIT.conflict
+          throw new CommandFailure(code, `"${which}": ${REFUSED[result.problem]}`)
         }
         const { order, credits, cents } = result
         const money = `${toDecimal(cents, order.currency)} ${order.currency}`

@@ -32,8 +32,7 @@ export type OperatorRefundResult =
   | { readonly ok: true; readonly order: OrderRow; readonly credits: number; readonly cents: number }
   | {
       readonly ok: false
-      readonly reason: Exclude<RefundResult, { ok: true }>['reason'] | 'unpayable'
-      readonly order?: OrderRow
+      readonly problem: Exclude<RefundResult, { ok: true }>['reason'] | 'unpayable'
     }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
@@ -45,13 +44,16 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
  */
 export async function refundByOperator(site: Site, which: string, by: OperatorRefund): Promise<OperatorRefundResult> {
   const order = await findOrderOf(site.db, which)
-  if (!order) return { ok: false, reason: 'not_found' }
-  if (isUnpayable(order) && !by.byHand) return { ok: false, reason: 'unpayable', order }
-  if (by.dryRun) return { order, ...(await preview(site, order)) }
+  if (!order) return { ok: false, problem: 'not_found' }
+  if (isUnpayable(order) && !by.byHand) return { ok: false, problem: 'unpayable' }
+  if (by.dryRun) {
+    const shown = await preview(site, order)
+    return shown.ok ? { ...shown, order } : { ok: false, problem: shown.reason }
+  }
   try {
     return { ...(await refund(site, order, by)), order }
   } catch (error) {
-    if (error instanceof RefundRefused) return { ok: false, reason: error.reason, order }
+    if (error instanceof RefundRefused) return { ok: false, problem: error.reason }
     throw error
   }
 }
