@@ -22,6 +22,7 @@ function collectReasons(): Map<string, string> {
       ...code.matchAll(/ok: false[,;]? *(?:readonly )?reason: ([^,;}\n]*)/g),
       ...code.matchAll(/readonly ok: false\n?[^}]*?reason: ([^,;}\n]*)/g),
       ...code.matchAll(/type \w*Refusal =((?:\s*\|?\s*'\w+')+)/g),
+      ...code.matchAll(/const \w*REFUSALS = \[([^\]]*)/g),
       ...code.matchAll(/error: \{ reason: ([^}]*)/g),
     ]
     for (const [, text] of places) for (const reason of quoted(text!)) found.set(reason, file)
