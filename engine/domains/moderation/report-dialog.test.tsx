@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import { REPORT_CATEGORIES } from './categories.ts'
-import { ReportDialog } from './shared/ReportDialog.tsx'
+import { ReportDialog } from './ReportDialog.tsx'
 
 it('chooses no category before the reporter does', () => {
   const i18n = createInstance()

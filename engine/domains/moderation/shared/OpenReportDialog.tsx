@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { loadPart } from '#engine/platform/client/load-part.ts'
-import type { ReportDialogProps } from './ReportDialog.tsx'
+import type { ReportDialogProps } from '../ReportDialog.tsx'
 
 const ReportDialog = lazy(() =>
-  loadPart(() => import('./ReportDialog.tsx').then((module) => ({ default: module.ReportDialog }))),
+  loadPart(() => import('../ReportDialog.tsx').then((module) => ({ default: module.ReportDialog }))),
 )
 
 /** The dialog of reports, loaded when it opens. */

@@ -7,7 +7,7 @@ import { Select } from '#engine/ui/controls/Select.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { modalActions } from '#engine/ui/feedback/Modal.css.ts'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
-import { NOTE_LENGTH, REPORT_CATEGORIES, type ReportSubject } from '../categories.ts'
+import { NOTE_LENGTH, REPORT_CATEGORIES, type ReportSubject } from './categories.ts'
 
 export interface ReportDialogProps {
   readonly open: boolean

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReportButton } from './ReportButton.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
+import { ReportButton } from './shared/ReportButton.tsx'
 
 const meta = { title: 'Domains/Moderation/Report' } satisfies Meta
 export default meta
