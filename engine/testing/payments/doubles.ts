@@ -2,11 +2,12 @@ import { FakeCcbill } from '#engine/domains/payments/providers/ccbill/fake-ccbil
 import { FakeMollie } from '#engine/domains/payments/providers/mollie/fake-mollie.ts'
 import { createMollie } from '#engine/domains/payments/providers/mollie/provider.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
+import type { SandboxState } from '#engine/domains/payments/providers/sandbox/outcomes.ts'
 import { sandboxMessage, sandboxReference } from '#engine/domains/payments/providers/sandbox/provider.ts'
 import { FakeVerotel } from '#engine/domains/payments/providers/verotel/fake-verotel.ts'
 import { findOrder, keepReference } from '#engine/domains/payments/queries.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import type { OrderRow, PaymentProvider, PaymentState, ProviderMessage } from '#engine/plugins/payment-provider.ts'
+import type { OrderRow, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
 
 /** The tenant that the secrets of the doubles belong to. */
 export const SLUG = 'rosa'
@@ -38,7 +39,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 /** What a provider can say of an order, by its own word for it. */
 export interface Said {
   readonly word: string
-  readonly state: PaymentState
+  readonly state: SandboxState
 }
 
 /** A provider as a proof plays it, with its local double. */
@@ -54,7 +55,7 @@ export interface Double {
 
 /** Of the euro, in which these proofs pay. */
 const decimal = (cents: number) => (cents / 100).toFixed(2)
-const said = (word: string, state: PaymentState): Said => ({ word, state })
+const said = (word: string, state: SandboxState): Said => ({ word, state })
 const twice = (list: readonly Said[]) => [...list, ...list]
 const post = (ctx: MemberContext, body: string, more: Partial<ProviderMessage> = {}): ProviderMessage => ({
   ...{ method: 'POST', headers: {}, query: new URLSearchParams(), receivedAt: ctx.now },
