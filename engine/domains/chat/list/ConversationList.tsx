@@ -10,6 +10,7 @@ import { useChatsStore } from '../shared/chats.store.ts'
 import { type Draft, useDrafts } from '../shared/drafts.ts'
 import { ConversationRow, DraftRow, type FictionalWords } from './ConversationRow.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { useGlidingRows } from './use-gliding-rows.ts'
 import { type Search, useSearch } from './use-search.ts'
 
 type ConversationListProps = {
@@ -28,6 +29,8 @@ export function ConversationList({ chats, next, openId, fictional, now, search: 
   const { t } = useTranslation('chat')
   const search = useSearch(asked)
   const drafts = useDrafts()
+  const rows = useRef<HTMLUListElement>(null)
+  useGlidingRows(rows)
   const { pinned, others } = usePinned(chats, drafts, openId)
   const textOf = (chat: Chat) => drafts.find(({ id }) => id === chat.profile.id)?.text
   const row = (chat: Chat) => (
@@ -59,7 +62,7 @@ export function ConversationList({ chats, next, openId, fictional, now, search: 
       </div>
       {search.isOpen && <SearchForm words={search.words} onWords={search.setWords} isHere={!asked} />}
       {search.found?.length === 0 && <p className={css.convsNote}>{t('searchNone')}</p>}
-      <ul>
+      <ul ref={rows}>
         {search.found ? (
           search.found.map(row)
         ) : (
