@@ -44,13 +44,23 @@ export interface AppOptions {
 type Locals = { ctx: RequestContext; nonce: string; opened: Opened }
 const localsOf = (res: Response) => res.locals as Locals
 
+/**
+ * Express sees the scheme of its own socket, which is http behind a proxy that speaks TLS. The router refuses forms whose
+ * sender has another origin than the address of their request.
+ */
+function useScheme(req: Request, origin: string): void {
+  Object.defineProperty(req, 'protocol', { value: new URL(origin).protocol.slice(0, -1) })
+}
+
 /** The context of a request that the door let in. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const requestId = randomBytes(5).toString('hex')
     const opened = { requestId, log: log.child({ request: requestId }) }
     localsOf(res).opened = opened
-    localsOf(res).ctx = await createRequestContext({ req, admitted: admittedOf(req), services, ...opened })
+    const ctx = await createRequestContext({ req, admitted: admittedOf(req), services, ...opened })
+    localsOf(res).ctx = ctx
+    useScheme(req, ctx.origin)
     next()
   }
 }

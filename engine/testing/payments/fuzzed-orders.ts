@@ -74,14 +74,18 @@ function faultsOf(tenant: Tenant, order: OrderRow, buyers: ReadonlySet<string>):
 async function fuzzBrand(site: AttackedSite, tenant: Tenant, count: number, statuses: Map<number, number>) {
   await plantCodes(site, tenant)
   const bodies = fc.sample(orderBodies(tenant), { numRuns: count, seed: SEED })
-  const buyers: Buyer[] = []
-  const buyerOf = async (at: number) => {
-    const nth = Math.floor(at / BODIES_OF_MEMBER)
+  const buyers = new Map<number, Promise<Buyer>>()
+  const plantBuyer = (nth: number) => {
     // Every third is new and has the offers to new members.
     const isNew = nth % 3 === 0
     const age = isNew ? 60_000 : 365 * DAY_MS
-    buyers[nth] ??= await site.plant(tenant, { paid_user: isNew ? 0 : 1, signup_at: Date.now() - age })
-    return buyers[nth]
+    return site.plant(tenant, { paid_user: isNew ? 0 : 1, signup_at: Date.now() - age })
+  }
+  const buyerOf = (at: number) => {
+    const nth = Math.floor(at / BODIES_OF_MEMBER)
+    const buyer = buyers.get(nth) ?? plantBuyer(nth)
+    buyers.set(nth, buyer)
+    return buyer
   }
   const faults: string[] = []
   let next = 0
@@ -98,7 +102,7 @@ async function fuzzBrand(site: AttackedSite, tenant: Tenant, count: number, stat
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   const db = scopeDb(site.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const orders = await db.selectFrom('orders').selectAll().execute()
-  const ids = new Set(buyers.map(({ id }) => id))
+  const ids = new Set((await Promise.all(buyers.values())).map(({ id }) => id))
   faults.push(...orders.flatMap((order) => faultsOf(tenant, order, ids)))
   const members = await db.selectFrom('members').select(['id', 'credits', 'debt']).execute()
   const changed = members.filter(({ credits, debt }) => credits !== 1000 || debt !== 0)

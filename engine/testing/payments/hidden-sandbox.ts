@@ -52,20 +52,28 @@ async function plantOrder({ db }: AttackedSite, { poolId, slug }: Tenant, member
   return id
 }
 
+/** A form of a public site, as the proxy that speaks TLS hands it on. */
+const behindProxy = (host: string) => ({
+  ...{ host, origin: `https://${host}` },
+  ...{ 'x-forwarded-host': host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' },
+})
+
 /** Every form of a path that a router could take for it. */
 const formsOf = (path: string) => [
   ...[path, `${path}.data`, `${path}/`, `${path}?outcome=completed`, `${path}.data?_routes=sandbox-payment`],
-  ...[`/.${path}`, `/${path}`, path.toUpperCase(), path.replace('/', '/%2e/'), path.replace('-', '%2d')],
+  ...[`/.${path}`, path.toUpperCase(), path.replace('/', '/%2e/'), path.replace('-', '%2d')],
 ]
 
 interface Asking {
   readonly site: AttackedSite
   readonly tenant: Tenant
   readonly signing: string
+  /** Those of a form of the site itself, which reaches a public one over https. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** What speaks to the sandbox about an order: its pages with the right token and with others, and its callback. */
-async function knock({ site, tenant, signing }: Asking, session: string, id: string) {
+async function knock({ site, tenant, signing, headers }: Asking, session: string, id: string) {
   const services = { secrets: { signing } } as Services
   const right = orderToken({ tenant, services }, id)
   const tokens = [right, `${id}.`, `${id}.${'a'.repeat(43)}`, id, 'x', `${right}a`]
@@ -76,12 +84,12 @@ async function knock({ site, tenant, signing }: Asking, session: string, id: str
   for (const method of METHODS) {
     for (const path of pages) {
       const body = method === 'POST' ? OUTCOME : undefined
-      const { status } = await site.ask(tenant, { method, path, session, body })
+      const { status } = await site.ask(tenant, { method, path, session, body, headers })
       answers.push({ what: `${method} ${path}`, status })
     }
     for (const path of ['/api/payment-callback.php?provider=sandbox', '/api/payment-callback.php/?provider=sandbox']) {
       const body = method === 'POST' ? message.body.toString() : undefined
-      const { status } = await site.ask(tenant, { method, path, body, headers: message.headers })
+      const { status } = await site.ask(tenant, { method, path, body, headers: { ...message.headers, ...headers } })
       answers.push({ what: `${method} ${path}`, status })
     }
   }
@@ -100,7 +108,7 @@ export async function proveHiddenSandbox(
   const dir = mkdtempSync(join(tmpdir(), 'manyhearts-hidden-'))
   const host = `${open.slug}.example`
   makePublic(join(dir, 'tenants'), open, host)
-  const site = await openAttackedSite({ TENANTS_DIR: join(dir, 'tenants'), ...env })
+  const site = await openAttackedSite({ TENANTS_DIR: join(dir, 'tenants'), TRUST_PROXY: 'loopback', ...env })
   const { signing } = loadSecrets(dirname(site.databaseFile))
   const faults: string[] = []
   const statuses = new Map<number, number>()
@@ -112,7 +120,8 @@ export async function proveHiddenSandbox(
     ] as const) {
       const { id: member, session } = await site.plant(tenant)
       const order = await plantOrder(site, tenant, member)
-      const answers = await knock({ site, tenant, signing }, session, order)
+      const headers: Record<string, string> = isHidden ? behindProxy(host) : {}
+      const answers = await knock({ site, tenant, signing, headers }, session, order)
       const found = await site.db.kysely.selectFrom('orders').select('status').where('id', '=', order).execute()
       if (!isHidden) {
         // Else the proof would pass where it asks for nothing at all.
