@@ -1,4 +1,6 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Answer, ask, readPage } from '../support/ask.ts'
 import { PORT } from '../support/site.ts'
@@ -7,16 +9,16 @@ const HOST = 'rosa.localhost'
 const EMAIL = 'someone+else@example.org'
 
 /** Sends a form as a browser without script does. */
-function send(path: string, fields: Record<string, string>): Promise<Answer> {
+function send(path: string, fields: Record<string, string>, { host = HOST, origin = `http://${HOST}` } = {}) {
   const body = new URLSearchParams(fields).toString()
   const headers = {
-    host: HOST,
-    origin: `http://${HOST}`,
+    host,
+    origin,
     accept: 'text/html',
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
   }
-  return new Promise((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: PORT(), path, method: 'POST', headers }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (chunk) => {
@@ -45,5 +47,29 @@ test('an e-mail address that a visitor begins with is posted, and never part of 
     expect(page).toContain(`value="${EMAIL}"`)
     expect(page).not.toContain(encodeURIComponent(EMAIL))
     expect(page).not.toContain('aria-invalid="true"')
+  }
+})
+
+test('the forms of a public brand are taken through a proxy that speaks TLS, and from its own pages alone', async () => {
+  const host = 'behind-tls.example'
+  const folder = join(process.env.JOURNEY_TENANTS_DIR!, 'behind-tls')
+  try {
+    cpSync(join(process.env.JOURNEY_TENANTS_DIR!, 'rosa'), folder, { recursive: true })
+    const file = join(folder, 'tenant.json')
+    const tenant = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...tenant, hosts: [host], demo: undefined }))
+    await expect.poll(async () => (await ask(host, '/')).status).toBe(200)
+    const post = (origin: string) => send('/signup', { start: '1', email: EMAIL }, { host, origin })
+    const taken = await post(`https://${host}`)
+    expect(taken.status).toBe(200)
+    expect(readPage(taken.text)).toContain(`value="${EMAIL}"`)
+    for (const other of [`http://${host}`, 'https://rosa.example', 'null']) {
+      const { status, text } = await post(other)
+      expect(status, other).toBeGreaterThanOrEqual(400)
+      expect(status, other).toBeLessThan(500)
+      expect(text, other).not.toContain(EMAIL)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 })

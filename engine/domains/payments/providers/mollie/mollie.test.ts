@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
+import { findCredits } from '#engine/domains/ledger/index.ts'
 import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
@@ -141,6 +142,17 @@ describe('Mollie', () => {
     expect(await mollie.status(ctx, order)).toMatchObject({ state: 'refunded' })
     payment.chargedBack = payment.amount
     expect(await mollie.status(ctx, order)).toMatchObject({ state: 'charged_back' })
+  })
+
+  it('takes back the credits of the part alone that was refunded at its own desk', async () => {
+    const { order, payment } = await start()
+    payment.status = 'paid'
+    await receive('id=tr_1')
+    payment.refunds.push({ amount: { value: '5.00', currency: 'EUR' }, status: 'refunded' })
+    expect(await receive('id=tr_1')).toBe('applied')
+    expect(await findOrder(ctx.db, order.id)).toMatchObject({ status: 'refunded', refunded_cents: 500 })
+    // 500 of 1999 cents are 15.01 of 60 credits.
+    expect(await findCredits(ctx.db, ctx.viewer.id)).toBe(44)
   })
 
   it('reports a refund that did not arrive, which leaves the payment as it was', async () => {

@@ -70,12 +70,19 @@ function stateOf(payment: Payment): PaymentState | undefined {
   return refunds.some(({ status }) => COME_TO_NOTHING.includes(status)) ? 'refund_failed' : 'completed'
 }
 
+/** What a state speaks of: the payment, or what went back of it so far. */
+function amountOf(payment: Payment, state: PaymentState) {
+  if (state === 'refunded') return payment.amountRefunded
+  if (state === 'charged_back') return payment.amountChargedBack
+  return state === 'completed' || state === 'refund_failed' ? payment.amount : undefined
+}
+
 function statusOf(payment: Payment): PaymentStatus | undefined {
   const state = stateOf(payment)
   if (!state) return undefined
-  const isWhole = state === 'completed' || state === 'refund_failed'
-  const minorUnits = isWhole ? fromDecimal(payment.amount.value, payment.amount.currency) : undefined
-  const amount = minorUnits === undefined ? undefined : { minorUnits, currency: payment.amount.currency }
+  const paid = amountOf(payment, state)
+  const minorUnits = paid && fromDecimal(paid.value, paid.currency)
+  const amount = minorUnits === undefined ? undefined : { minorUnits, currency: paid!.currency }
   return { state, amount, reference: payment.id }
 }
 
