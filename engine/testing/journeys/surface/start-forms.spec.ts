@@ -57,7 +57,8 @@ test('the forms of a public brand are taken through a proxy that speaks TLS, and
     cpSync(join(process.env.JOURNEY_TENANTS_DIR!, 'rosa'), folder, { recursive: true })
     const file = join(folder, 'tenant.json')
     const tenant = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...tenant, hosts: [host], demo: undefined }))
+    const company = { ...tenant.company, specimen: undefined }
+    writeFileSync(file, JSON.stringify({ ...tenant, hosts: [host], company, demo: undefined }))
     await expect.poll(async () => (await ask(host, '/')).status).toBe(200)
     const post = (origin: string) => send('/signup', { start: '1', email: EMAIL }, { host, origin })
     const taken = await post(`https://${host}`)
