@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const GLIDE_MS = 200
 
 /**
- * Rows of a list glide to the places that a new order gives them, so that nothing jumps away under the finger
- *. They are told apart by their elements, which React keeps by key.
+ * Rows of a list glide to the places that a new order gives them, so that nothing jumps away under the finger. They are
+ * told apart by their elements, which React keeps by key.
  */
 export function useGlidingRows(list: RefObject<HTMLElement | null>): void {
   const places = useRef(new Map<Element, number>())
