@@ -162,6 +162,15 @@ describeOnBothDialects('a reduction', (open) => {
     expect(await place(buyer, 'try', '', tenant)).toEqual({ ok: false, reason: 'unknown_package' })
   })
 
+  it('sells the try-out package to those who have bought another one', async () => {
+    const tenant = tenantWith(99)
+    const buyer = await plantMember(base, 'rosa', { signup_at: NOW - 365 * 24 * HOUR_MS })
+    const ordinary = await place(buyer, 'p60', '', tenant)
+    if (!ordinary.ok) throw new Error(ordinary.reason)
+    await pay(buyer, ordinary.order.id, tenant)
+    expect(await place(buyer, 'try', '', tenant)).toMatchObject({ ok: true })
+  })
+
   it('keeps what it brings when the tenant changes its packages before it is paid', async () => {
     const placedAt = tenantWith(99)
     const changed = makeTenant('rosa', {

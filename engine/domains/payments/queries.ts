@@ -141,6 +141,7 @@ export async function hasBought(db: ScopedDb, memberId: string, packageIds: read
     .selectFrom('orders')
     .select('id')
     .where('member_id', '=', memberId)
+    .where('package_id', 'in', [...packageIds])
     .where('status', 'in', [...BOUGHT])
     .executeTakeFirst()
   return row !== undefined
