@@ -58,7 +58,7 @@ export const PhotoUncovered: Story = {
     enlarge.focus()
     await userEvent.keyboard('{Enter}')
     const viewer = await within(document.body).findByRole('dialog', { name: 'Photo' })
-    await expect(viewer).toContainElement(document.activeElement as HTMLElement)
+    await waitFor(() => expect(viewer).toContainElement(document.activeElement as HTMLElement))
     within(viewer).getByRole('button', { name: 'Close' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
