@@ -41,9 +41,7 @@ export function Footer() {
         <ul className={css.footerLinks} ref={links}>
           {LINKS.map(([key, to]) => (
             <li key={key}>
-              <a href={to} data-discover>
-                {t(`footer.${key}`)}
-              </a>
+              <a href={to}>{t(`footer.${key}`)}</a>
             </li>
           ))}
         </ul>

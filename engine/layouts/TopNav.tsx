@@ -28,7 +28,7 @@ interface ItemProps {
 
 function NavItem({ to, icon, word, current, count }: ItemProps) {
   return (
-    <a className={css.navItem} href={to} data-discover aria-current={current ? 'page' : undefined}>
+    <a className={css.navItem} href={to} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{word}</span>
       {count && (count.value > 0 || count.tone === 'danger') && (
@@ -77,19 +77,19 @@ function AccountMenu() {
         </>
       }
     >
-      <a href="/profile" data-discover>
+      <a href="/profile">
         <Icon name="user" />
         {t('nav.profile')}
       </a>
-      <a href="/credits" data-discover>
+      <a href="/credits">
         <Icon name="coins" />
         {t('nav.creditsLeft', { count: credits })}
       </a>
-      <a href="/transactions" data-discover>
+      <a href="/transactions">
         <Icon name="receipt-text" />
         {t('nav.orders')}
       </a>
-      <a href="/settings" data-discover>
+      <a href="/settings">
         <Icon name="settings" />
         {t('nav.settings')}
       </a>

@@ -3,8 +3,6 @@ const MAX_SEGMENTS = 12
 const MAX_PATH = 1024
 /** Room for the sealed sign-up of a partner, the longest query of the product. */
 const MAX_QUERY = 6 * 1024
-/** The router matches each of the addresses that a query names against every page. */
-const MAX_NAMED = 100
 
 export interface AddressFault {
   readonly status: 400 | 404 | 414
@@ -34,6 +32,5 @@ export function faultOfAddress(target: string): AddressFault | undefined {
   if (path.length > MAX_PATH || query.length > MAX_QUERY) return TOO_LONG
   if (!path.startsWith('/') || path.startsWith('//') || !isDecodable(path)) return MALFORMED
   if (countSegments(path) > MAX_SEGMENTS) return NOWHERE
-  if (path === '/__manifest' && countSegments(query) > MAX_NAMED * MAX_SEGMENTS) return TOO_LONG
   return undefined
 }

@@ -6,8 +6,8 @@ import { MemberStart } from '#engine/domains/marketing/home/MemberStart.tsx'
 import { StartForm } from '#engine/domains/marketing/home/StartForm.tsx'
 import { SignupForm } from '#engine/domains/signup/account/SignupForm.tsx'
 import type { SignupOptions } from '#engine/domains/signup/signup-options.ts'
+import { ActivationNotice } from './activation/ActivationNotice.tsx'
 import { LoginForm } from './login/LoginForm.tsx'
-import { ActivationAlert } from './shared/ActivationAlert.tsx'
 
 const options: SignupOptions = {
   genders: ['female', 'male'],
@@ -73,7 +73,7 @@ export const LoginBlocked: Story = {
   render: () => <LoginForm email="anouk@example.org" errors={{ form: 'accounts:error.login_blocked' }} minutes={15} />,
 }
 
-export const Activation: Story = { render: () => <ActivationAlert /> }
+export const Activation: Story = { render: () => <ActivationNotice /> }
 
 export const Home: Story = {
   parameters: { layout: 'fullscreen' },

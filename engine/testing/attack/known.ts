@@ -20,10 +20,9 @@ export function knownOf(): Pick<Known, 'targets' | 'fields'> {
     'about_me',
     'intent',
     '_routes',
-    'paths',
   ]
   return {
-    targets: [{ path: '/__manifest', methods: ['GET'] }, ...targets.filter(({ path }) => !path.includes('*'))],
+    targets: targets.filter(({ path }) => !path.includes('*')),
     fields: [...new Set([...fields, ...ofForms])],
   }
 }

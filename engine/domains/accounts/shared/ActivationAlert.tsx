@@ -1,11 +1,8 @@
-import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
-import { Alert } from '#engine/ui/feedback/Alert.tsx'
-import { ActivationModal } from '../activation/ActivationModal.tsx'
 import { activationReminder, isSmartphone, type Reminder, withoutFlag } from '../activation/reminder.ts'
-import { ResendForm } from './ResendForm.tsx'
 
 const never = () => () => {}
 
@@ -23,18 +20,22 @@ export function useActivationReminder(): Reminder {
   return user ? activationReminder({ user, pathname, params, smartphone }) : 'none'
 }
 
-/** Reminds a member who has not confirmed the e-mail yet, and offers the mail again (product.md 4.1). */
-export function ActivationAlert() {
-  const { t } = useTranslation()
-  return (
-    <Alert icon="mail-warning" action={<ResendForm />}>
-      {t('activation.alert')}
-    </Alert>
-  )
-}
+/** Asks to confirm the e-mail address, above the page. Few members need its script. */
+export const ActivationAlert = lazy(() =>
+  loadPart(() => import('../activation/ActivationNotice.tsx').then((module) => ({ default: module.ActivationNotice }))),
+)
+
+const ActivationModal = lazy(() =>
+  loadPart(() => import('../activation/ActivationModal.tsx').then((module) => ({ default: module.ActivationModal }))),
+)
 
 /** The same right after sign-up, over the page. */
 export function ActivationReminder() {
   const [, setParams] = useSearchParams()
-  return <ActivationModal onClose={() => setParams(withoutFlag, { replace: true, preventScrollReset: true })} />
+  const close = () => setParams(withoutFlag, { replace: true, preventScrollReset: true })
+  return (
+    <Suspense>
+      <ActivationModal onClose={close} />
+    </Suspense>
+  )
 }

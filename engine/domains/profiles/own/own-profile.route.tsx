@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
-import { OwnPhotos } from '#engine/domains/photos/shared/OwnPhotos.tsx'
+import '#engine/domains/photos/shared/styles.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { readForm } from '#engine/platform/form.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
@@ -19,6 +21,13 @@ import { OwnOverview } from './OwnOverview.tsx'
 import { ownForms, viewOwnProfile } from './own-profile.ts'
 import { actOnOwnProfile, type OwnOutcome } from './own-profile-action.ts'
 import { findSection } from './sections.ts'
+
+/** Arranging photos is more script than all other sections, and only its own section needs it. */
+const OwnPhotos = lazy(() =>
+  loadPart(() =>
+    import('#engine/domains/photos/shared/OwnPhotos.tsx').then((module) => ({ default: module.OwnPhotos })),
+  ),
+)
 
 export const handle: RouteHandle = {
   texts: ['members', 'profile', 'gifts', 'photos', 'places', 'moderation', 'slots'],
@@ -69,7 +78,12 @@ type Loaded = Route.ComponentProps['loaderData']
 
 function Section({ section, data, outcome }: { section: Loaded['section']; data: Loaded; outcome?: OwnOutcome }) {
   const { about, interests, fields, facts, chosen } = data
-  if (section === 'photos') return <OwnPhotos view={data.photos} refused={outcome?.error} />
+  if (section === 'photos')
+    return (
+      <Suspense>
+        <OwnPhotos view={data.photos} refused={outcome?.error} />
+      </Suspense>
+    )
   if (section === 'about') return about && <OwnAbout about={about} outcome={outcome} />
   if (section === 'facts') return <OwnFacts fields={fields} facts={facts} />
   if (section === 'interests') return interests && <OwnInterests ids={interests} chosen={chosen} />

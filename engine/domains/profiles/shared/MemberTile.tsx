@@ -84,20 +84,18 @@ type TileProps = {
   action?: ReactNode
   /** Under the tile, seen without a pointer too. */
   foot?: ReactNode
-  /** The router discovers the route of profiles from the first link of a list. */
-  first?: boolean
 }
 
 /**
  * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
  * the page.
  */
-export function MemberTile({ profile, setting, eager, action, foot, first }: TileProps) {
+export function MemberTile({ profile, setting, eager, action, foot }: TileProps) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
   return (
     <li className={css.tile}>
-      <a className={css.tileLink} href={`/members/${id}`} data-discover={first || undefined}>
+      <a className={css.tileLink} href={`/members/${id}`}>
         {drawTilePhoto(t, profile, eager)}
         <div className={css.tileBody}>
           <h2 className={classNames(css.tileName, fitOf(name))}>

@@ -36,7 +36,6 @@ export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileL
             profile={profile}
             setting={setting}
             eager={at < eager}
-            first={at === 0}
             action={actionOf?.(profile)}
             foot={footOf?.(profile)}
           />

@@ -1,0 +1,68 @@
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test'
+import type { Db } from '#engine/db/connect.ts'
+import { scopeDb } from '#engine/db/scope.ts'
+import { plantMember } from '#engine/testing/context.ts'
+import { close, heading, openAs } from '../support/as-member.ts'
+import { openDatabase } from '../support/database.ts'
+
+const SLUG = 'rosa'
+
+let db: Db
+test.beforeAll(async () => {
+  db = await openDatabase()
+})
+test.afterAll(() => db.close())
+
+/** Holds the requests of this method to the page's data, from now until they are let go. */
+async function hold(page: Page, method: string) {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(/\/members\/[0-9a-f-]{36}\.data/, (route) => {
+    if (isHolding && route.request().method() === method) held.push(route)
+    else return route.fallback()
+  })
+  return {
+    some: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    async letGo() {
+      isHolding = false
+      for (const route of held.splice(0)) await route.fallback()
+    },
+  }
+}
+
+/** The profile of a member who likes the viewer, and what the page asks about routes. */
+async function openProfile(browser: Browser) {
+  const { page, id } = await openAs(db, browser, SLUG)
+  const her = await plantMember(db, SLUG, { gender: 'female', seeking: 'both', last_seen_at: Date.now() })
+  const like = { from_id: her.id, to_id: id, created_at: Date.now() }
+  await scopeDb(db, { poolId: SLUG, tenantId: SLUG }).insertInto('likes').values(like).execute()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('__manifest')) asked.push(request.url())
+  })
+  await page.goto(`/members/${her.id}`)
+  await expect(heading(page)).toContainText(her.name)
+  const write = `Write to ${her.name}`
+  return { page, write, asked, like: page.getByRole('button', { name: /^Like/ }).first() }
+}
+
+/** A page once kept its content under the next page's address, when it was loaded anew while routes were asked for. */
+test('a link that is followed while a like is sent, or the page is loaded anew after it, opens its page', async ({
+  browser,
+}) => {
+  for (const [method, within] of [
+    ['GET', 'dialog'],
+    ['POST', 'main'],
+  ] as const) {
+    const { page, write, asked, like } = await openProfile(browser)
+    const answer = await hold(page, method)
+    await like.click()
+    await answer.some()
+    await page.getByRole(within).getByRole('link', { name: write }).click()
+    await answer.letGo()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await expect(page).toHaveURL(/\/chat$/)
+    expect(asked).toEqual([])
+    await close(page)
+  }
+})
