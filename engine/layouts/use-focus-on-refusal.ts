@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
+import { useFormAnswer } from '#engine/platform/client/use-form-answer.ts'
 import { focusFirstFault } from '#engine/ui/controls/first-fault.tsx'
 
 /**
@@ -11,8 +12,13 @@ export function useFocusOnRefusal(): void {
   const parts = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const isPosting = page || parts
   const hasPosted = useRef(false)
+  const answer = useFormAnswer()
+  const before = useRef(answer)
   useEffect(() => {
-    if (hasPosted.current && !isPosting) focusFirstFault()
+    // React leaves out the state between where the answer comes at once.
+    const isAnswered = answer !== null && answer !== before.current
+    if ((hasPosted.current || isAnswered) && !isPosting) focusFirstFault()
     hasPosted.current = isPosting
-  }, [isPosting])
+    before.current = answer
+  }, [isPosting, answer])
 }

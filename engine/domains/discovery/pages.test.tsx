@@ -1,6 +1,8 @@
+import { text as readAll } from 'node:stream/consumers'
 import { createInstance } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -21,21 +23,27 @@ import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import MembersPage from './list/members.route.tsx'
 import ProfilePage from './profile/profile.route.tsx'
 
-/** The server's HTML of a page, for the data of its loader and action. */
-function render(Page: unknown, loaderData: object, actionData?: object): string {
+function draw(Page: unknown, loaderData: object, actionData?: object) {
   const i18n = createInstance()
   const resources = { en: { common, likes, matches, members, moderation, photos, profile } }
   void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
-  return renderToString(
+  return (
     <I18nextProvider i18n={i18n}>
       <LoggedIn>
         <Stub hydrationData={hydrationData} />
       </LoggedIn>
-    </I18nextProvider>,
+    </I18nextProvider>
   )
 }
+
+/** The server's HTML of a page, for the data of its loader and action. */
+const render = (...page: Parameters<typeof draw>) => renderToString(draw(...page))
+
+/** The same with the parts whose script comes late. */
+const renderWhole = async (...page: Parameters<typeof draw>) =>
+  readAll((await prerenderToNodeStream(draw(...page))).prelude)
 
 const choice = {
   gender: 'all',
@@ -199,8 +207,8 @@ describe('the pages of members', () => {
     ['facts', 'Tattoos'],
     ['interests', 'Coffee'],
     ['basics', 'Province'],
-  ] as const)('shows the form of its section %s alone', (section, text) => {
-    const html = render(OwnProfilePage, { ...own, section })
+  ] as const)('shows the form of its section %s alone', async (section, text) => {
+    const html = await renderWhole(OwnProfilePage, { ...own, section })
     expect(missing(html)).toEqual([])
     expect(html).toContain(text)
     expect(html.match(/name="intent"/g) ?? []).toHaveLength(section === 'photos' ? 0 : 1)

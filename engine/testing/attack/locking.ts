@@ -30,7 +30,8 @@ export interface Locked {
   readonly delayMs: number
 }
 
-const PAUSE_MS = 5
+/** Seventeen seconds of it stay below the limit of pages a minute, which would answer before the page does. */
+const PAUSE_MS = 30
 const LONGEST_MS = 12_000
 
 const tally = (statuses: readonly number[]) =>

@@ -4,6 +4,7 @@ import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
 import { clearPolled } from '#engine/platform/client/call.ts'
 import { keepPresence } from '#engine/platform/client/live/presence.ts'
 import { followEvents } from '#engine/platform/client/live/shared-stream.ts'
+import { useHasFormAnswer } from '#engine/platform/client/use-form-answer.ts'
 import { LIVE_TYPES, REFRESHED_BY } from '../live/refreshed-by.ts'
 import { startRefreshing } from '../live/refreshing.ts'
 import { createSignals, type Said } from '../live/signals.ts'
@@ -24,6 +25,7 @@ export default function Live({ memberId }: { memberId: string }): null {
   const refresh = useRefresh()
   const push = usePushStore()
   const { revalidate } = useRevalidator()
+  const hasFormAnswer = useHasFormAnswer()
   useEffect(() => {
     const signals = createSignals(chatsStore)
     const endEvents = followEvents(memberId, LIVE_TYPES, {
@@ -41,7 +43,10 @@ export default function Live({ memberId }: { memberId: string }): null {
     })
     const endRefreshing = startRefreshing(() => void refresh(ALL), push)
     const endPresence = keepPresence()
-    const userChanged = () => void revalidate()
+    // To load the page anew takes away what its form was answered: a refusal, the next step of a deletion.
+    const userChanged = () => {
+      if (!hasFormAnswer()) void revalidate()
+    }
     // product.md 4.13: a push message reloads chats and likes.
     const pushed = () => void refresh({ chats: true, likes: true })
     window.addEventListener('live:user', userChanged)
@@ -55,6 +60,6 @@ export default function Live({ memberId }: { memberId: string }): null {
       window.removeEventListener('live:user', userChanged)
       window.removeEventListener('live:push', pushed)
     }
-  }, [memberId, chatsStore, push, refresh, revalidate])
+  }, [memberId, chatsStore, push, refresh, revalidate, hasFormAnswer])
   return null
 }

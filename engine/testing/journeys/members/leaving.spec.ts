@@ -3,6 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { hashPassword } from '#engine/domains/accounts/passwords.ts'
 import { PASSWORD, textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
+import { awaitRest } from '../support/controls.ts'
 import { openDatabase } from '../support/database.ts'
 import { endPayment, LONG_AGO } from '../support/pay.ts'
 import { tick } from '../support/site.ts'
@@ -12,6 +13,25 @@ test.beforeAll(async () => {
   db = await openDatabase()
 })
 test.afterAll(() => db.close())
+
+test('the step that a form has led to stays when something else of the member changes', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'nachtwerk')
+  await page.goto('/delete-account')
+  await tick(page.locator('[value=expensive]'))
+  await page.locator('[name=intent][value=reason]').click()
+  const goOn = page.locator('[name=intent][value=go_on]')
+  await expect(goOn).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/delete-account.data')) loaded.push(request.method())
+  })
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('live:user', { detail: {} })))
+  await awaitRest(page)
+  expect(loaded).toEqual([])
+  await expect(goOn).toBeVisible()
+  await close(page)
+})
 
 const say = (key: string, values = {}) => textOf('fr', key, values)
 

@@ -71,4 +71,9 @@ export const awaitHydration = (page: Page) =>
 
 /** Resolves when effects have run that follow what was just drawn. */
 export const awaitRest = (page: Page) =>
-  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))))
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
+      ),
+  )

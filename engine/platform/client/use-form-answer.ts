@@ -1,0 +1,14 @@
+import { use, useCallback } from 'react'
+import { UNSAFE_DataRouterDataContext as RouterData, UNSAFE_DataRouterContext as RouterItself } from 'react-router'
+
+/**
+ * What the action of a page's form answered, as long as the page shows it; null where there is none. `useActionData`
+ * tells it to the form's own route only (React Router 8.4).
+ */
+export const useFormAnswer = () => use(RouterData)?.actionData ?? null
+
+/** Asks whether there is one at this moment, drawn already or not. */
+export function useHasFormAnswer(): () => boolean {
+  const router = use(RouterItself)?.router
+  return useCallback(() => (router?.state.actionData ?? null) !== null, [router])
+}
