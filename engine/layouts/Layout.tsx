@@ -123,7 +123,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   const tabTitle = useTabTitle()
   const waiting = useChats((state) => unreadTotal(state) + newLikesTotal(state))
   const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
-  const afterLoad = useAfterLoad()
+  const afterLoad = useAfterLoad(loggedIn)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)
   return (
     <>

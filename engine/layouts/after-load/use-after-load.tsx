@@ -7,14 +7,18 @@ const REST_MS = 2_000
 /** Pages that show the browser's push state. */
 const AT_ONCE = /^\/(settings|notifications|signup)(\/|$)/
 
-/** What need not be there at first, whose script therefore comes when the page is at rest. */
-export function useAfterLoad(): ReactNode {
+/**
+ * What need not be there at first, whose script therefore comes when the page is at rest. It is for members, and for the
+ * installed app.
+ */
+export function useAfterLoad(loggedIn: boolean): ReactNode {
   const [Part, setPart] = useState<ComponentType>()
   const isAwaited = AT_ONCE.test(useLocation().pathname)
   useEffect(() => {
+    if (!loggedIn && !matchMedia('(display-mode: standalone)').matches) return
     const load = () => void loadPart(() => import('./AfterLoad.tsx')).then((module) => setPart(() => module.default))
     const timer = setTimeout(load, isAwaited ? 0 : REST_MS)
     return () => clearTimeout(timer)
-  }, [isAwaited])
+  }, [isAwaited, loggedIn])
   return Part ? createElement(Part) : null
 }
