@@ -6,13 +6,19 @@ type Modules = { getModuleInfo(id: string): { readonly importers: readonly strin
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/
 const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 
+/** What few pages use, or only what comes after the first load: kept out of the file that all pages fetch. */
+const APART = ['accounts', 'signup', 'push', 'chat/live', 'payments/(screens|guard|providers|bonus)']
+const domain = (path: string) => new RegExp(`/engine/domains/${path}/`.replaceAll('/', '[\\\\/]'))
+
 /** The forms that make or open an account: members have them behind them. */
-const ACCOUNT = /engine[\\/]domains[\\/](accounts|signup)[\\/]/
+const ACCOUNT = domain('(accounts|signup)')
 /** What asks the browser for push messages: few pages do. */
-const PUSH = /engine[\\/]domains[\\/]push[\\/]/
+const PUSH = domain('push')
 /** The screens of buying, beside what other pages show of it. */
-const BUYING = /engine[\\/]domains[\\/]payments[\\/](screens|guard|providers)[\\/]/
-const PAGES = /engine[\\/](?!domains[\\/]((accounts|signup|push)[\\/]|payments[\\/](screens|guard|providers)[\\/]))/
+const BUYING = domain('payments/(screens|guard|providers)')
+/** What makes the key of a message: pages where one can be written. */
+const KEYS = /engine[\\/]domains[\\/]chat[\\/]thread[\\/]client-id|node_modules[\\/]uuid[\\/]/
+const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.some((path) => domain(path).test(id))
 
 /** Whether the document's shell imports the module, directly or not. */
 function isShell(id: string, modules: Modules): boolean {
@@ -31,7 +37,8 @@ function isShell(id: string, modules: Modules): boolean {
 export const CHUNKS: Groups = [
   { name: 'framework', test: FRAMEWORK, priority: 5 },
   { name: (id, modules) => (isShell(id, modules) ? 'shell' : null), priority: 4, debugName: 'shell' },
-  { name: 'pages', test: PAGES, minShareCount: 4, priority: 3 },
+  { name: 'keys', test: KEYS, priority: 4 },
+  { name: 'pages', test: isPages, minShareCount: 6, priority: 3 },
   { name: 'account', test: ACCOUNT, minShareCount: 4, priority: 2 },
   { name: 'buying', test: BUYING, minShareCount: 3, priority: 2 },
   { name: 'push', test: PUSH, minShareCount: 2, priority: 1 },
