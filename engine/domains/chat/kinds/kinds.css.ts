@@ -35,6 +35,8 @@ export const chosenGift = style(
 export const mini = style(screens({ width: '4rem' }))
 /** The choice scrolls, what it costs stays in view. */
 export const gifts = style(screens({ width: 'min(58rem, 100%)', maxHeight: 'calc(100svh - 2rem)', overflowY: 'auto' }))
+// Its own foot is the lower edge: what scrolls would show in a padding below it.
+globalStyle(`dialog .${gifts}`, screens({ paddingBottom: 0 }))
 export const drop = style(
   screens({
     display: 'grid',
@@ -92,7 +94,13 @@ export const giftArt = style(screens({ width: '4.5rem' }))
 
 globalStyle(
   `.${gifts} .${pay}`,
-  screens({ position: 'sticky', bottom: 0, zIndex: 1, background: vars.colour.surface, paddingBlock: vars.space.u }),
+  screens({
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    background: vars.colour.surface,
+    paddingBlock: `${vars.space.u} calc(${vars.space.u} * 3)`,
+  }),
 )
 globalStyle(`.${preview} img`, screens({ maxWidth: '100%', maxHeight: '100%', minHeight: 0, objectFit: 'contain' }))
 globalStyle(`.${shown} .${photo.photo}`, screens({ width: '100%', aspectRatio: '4 / 3', borderRadius: vars.shape.rM }))

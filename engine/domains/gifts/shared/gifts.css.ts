@@ -76,6 +76,7 @@ export const choice = style(
 export const plate = style(
   screens({
     display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr)',
     placeItems: 'center',
     width: '100%',
     aspectRatio: '6 / 5',
@@ -84,6 +85,8 @@ export const plate = style(
     background: tint,
     borderRadius: vars.shape.rPanel,
     clipPath: vars.shape.clipPhoto,
+    // Four rows and the first of what follows fit a phone.
+    '@media': { '(max-width: 575.98px)': { aspectRatio: 'auto', height: '4.8rem', paddingBlock: '.3rem' } },
   }),
 )
 export const plateArt = style(screens({ height: '100%', maxWidth: '100%' }))
@@ -114,6 +117,8 @@ globalStyle(
     cursor: 'pointer',
   }),
 )
+// A long word takes the gap between two gifts rather than break before its last letter.
+globalStyle(`.${choice} > span:last-child`, screens({ marginInline: `calc(${vars.space.u} * -.7)` }))
 globalStyle(`.${choice} b`, screens({ fontWeight: vars.type.wLabel }))
 globalStyle(`.${choice} span span`, screens({ color: vars.colour.muted }))
 globalStyle(

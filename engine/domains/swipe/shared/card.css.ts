@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as label from '#engine/ui/display/Label.css.ts'
 import * as onlineTag from '#engine/ui/display/OnlineTag.css.ts'
+import * as photo from '#engine/ui/display/Photo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
@@ -50,6 +51,11 @@ globalStyle(
   screens({ position: 'absolute', inset: 0, borderRadius: 'inherit', clipPath: 'none', border: 0 }),
 )
 globalStyle(`.${card} .${picture} img`, screens({ height: '100%', pointerEvents: 'none' }))
+// Above the words over the photo.
+globalStyle(
+  `.${card} .${picture} > .${photo.none}, .${card} .${picture}.${photo.blank}::before`,
+  screens({ bottom: '50%' }),
+)
 // Over the halves that turn, and where no name stands.
 globalStyle(
   `.${card} .${picture} > :is(.${onlineTag.onlineTag}, .${label.label})`,
