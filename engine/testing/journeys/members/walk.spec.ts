@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { DIALOGS } from '#engine/testing/walk/dialogs.ts'
@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => db.close())
 
-/** A few of what `npm run prove walk` goes through. */
-test('screens and dialogs are whole, reachable and still on a phone, by touch and by keyboard', async ({ browser }) => {
+/** Members with long words, and a page of each kind of reader. */
+async function openReaders(browser: Browser) {
   const member = { gender: 'female', seeking: 'both', last_seen_at: Date.now(), about_me: LONG_WORD } as const
   const other = await plantMember(db, slug, { ...member, name: longName() })
   await plantPhotos(db, slug, other.id, 2)
@@ -34,18 +34,33 @@ test('screens and dialogs are whole, reachable and still on a phone, by touch an
   const inside = await open({ ...WARNED, session: await logInAs(db, slug, me.id) })
   const amid = await open({ ...WARNED, session: await logInAs(db, slug, newcomer) })
   const pages = { visitor: await open(WARNED), member: inside, newcomer: amid, new: await open({}) }
+  return { pages, ids, other: other.id }
+}
 
+async function expectWhole(rows: readonly WalkRow[], pages: Readonly<Record<string, Page>>) {
+  expect(rows.flatMap((row) => faultsOf(row).map((fault) => `${row.screen}: ${fault}`))).toEqual([])
+  expect(rows.filter(({ controls }) => controls === 0)).toEqual([])
+  for (const page of Object.values(pages)) await page.context().close()
+}
+
+/** A few of what `npm run prove walk` goes through. */
+test('screens are whole, reachable and still on a phone, by touch and by keyboard', async ({ browser }) => {
+  const { pages, ids, other } = await openReaders(browser)
   const rows: WalkRow[] = []
   const walk = async (page: Page, path: string) =>
     void rows.push(await walkScreen(page as never, { screen: path, path }))
   await walk(pages.visitor, '/login')
-  for (const path of ['/members', `/members/${other.id}`, `/chats/${ids.chat}`, '/settings']) await walk(inside, path)
-  await walk(amid, '/signup?step=0')
+  for (const path of ['/members', `/members/${other}`, `/chats/${ids.chat}`, '/settings'])
+    await walk(pages.member, path)
+  await walk(pages.newcomer, '/signup?step=0')
   rows.push({ ...rows[0]!, ...(await walkForms(pages.visitor as never, '/login')) })
-  for (const stop of DIALOGS.filter(({ name }) => STOPS.includes(name))) {
+  await expectWhole(rows, pages)
+})
+
+test('dialogs open, hold the focus and close on a phone, by touch and by keyboard', async ({ browser }) => {
+  const { pages, ids } = await openReaders(browser)
+  const rows: WalkRow[] = []
+  for (const stop of DIALOGS.filter(({ name }) => STOPS.includes(name)))
     rows.push(await walkDialog(pages[stop.who] as never, stop, ids))
-  }
-  expect(rows.flatMap((row) => faultsOf(row).map((fault) => `${row.screen}: ${fault}`))).toEqual([])
-  expect(rows.filter(({ controls }) => controls === 0)).toEqual([])
-  for (const page of Object.values(pages)) await page.context().close()
+  await expectWhole(rows, pages)
 })

@@ -126,6 +126,10 @@ async function turnPage(page: Page) {
 /** Opens the page of the account form that holds this control, by its address. The locator must match from within that page. */
 export async function turnTo(page: Page, control: Locator) {
   const section = page.locator('main form section[id]').filter({ has: control })
+  // The stylesheet alone hides the pages that are not open.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  )
   if ((await section.count()) === 0 || (await section.isVisible())) return
   const address = `${page.url().split('#')[0]}#${await section.getAttribute('id')}`
   await page.goto(address, { waitUntil: 'commit' })
