@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 const PREFIX = 'manyhearts-run-'
 
@@ -16,7 +16,7 @@ export interface RunFolder {
  * process; the folders of runs that were killed themselves go when the next run starts.
  */
 export function openRunFolder(): RunFolder {
-  const outside = tmpdir()
+  const outside = findOutside()
   removeAbandoned(outside)
   const path = mkdtempSync(join(outside, `${PREFIX}${process.pid}-`))
   process.env.TMPDIR = path
@@ -34,6 +34,12 @@ export function openRunFolder(): RunFolder {
       return left
     },
   }
+}
+
+/** The folders of one process stand side by side, so that each can go first. */
+function findOutside(): string {
+  const folder = tmpdir()
+  return basename(folder).startsWith(`${PREFIX}${process.pid}-`) ? dirname(folder) : folder
 }
 
 function removeAbandoned(folder: string) {
