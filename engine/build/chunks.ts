@@ -6,10 +6,10 @@ type Modules = { getModuleInfo(id: string): { readonly importers: readonly strin
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler|zustand)[\\/]/
 const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 
-/** What few pages use, or only what comes after the first load: kept out of the file that all pages fetch. */
-const APART = ['accounts', 'signup', 'push', 'chat/live', 'payments/(screens|guard|providers|bonus)']
 const domain = (path: string) => new RegExp(`/engine/domains/${path}/`.replaceAll('/', '[\\\\/]'))
 
+/** What few pages use, or only what comes after the first load: kept out of the file that all pages fetch. */
+const APART = domain('(accounts|signup|push|chat/live|payments/(screens|guard|providers|bonus))')
 /** The forms that make or open an account: members have them behind them. */
 const ACCOUNT = domain('(accounts|signup)')
 /** What asks the browser for push messages: few pages do. */
@@ -18,7 +18,7 @@ const PUSH = domain('push')
 const BUYING = domain('payments/(screens|guard|providers)')
 /** What makes the key of a message: pages where one can be written. */
 const KEYS = /engine[\\/]domains[\\/]chat[\\/]thread[\\/]client-id|node_modules[\\/]uuid[\\/]/
-const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.some((path) => domain(path).test(id))
+const isPages = (id: string) => /[\\/]engine[\\/]/.test(id) && !APART.test(id)
 
 /** Whether the document's shell imports the module, directly or not. */
 function isShell(id: string, modules: Modules): boolean {
