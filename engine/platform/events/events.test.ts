@@ -117,6 +117,46 @@ describeOnBothDialects('event stream', (open) => {
     await again.close()
   })
 
+  it('sends more than may wait for one browser', async () => {
+    const row = { pool_id: 'rosa', member_id: member.id, type: 'message', created_at: NOW } as const
+    const data = JSON.stringify({ conversation: 'long', filling: 'x'.repeat(400) })
+    const stored = Array.from({ length: 3_000 }, () => ({ ...row, id: newId(), data }))
+    for (let at = 0; at < stored.length; at += 500)
+      await base.kysely
+        .insertInto('events')
+        .values(stored.slice(at, at + 500))
+        .execute()
+    const stream = await listen(stored[0]!.id)
+    expect(await stream.read(stored.length)).toHaveLength(stored.length)
+    await stream.close()
+  })
+
+  it('goes on where it was cut off while it repeated, and never begins earlier', async () => {
+    const stored = [-70, -67, -64, -61, -58].map((agoS) => lowestIdAt(Date.now() + agoS * 1000).replace(/0$/, '1'))
+    const names = ['one', 'two', 'three', 'four', 'five']
+    for (const [at, id] of stored.entries())
+      await base.kysely
+        .insertInto('events')
+        .values({
+          ...{ pool_id: 'rosa', member_id: member.id, id, type: 'message', created_at: NOW },
+          data: `{"conversation":"${names[at]}"}`,
+        })
+        .execute()
+    let lastId = stored[3]
+    const heard: unknown[][] = []
+    for (let connections = 0; connections < 3; connections += 1) {
+      const stream = await listen(lastId)
+      heard.push((await stream.read(2)).slice(0, 2))
+      lastId = stream.ids()[1]
+      await stream.close()
+    }
+    expect(heard).toEqual([
+      ['one', 'two'],
+      ['two', 'three'],
+      ['three', 'four'],
+    ])
+  })
+
   it('brings what comes after a start with the clock set back, in order', async () => {
     const before = lowestIdAt(Date.now() + 3_600_000)
     const row = { pool_id: 'rosa', member_id: member.id, id: before, type: 'message', created_at: NOW } as const

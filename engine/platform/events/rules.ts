@@ -1,5 +1,6 @@
 import { timeOfId } from '#engine/db/ids.ts'
 import type { Signal } from '../bus.ts'
+import { eventOf, fromOf } from './cursor.ts'
 
 /** Rows that commit late have older ids, so this period is read again, skipping what was sent already. */
 export const OVERLAP_MS = 10_000
@@ -14,11 +15,20 @@ export function lowestIdAt(timeMs: number): string {
 }
 
 /**
- * Where a stream starts: just before the last id the client has seen, else just before now. An id from the future, of
- * a clock that was wrong, must not hide what comes next: `newest` is the time of the next id.
+ * Where a stream starts: at the last id the client has seen, else now. An id from the future, of a clock that was wrong,
+ * must not hide what comes next: `newest` is the time of the next id.
  */
 export function startTime(lastEventId: string | undefined, now: number, newest: number): number {
-  return Math.min((lastEventId && timeOfId(lastEventId)) || now, Math.max(now, newest))
+  return Math.min((lastEventId && timeOfId(eventOf(lastEventId))) || now, Math.max(now, newest))
+}
+
+/**
+ * From when on a stream that starts at `startMs` reads: a little before it, or where it was cut off while it read that
+ * again. Else a connection that breaks there again and again would begin ever earlier.
+ */
+export function readStart(lastEventId: string | undefined, startMs: number): number {
+  const from = lastEventId !== undefined && timeOfId(eventOf(lastEventId)) === startMs ? fromOf(lastEventId) : undefined
+  return Math.min(from ?? startMs - OVERLAP_MS, startMs)
 }
 
 /** A signal, which has no id: a stream that resumes is not told what has passed. */

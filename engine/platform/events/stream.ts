@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { idTime, timeOfId } from '#engine/db/ids.ts'
 import type { Bus } from '../bus.ts'
 import type { MemberContext } from '../context.ts'
+import { eventOf, formatCursor } from './cursor.ts'
 import { StreamHub } from './hub.ts'
 import { type EventRow, listEventsAfter } from './queries.ts'
-import { formatEvent, lowestIdAt, MAX_STREAMS_PER_MEMBER, OVERLAP_MS, RETRY_MS, startTime } from './rules.ts'
+import { formatEvent, lowestIdAt, MAX_STREAMS_PER_MEMBER, OVERLAP_MS, RETRY_MS, readStart, startTime } from './rules.ts'
 
 const BATCH = 200
 /** A browser that takes nothing for so long is sent away; it resumes from the database. */
@@ -87,27 +88,45 @@ export class MemberStream {
   /** Writes what the database holds after `lastEventId`, or from now on, and takes what the hub hands out afterwards. */
   async catchUp({ db, now }: Pick<MemberContext, 'db' | 'now'>, lastEventId: string | undefined): Promise<void> {
     let newest = startTime(lastEventId, now, idTime())
+    let startMs = readStart(lastEventId, newest)
     // A new page has what was stored before the clock was set back; without this it would get that as news.
-    let knownUntil = timeOfId(lastEventId ?? '') === undefined ? idTime() : 0
-    const send = (row: EventRow) => {
+    let knownUntil = lastEventId && timeOfId(eventOf(lastEventId)) !== undefined ? 0 : idTime()
+    const send = (row: EventRow, settledMs: number) => {
       const time = timeOfId(row.id) ?? 0
       if (!this.#note(row.id) || (time > now && time < knownUntil)) return
       newest = Math.max(newest, time)
-      this.write(formatEvent(row.id, row.type, row.data))
+      this.write(formatEvent(formatCursor(row.id, Math.min(time, settledMs)), row.type, row.data))
     }
     do {
       this.#hasMissed = false
-      let from = lowestIdAt(newest - OVERLAP_MS)
+      let from = lowestIdAt(startMs)
       for (;;) {
+        const settledMs = Math.max(startMs, idTime() - OVERLAP_MS)
         const rows = await listEventsAfter(db, this.memberId, from, BATCH)
-        for (const row of rows) send(row)
+        for (const row of rows) send(row, settledMs)
+        await this.#drained()
         const last = rows.at(-1)
-        if (!last || rows.length < BATCH) break
+        if (!last || rows.length < BATCH || this.#isOver()) break
         from = last.id
       }
       knownUntil = 0
-    } while (this.#hasMissed && !this.#res.writableEnded)
+      startMs = newest - OVERLAP_MS
+    } while (this.#hasMissed && !this.#isOver())
     this.#isCatchingUp = false
+  }
+
+  #isOver = () => this.#res.writableEnded || this.#res.destroyed
+
+  /** Resolves when the browser has taken what waits for it, or has gone. */
+  async #drained(): Promise<void> {
+    if (!this.#res.writableNeedDrain || this.#isOver()) return
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        this.#res.off('drain', done).off('close', done)
+        resolve()
+      }
+      this.#res.on('drain', done).on('close', done)
+    })
   }
 }
 

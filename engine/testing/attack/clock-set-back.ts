@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { eventOf } from '../../platform/events/cursor.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { type AttackedSite, openAttackedSite } from './attacked-site.ts'
 
@@ -47,7 +48,7 @@ function openStream(port: number, tenant: Tenant, session: string, lastEventId?:
         text += chunk
         const whole = text.slice(0, text.lastIndexOf('\n\n') + 1)
         text = text.slice(whole.length)
-        ids.push(...[...whole.matchAll(/^id: (.+)$/gm)].map(([, id]) => id!))
+        ids.push(...[...whole.matchAll(/^id: (.+)$/gm)].map(([, id]) => eventOf(id!)))
         for (const { count, done } of waiting) if (distinct() >= count) done()
       })
       res.on('error', () => {})

@@ -2,6 +2,7 @@ import type { Signal } from '#engine/platform/bus.ts'
 
 /** What a stream brings. Signals have no id. */
 export interface LiveEvent {
+  /** With which the stream can be resumed; one event may come with several (`eventOf`). */
   readonly id: string
   readonly type: string
   /** JSON. */

@@ -1,3 +1,4 @@
+import { eventOf } from '#engine/platform/events/cursor.ts'
 import { type LiveEvent, type LiveListeners, openEvents } from './event-source.ts'
 
 /** How often a tab that is looked at makes sure that the leading one still runs, and how long that has to answer. */
@@ -14,10 +15,11 @@ type Said =
   | { readonly kind: 'ask' | 'here' }
 
 /** A stream that goes on after a gap begins a little before it: each event counts once. */
-function createSeen(): (id: string) => boolean {
+function createSeen(): (cursor: string) => boolean {
   const seen: string[] = []
-  return (id) => {
-    if (id === '') return true
+  return (cursor) => {
+    if (cursor === '') return true
+    const id = eventOf(cursor)
     if (seen.includes(id)) return false
     seen.push(id)
     if (seen.length > MAX_SEEN) seen.shift()
