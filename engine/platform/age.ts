@@ -1,4 +1,12 @@
-const today = (now: number) => new Date(now).toISOString().slice(0, 10)
+const DAY_MS = 86_400_000
+/** The last day that was asked for: a page asks for the ages of dozens on the same. */
+let known = { number: Number.NaN, day: '' }
+
+function today(now: number): string {
+  const number = Math.floor(now / DAY_MS)
+  if (number !== known.number) known = { number, day: new Date(now).toISOString().slice(0, 10) }
+  return known.day
+}
 
 /** Whole years lived on the UTC day of `now` (epoch ms); who is born on 29 February ages on 1 March of common years. */
 export function ageOn(dateOfBirth: string, now: number): number {

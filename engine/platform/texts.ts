@@ -27,19 +27,20 @@ const MAX_INSTANCES = 500
 const instances = new LRUCache<string, i18n>({ max: MAX_INSTANCES })
 
 const MAX_PLAIN_TEXTS = 5_000
+const LONGEST_VALUE = 40
+/** Texts with numbers and short words in them, of all instances, because names and the like are many. */
+const filled = new LRUCache<string, string>({ max: 20_000 })
 
-/** Only keys alone or with numbers are cached. Names and the like would fill the memory. */
-function keyOf([key, values, ...more]: readonly unknown[]): string | undefined {
-  if (typeof key !== 'string' || more.length > 0) return undefined
-  if (values === undefined) return key
-  if (typeof values !== 'object' || values === null) return undefined
-  return Object.values(values).every((value) => typeof value === 'number')
-    ? `${key} ${JSON.stringify(values)}`
-    : undefined
+/** A text's key and values as one string; undefined where they are not worth caching. */
+function nameOf([key, values, ...more]: readonly unknown[]): string | undefined {
+  if (typeof key !== 'string' || typeof values !== 'object' || values === null || more.length > 0) return undefined
+  const isShort = (value: unknown) =>
+    typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_VALUE)
+  return Object.values(values).every(isShort) ? `${key} ${JSON.stringify(values)}` : undefined
 }
 
-/** Caches such texts: a page needs some hundred, and they never change within an instance. */
-function keepPlainTexts(instance: i18n): void {
+/** Caches texts: a page needs some hundred, and they never change within an instance. */
+function keepTexts(instance: i18n, of: string): void {
   const makeFixed = instance.getFixedT.bind(instance) as (...place: unknown[]) => TFunction
   const made = new Map<string, TFunction>()
   const getFixed = (...place: unknown[]): TFunction => {
@@ -47,12 +48,21 @@ function keepPlainTexts(instance: i18n): void {
     const known = made.get(name)
     if (known) return known
     const ask = makeFixed(...place) as unknown as (...question: unknown[]) => string
-    const texts = new Map<unknown, string>()
+    const plain = new Map<unknown, string>()
+    const askPlain = (key: string): string => {
+      const text = plain.get(key) ?? ask(key)
+      if (plain.size < MAX_PLAIN_TEXTS) plain.set(key, text)
+      return text
+    }
     const kept = (...question: unknown[]): string => {
-      const key = keyOf(question)
-      if (key === undefined) return ask(...question)
-      const text = texts.get(key) ?? ask(...question)
-      if (texts.size < MAX_PLAIN_TEXTS) texts.set(key, text)
+      if (question.length === 1 && typeof question[0] === 'string') return askPlain(question[0])
+      const values = nameOf(question)
+      if (values === undefined) return ask(...question)
+      const key = `${of} ${name} ${values}`
+      const known = filled.get(key)
+      if (known !== undefined) return known
+      const text = ask(...question)
+      filled.set(key, text)
       return text
     }
     const fixed = Object.assign(kept, ask) as unknown as TFunction
@@ -91,7 +101,7 @@ export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer):
     ns: Object.keys(catalogues.en),
     initAsync: false,
   })
-  keepPlainTexts(instance)
+  keepTexts(instance, key)
   instances.set(key, instance)
   return instance
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type Position, parsePosition, writePosition } from './shared/filters.ts'
@@ -8,14 +8,14 @@ const TAG_BYTES = 16
 
 type CursorContext = Pick<RequestContext, 'services' | 'tenant'>
 
-/** Derived keys, by secret, use and pool. */
-const keys = new LRUCache<string, Buffer, string>({
+/** Derived keys, by secret, use and pool; as objects, which are quicker to use than their bytes. */
+const keys = new LRUCache<string, KeyObject, string>({
   max: 1_000,
   memoMethod: (name, _stale, { context: secret }) =>
-    createHmac('sha256', secret).update(name.slice(secret.length)).digest(),
+    createSecretKey(createHmac('sha256', secret).update(name.slice(secret.length)).digest()),
 })
 
-function keyOf({ services, tenant }: CursorContext, use: string): Buffer {
+function keyOf({ services, tenant }: CursorContext, use: string): KeyObject {
   const { signing } = services.secrets
   return keys.memo(`${signing}search cursor ${use}\n${tenant.poolId}`, { context: signing })
 }

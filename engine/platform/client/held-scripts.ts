@@ -4,7 +4,7 @@ export const startScript = (on: 'paint' | 'use') => ({ defer: true, src: '/start
 /** Overwrites the text with another, no longer one, wherever it stands. */
 function overwrite(page: Buffer, from: string, to: string): void {
   const padded = to.padEnd(from.length)
-  for (let at = page.indexOf(from); at >= 0; at = page.indexOf(from, at)) page.write(padded, at)
+  for (let at = page.indexOf(from); at >= 0; at = page.indexOf(from, at + from.length)) page.write(padded, at)
 }
 
 /**

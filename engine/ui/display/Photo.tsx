@@ -22,7 +22,8 @@ type PhotoProps = {
   children?: ReactNode
 }
 
-export function Photo(props: PhotoProps) {
+/** For lists of dozens, which take a component's time for each. */
+export function drawPhoto(props: PhotoProps) {
   const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
   return (
     <div className={classNames(photo, !src && !preview && blank, veiled && veiledClass, className)}>
@@ -43,3 +44,5 @@ export function Photo(props: PhotoProps) {
     </div>
   )
 }
+
+export const Photo = (props: PhotoProps) => drawPhoto(props)

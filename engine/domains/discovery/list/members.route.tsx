@@ -55,7 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const blockedId = params.get('blocked')
   return {
     result,
-    blank: blankChoice(ctx),
+    // The same object is in the page's data once.
+    blank: params.size === 0 ? result.choice : blankChoice(ctx),
     loggedIn: viewer !== undefined,
     blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useSubmit } from 'react-router'
-import { showsLabels } from '#engine/domains/profiles/shared/MemberTile.tsx'
+import { showsLabels } from '#engine/domains/profiles/shared/draw-tile.tsx'
 import { tileLike } from '#engine/domains/profiles/shared/tile.css.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'

@@ -4,7 +4,7 @@ import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { MemberTile } from './MemberTile.tsx'
+import { drawTile } from './draw-tile.tsx'
 import { useTilePlaces } from './place-text.ts'
 import { grid } from './tile.css.ts'
 import { useWritable } from './use-writable.ts'
@@ -32,13 +32,7 @@ export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileL
     <ul className={grid} ref={list}>
       {profiles.map((profile, at) => (
         <Fragment key={profile.id}>
-          <MemberTile
-            profile={profile}
-            setting={setting}
-            eager={at < eager}
-            action={actionOf?.(profile)}
-            foot={footOf?.(profile)}
-          />
+          {drawTile(profile, setting, { eager: at < eager, action: actionOf?.(profile), foot: footOf?.(profile) })}
           {after?.(at)}
         </Fragment>
       ))}

@@ -76,21 +76,19 @@ function drawMessageLink({ id, name }: ProfileCard, { t, card }: TileSetting) {
   )
 }
 
-type TileProps = {
-  profile: ProfileCard
-  setting: TileSetting
-  eager?: boolean
+interface TileParts {
+  readonly eager?: boolean
   /** Further actions of members: a like. */
-  action?: ReactNode
+  readonly action?: ReactNode
   /** Under the tile, seen without a pointer too. */
-  foot?: ReactNode
+  readonly foot?: ReactNode
 }
 
 /**
  * One member in a list: a link to the profile, and actions. The links are plain; `TileList` makes them navigate within
- * the page.
+ * the page. A function and not a component, because a page shows dozens.
  */
-export function MemberTile({ profile, setting, eager, action, foot }: TileProps) {
+export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, action, foot }: TileParts) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
   return (

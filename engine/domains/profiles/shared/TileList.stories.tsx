@@ -3,7 +3,7 @@ import { card, invented, LoggedIn, longNamed } from '../story-data.tsx'
 import { TileList } from './TileList.tsx'
 
 const meta = {
-  title: 'Domains/Members/MemberTile',
+  title: 'Domains/Members/TileList',
   component: TileList,
   decorators: [
     (Story) => (
