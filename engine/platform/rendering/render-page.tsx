@@ -52,8 +52,9 @@ export async function renderWhole(
   const markup = drawAtOnce(draw(context))
   if (markup === undefined) return undefined
   const scripts = data && context.renderMeta?.didRenderScripts ? await drawData(data, nonce) : ''
-  const end = markup.lastIndexOf('</body>')
-  return holdScripts(Buffer.from(`<!DOCTYPE html>${markup.slice(0, end)}${scripts}${markup.slice(end)}`))
+  const page = holdScripts(markup)
+  const end = page.lastIndexOf('</body>')
+  return Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${scripts}${page.slice(end)}`)
 }
 
 /** Collects all output of React in one block. */
@@ -65,7 +66,7 @@ function collect(done: (page: Buffer<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(holdScripts(Buffer.concat(chunks)))
+      done(Buffer.from(holdScripts(Buffer.concat(chunks).toString())))
       next()
     },
   })

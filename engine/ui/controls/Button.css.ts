@@ -98,6 +98,8 @@ globalStyle(
     textUnderlineOffset: '.3em',
   }),
 )
+// A row begins at its start, and so does a text of two lines in it.
+globalStyle(`.${btnRow} > .${btn}.${quiet}`, parts({ textAlign: 'start' }))
 globalStyle(`.${btn}.${quiet}:hover`, parts({ textDecorationThickness: '2px' }))
 globalStyle(`.${btn}.${small}`, parts({ minHeight: '2.75rem', paddingInline: '1.1em', fontSize: vars.type.t1 }))
 globalStyle(`.${btn}.${wide}`, parts({ width: '100%' }))

@@ -27,8 +27,7 @@ export function Pack({ pack, money, messageCredits, minimumCents, checked, onCho
     <label className={css.pack} htmlFor={id}>
       <RadioMark ref={early} id={id} name="pack" value={pack.id} checked={checked} onChange={onChoose} />
       <span className={css.packN}>
-        <b>{pack.credits}</b>
-        <span>{t('unit', { count: pack.credits })}</span>
+        <b>{pack.credits}</b> <span>{t('unit', { count: pack.credits })}</span>
       </span>
       <span className={css.packNote}>
         {pack.lowest && <Label>{t('lowest')}</Label>}

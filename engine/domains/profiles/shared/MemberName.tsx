@@ -2,8 +2,12 @@ import { Fragment } from 'react'
 import { classNames } from '#engine/ui/class-names.ts'
 import { FEWEST, longest, MOST, whole } from './fit.css.ts'
 
+/** One word, which breaks nowhere; asked first, because most names are that and a page has dozens. */
+const WORD = /^\p{L}\p{Ll}*$/u
+
 /** Splits a name where it may break: behind separators, and before a capital within a word. */
 function piecesOf(name: string): { start: number; piece: string }[] {
+  if (WORD.test(name)) return [{ start: 0, piece: name }]
   const ends = [...name.matchAll(/[_.-]+(?=[^_.-])|[\p{Ll}\p{N}](?=\p{Lu})/gu)].map(
     ({ index, 0: end }) => index + end.length,
   )
