@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadProviders } from '../../plugins/providers.ts'
 import { BRANDS } from '../brands.ts'
+import { forkWorker } from '../fork-worker.ts'
 import { proveCodeOnce } from '../payments/code-once.ts'
 import { proveDayLimits } from '../payments/day-limits.ts'
 import { proveFailingRefunds } from '../payments/failing-refunds.ts'
@@ -94,6 +95,27 @@ const limits: Part = async (databases, count) => {
   return faults
 }
 
+const RECEIPT_PROCESS = join(import.meta.dirname, '../ledger/receipt-process.ts')
+const RECEIPTS_AT_ONCE = 20
+
+/** Two processes issue the receipts of so many orders, twenty at once and each twice. */
+const receipts: Part = async (databases, count) => {
+  const faults: string[] = []
+  for (const dialect of listDialects()) {
+    const base = await databases.open(dialect)
+    const share = { url: base.url, orders: Math.ceil(count / 2), atOnce: RECEIPTS_AT_ONCE / 2 }
+    const issued = await Promise.all([forkWorker(RECEIPT_PROCESS, share), forkWorker(RECEIPT_PROCESS, share)])
+    const rows = await base.kysely.selectFrom('receipts').select('number').orderBy('number').execute()
+    const orders = share.orders * 2
+    const isWhole = rows.length === orders && rows.every(({ number }, at) => number === at + 1)
+    console.log(
+      `receipts: ${dialect}: ${issued.join(' and ')} orders, ${rows.length} receipts, no gap or double: ${isWhole}`,
+    )
+    if (!isWhole) faults.push(`${dialect}: the numbers of ${rows.length} receipts of ${orders} orders`)
+  }
+  return faults
+}
+
 const brandOf = (slug: string) => findTenant((tenant) => tenant.slug === slug)
 
 const bodies: Part = async (_databases, count) => {
@@ -116,6 +138,7 @@ const PARTS: Readonly<Record<string, readonly [Part, number]>> = {
   refunds: [refunds, 100],
   codes: [codes, 10],
   limits: [limits, 100],
+  receipts: [receipts, 1000],
   bodies: [bodies, 10_000],
   sandbox: [sandbox, 1],
   kills: [kills, 500],
