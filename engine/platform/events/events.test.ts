@@ -119,12 +119,12 @@ describeOnBothDialects('event stream', (open) => {
 
   it('sends more than may wait for one browser', async () => {
     const row = { pool_id: 'rosa', member_id: member.id, type: 'message', created_at: NOW } as const
-    const data = JSON.stringify({ conversation: 'long', filling: 'x'.repeat(400) })
-    const stored = Array.from({ length: 3_000 }, () => ({ ...row, id: newId(), data }))
-    for (let at = 0; at < stored.length; at += 500)
+    const data = JSON.stringify({ conversation: 'long', filling: 'x'.repeat(4_000) })
+    const stored = Array.from({ length: 600 }, () => ({ ...row, id: newId(), data }))
+    for (let at = 0; at < stored.length; at += 100)
       await base.kysely
         .insertInto('events')
-        .values(stored.slice(at, at + 500))
+        .values(stored.slice(at, at + 100))
         .execute()
     const stream = await listen(stored[0]!.id)
     expect(await stream.read(stored.length)).toHaveLength(stored.length)

@@ -103,8 +103,10 @@ export class MemberStream {
       for (;;) {
         const settledMs = Math.max(startMs, idTime() - OVERLAP_MS)
         const rows = await listEventsAfter(db, this.memberId, from, BATCH)
-        for (const row of rows) send(row, settledMs)
-        await this.#drained()
+        for (const row of rows) {
+          if (this.#res.writableNeedDrain) await this.#drained()
+          send(row, settledMs)
+        }
         const last = rows.at(-1)
         if (!last || rows.length < BATCH || this.#isOver()) break
         from = last.id
@@ -119,7 +121,7 @@ export class MemberStream {
 
   /** Resolves when the browser has taken what waits for it, or has gone. */
   async #drained(): Promise<void> {
-    if (!this.#res.writableNeedDrain || this.#isOver()) return
+    if (this.#isOver()) return
     await new Promise<void>((resolve) => {
       const done = () => {
         this.#res.off('drain', done).off('close', done)
