@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
-import { browserTexts } from './engine/build/browser-texts.ts'
 import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
+import { lightTexts } from './engine/build/light-texts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 
@@ -14,7 +14,7 @@ export default defineConfig({
     themeCss(),
     isolateLanders(),
     followLanders(),
-    browserTexts(),
+    lightTexts(),
     emojiData(),
     reactRouter(),
   ],

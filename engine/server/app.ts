@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
@@ -55,7 +55,7 @@ function useScheme(req: Request, origin: string): void {
 /** The context of a request that the door let in. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
-    const requestId = randomBytes(5).toString('hex')
+    const requestId = randomUUID().replaceAll('-', '').slice(0, 10)
     const opened = { requestId, log: log.child({ request: requestId }) }
     localsOf(res).opened = opened
     const ctx = await createRequestContext({ req, admitted: admittedOf(req), services, ...opened })

@@ -4,7 +4,7 @@ import type { BrowserTranslator } from './translator.ts'
 
 const TranslatorContext = createContext<BrowserTranslator | undefined>(undefined)
 
-/** Replaces react-i18next in the browser's build (engine/build/browser-texts.ts). */
+/** Replaces react-i18next in the browser's build (engine/build/light-texts.ts). */
 export function I18nextProvider({ i18n, children }: { i18n: BrowserTranslator; children: ReactNode }) {
   return <TranslatorContext value={i18n}>{children}</TranslatorContext>
 }

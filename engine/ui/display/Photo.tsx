@@ -22,13 +22,16 @@ type PhotoProps = {
   children?: ReactNode
 }
 
+/** Drawn in the browser alone: on the server each would be a component that draws nothing. */
+const DRAWS_PREVIEWS = typeof document !== 'undefined'
+
 /** For lists of dozens, which take a component's time for each. */
 export function drawPhoto(props: PhotoProps) {
   const { src, alt, preview, thumbhash, veiled, eager, srcSet, sizes, className, children } = props
   return (
     <div className={classNames(photo, !src && !preview && blank, veiled && veiledClass, className)}>
       {preview && <img className={previewClass} src={preview} alt="" aria-hidden="true" />}
-      {thumbhash && <Preview thumbhash={thumbhash} />}
+      {DRAWS_PREVIEWS && thumbhash && <Preview thumbhash={thumbhash} />}
       {src && (
         <img
           src={src}
