@@ -416,7 +416,7 @@ globalStyle(
   `[data-packages='table'] .${pack}`,
   forks({
     display: 'grid',
-    gridTemplateColumns: '2rem 8rem 1fr 9rem 11rem',
+    gridTemplateColumns: '2rem 11rem 1fr 9rem 11rem',
     alignItems: 'center',
     gap: '1rem',
     padding: '.5rem 1rem',
