@@ -117,8 +117,15 @@ export interface NewMember {
 /** The password of everyone whom `fillSignup` signs up. */
 export const SIGNUP_PASSWORD = 'quiet-otter-lamp-31'
 
+/** The stylesheet alone hides the pages of the account form that are not open. */
+const untilStyled = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  )
+
 /** Presses 'Next' on the page of the account form that is shown; a form that was refused shows all of them. */
 async function turnPage(page: Page) {
+  await untilStyled(page)
   const next = page.locator('main section > div > a[href^="#"]:not([aria-label]):visible')
   if ((await next.count()) > 0) await next.click()
 }
@@ -126,10 +133,7 @@ async function turnPage(page: Page) {
 /** Opens the page of the account form that holds this control, by its address. The locator must match from within that page. */
 export async function turnTo(page: Page, control: Locator) {
   const section = page.locator('main form section[id]').filter({ has: control })
-  // The stylesheet alone hides the pages that are not open.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  )
+  await untilStyled(page)
   if ((await section.count()) === 0 || (await section.isVisible())) return
   const address = `${page.url().split('#')[0]}#${await section.getAttribute('id')}`
   await page.goto(address, { waitUntil: 'commit' })
