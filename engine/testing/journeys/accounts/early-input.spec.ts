@@ -108,6 +108,75 @@ test('input typed into the sign-up before the script has loaded is in its draft'
   await close(page)
 })
 
+test('a form that is refused while the reader writes in another of its fields leaves the focus there', async ({
+  browser,
+}) => {
+  const { page, main } = await openAs(db, browser, slug)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/spending.data*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/spending')
+  const [day, month] = [main.locator('[name=day]'), main.locator('[name=month]')]
+  await day.fill('a lot')
+  await awaitHydration(page)
+  await main.locator('[value=limits]').click()
+  await month.focus()
+  await page.keyboard.type('1')
+  release()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  await awaitRest(page)
+  await page.keyboard.type('00')
+  await expect(month).toHaveValue('100')
+  await expect(day).toHaveValue('a lot')
+  await close(page)
+})
+
+test('the focus moves to the fault with the refusal, and no more when the page has been loaded anew', async ({
+  browser,
+}) => {
+  const { page, main } = await openAs(db, browser, slug, { credits: 0 })
+  let loadAnew = () => {}
+  const held = new Promise<void>((resolve) => {
+    loadAnew = resolve
+  })
+  await page.route('**/spending.data*', async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  // The router loads a page anew after answers that are no error alone.
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      return answer.status === 400 ? new Response(answer.body, { headers: answer.headers }) : answer
+    }
+  })
+  await page.goto('/spending')
+  const [day, month] = [main.locator('[name=day]'), main.locator('[name=month]')]
+  await day.fill('a lot')
+  await awaitHydration(page)
+  const loading = page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('.data'))
+  await main.locator('[value=limits]').click()
+  await loading
+  await expect(day).toBeFocused()
+  await month.focus()
+  await page.keyboard.type('1')
+  const loaded = page.waitForResponse((response) => response.request().method() === 'GET')
+  loadAnew()
+  await (await loaded).finished()
+  await page.waitForLoadState('networkidle')
+  await awaitRest(page)
+  await page.keyboard.type('00')
+  await expect(month).toHaveValue('100')
+  await expect(day).toHaveValue('a lot')
+  await close(page)
+})
+
 /** Pages whose forms only a link of a mail opens, or that act on a press alone. */
 const BEHIND_LINKS = /^\/(reset-password\/do|mail-change\/do|undo-change|reactivate|unsubscribe)$/
 

@@ -43,17 +43,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { readonly errors: DebitErrors; readonly values?: Readonly<Record<string, string>> }
 
-const OVER_LIMIT: ReadonlySet<DebitRefusal> = new Set(['sms_many', 'codes_many', 'debit_limit'])
+const STATUS: Readonly<Record<DebitRefusal, number>> = {
+  code_invalid: 400,
+  debit_blocked: 403,
+  debit_limit: 429,
+  sms_many: 429,
+  codes_many: 429,
+  sms_failed: 503,
+}
 
 function refusal(result: Extract<DebitResult, { ok: false }>, values?: Answer['values']) {
   const key = `directdebit:error.${result.reason}`
   const errors: DebitErrors = result.reason === 'code_invalid' ? { code: key } : { form: key }
-  return data<Answer>({ errors, values }, OVER_LIMIT.has(result.reason) ? 429 : 200)
+  return data<Answer>({ errors, values }, STATUS[result.reason])
 }
 
 async function sendCode(ctx: MemberContext, order: OrderRow, form: FormData) {
   const details = parseForm(detailsSchema(ctx.country), form)
-  if (!details.ok) return data<Answer>({ errors: details.errors, values: details.values })
+  if (!details.ok) return data<Answer>({ errors: details.errors, values: details.values }, 400)
   const result = await giveDetails(ctx, order, details.value)
   if (!result.ok) return refusal(result, Object.fromEntries([...form].map(([name, value]) => [name, String(value)])))
   return redirect(`/directdebit?order=${order.id}`)
@@ -69,7 +76,7 @@ async function sendAgain(ctx: MemberContext, order: OrderRow) {
 
 async function signWithCode(ctx: MemberContext, order: OrderRow, form: FormData) {
   const typed = parseForm(codeSchema, form)
-  if (!typed.ok) return data<Answer>({ errors: typed.errors })
+  if (!typed.ok) return data<Answer>({ errors: typed.errors }, 400)
   const result = await confirmDebit(ctx, order, typed.value.code)
   return result.ok ? redirect(`/transactions/${order.id}`) : refusal(result)
 }
