@@ -9,25 +9,13 @@ import { focusFirstFault } from '#engine/ui/controls/first-fault.tsx'
  * on to write by then. Without script the document opens with the focus there (`useFirstFault`).
  */
 export function useFocusOnRefusal(): void {
-  const isPosting = useNavigation().state === 'submitting'
-  const arePartsPosting = useFetchers().some(({ formMethod }) => formMethod === 'POST')
   const answer = useFormAnswer()
-  const before = useRef({ answer, arePartsPosting })
-  const sentFrom = useRef<Element | null>(null)
+  const isPosting = useNavigation().state === 'submitting'
+  const isPart = useFetchers().some(({ formMethod }) => formMethod === 'POST')
+  const last = useRef({ answer, isPart, sender: null as Element | null })
   useEffect(() => {
-    if (isPosting || arePartsPosting) sentFrom.current = document.activeElement
-  }, [isPosting, arePartsPosting])
-  useEffect(() => {
-    const isAnswered = answer !== null && answer !== before.current.answer
-    const arePartsAnswered = before.current.arePartsPosting && !arePartsPosting
-    before.current = { answer, arePartsPosting }
-    if ((isAnswered || arePartsAnswered) && !isWritingOutside(sentFrom.current)) focusFirstFault()
-    if (isAnswered || arePartsAnswered) sentFrom.current = null
-  }, [arePartsPosting, answer])
-}
-
-/** Whether the reader writes in a control other than the one that sent the form; where none is known, they do not. */
-function isWritingOutside(sender: Element | null): boolean {
-  const { activeElement: active } = document
-  return sender !== null && active !== sender && active !== null && active.matches('input, textarea, select')
+    const before = last.current
+    last.current = { answer, isPart, sender: isPosting || isPart ? document.activeElement : null }
+    if ((answer && answer !== before.answer) || (before.isPart && !isPart)) focusFirstFault(before.sender)
+  }, [isPosting, isPart, answer])
 }

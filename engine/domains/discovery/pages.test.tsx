@@ -12,6 +12,7 @@ import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
 import OwnProfilePage from '#engine/domains/profiles/own/own-profile.route.tsx'
 import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { card, invented, LoggedIn, view } from '#engine/domains/profiles/story-data.tsx'
+import { pack } from '#engine/platform/rendering/packed.ts'
 import common from '#engine/texts/en/common.json' with { type: 'json' }
 import likes from '#engine/texts/en/likes.json' with { type: 'json' }
 import matches from '#engine/texts/en/matches.json' with { type: 'json' }
@@ -40,6 +41,8 @@ function draw(Page: unknown, loaderData: object, actionData?: object) {
 
 /** The server's HTML of a page, for the data of its loader and action. */
 const render = (...page: Parameters<typeof draw>) => renderToString(draw(...page))
+
+const renderMembers = (data: object) => render(MembersPage, pack(data))
 
 /** The same with the parts whose script comes late. */
 const renderWhole = async (...page: Parameters<typeof draw>) =>
@@ -78,7 +81,7 @@ const missing = (html: string) =>
 describe('the pages of members', () => {
   it('shows members with forms that work without script', () => {
     const result = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: 'abc.1', similar: [] }
-    const html = render(MembersPage, { result, lists, place: 'Utrecht', loggedIn: true })
+    const html = renderMembers({ result, lists, place: 'Utrecht', loggedIn: true })
     expect(missing(html)).toEqual([])
     expect(html).not.toContain('People near Utrecht')
     expect(html).toMatch(
@@ -90,7 +93,7 @@ describe('the pages of members', () => {
 
   it('says that members are near only where they are sorted by distance or within one', () => {
     const html = (changes: object) =>
-      render(MembersPage, {
+      renderMembers({
         result: { choice: { ...choice, ...changes }, profiles: [card], numResults: 1, next: null, similar: [] },
         lists,
         place: 'Utrecht',
@@ -103,7 +106,7 @@ describe('the pages of members', () => {
 
   it('offers to search for real members only where the brand has fictional ones', () => {
     const html = (fictional: boolean) =>
-      render(MembersPage, {
+      renderMembers({
         result: { choice, profiles: [card], numResults: 1, next: null, similar: [] },
         lists: { ...lists, fictional },
         place: '',
@@ -114,7 +117,7 @@ describe('the pages of members', () => {
   })
 
   it('states that there are no results', () => {
-    const html = render(MembersPage, {
+    const html = renderMembers({
       result: { choice, profiles: [], numResults: 0, moreResults: false, next: null, similar: [] },
       lists,
       place: '',
@@ -161,7 +164,7 @@ describe('the pages of members', () => {
     // By the name, in the bar of a phone, and in the dialog of a match.
     expect(html.match(/Nobody is answering for this profile/g)).toHaveLength(3)
     const list = { choice, profiles: [card, invented], numResults: 2, moreResults: false, next: null, similar: [] }
-    const tiles = render(MembersPage, { result: list, lists, place: 'Utrecht', loggedIn: true })
+    const tiles = renderMembers({ result: list, lists, place: 'Utrecht', loggedIn: true })
     expect(tiles.match(/\/members\/\w+\/chat/g)).toEqual(['/members/a1/chat'])
   })
 

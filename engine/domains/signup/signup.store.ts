@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts'
-import { keep, readKept } from '#engine/platform/client/form-draft.ts'
+import { keep, readKept } from '#engine/platform/client/kept.ts'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
 /** The sign-up form draft of product.md 3.9, with whom one looks for, the town, and the page of the form. */

@@ -13,6 +13,7 @@ import { loader as signupMatchesLoader } from '#engine/domains/discovery/signup-
 import { loader as swipeLoader } from '#engine/domains/swipe/swipe-game.route.tsx'
 import { runCall } from '#engine/platform/call.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
+import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
 import { newPublicId } from '../../db/ids.ts'
 import { loader as chatLoader } from '../../domains/chat/member-chat.route.tsx'
 import { photoUrl } from '../../domains/photos/index.ts'
@@ -41,6 +42,8 @@ const lookIn = (cards: readonly Card[], { id }: Subject): Outcome => {
   const card = cards.find((one) => one.id === id)
   return card ? lookOf(card) : 'absent'
 }
+
+type MembersData = Packed<{ readonly result: { readonly profiles: readonly Card[] } }>
 
 interface Matches {
   readonly matches: readonly { readonly profile: Card }[]
@@ -126,8 +129,8 @@ const idsOf = ({ id }: Subject) => ({ profile: { id } })
 /** How each surface is asked. `npx tsc` fails when one of the table is missing. */
 export const ASK: Readonly<Record<SurfaceName, Surface>> = {
   search: async (ctx, member) =>
-    outcomeOfPage(await load(membersLoader, ctx, '/members?gender=all'), (page: { result: { profiles: Card[] } }) =>
-      lookIn(page.result.profiles, member),
+    outcomeOfPage(await load(membersLoader, ctx, '/members?gender=all'), (page: MembersData) =>
+      lookIn(unpack(page).result.profiles, member),
     ),
   match_finder: async (ctx, member) =>
     outcomeOfPage(await load(matchLoader, ctx, '/match-finder?step=done&gender=all'), (page: Matches) =>

@@ -31,11 +31,14 @@ function isInUse(fault: Element): boolean {
 /**
  * Focuses the first faulty control of the form in use or, where no control is at fault, the sentence about the whole
  * form, unless the reader is writing. Scrolls it into view with its label and sentence, clear of bars that lie over the
- * page (`scroll-margin` of Field.css.ts).
+ * page (`scroll-margin` of Field.css.ts). Does nothing where the reader writes in another control than `sender`, which
+ * had the focus when the form was sent.
  */
-export function focusFirstFault(): void {
+export function focusFirstFault(sender?: Element | null): void {
+  const { activeElement: active } = document
+  const isWriting = active?.matches('input, textarea, select') ?? false
+  if (isWriting && sender && sender !== active) return
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const isWriting = document.activeElement?.matches('input, textarea') ?? false
   const fault = root.querySelector(FAULTS) ?? (isWriting ? null : root.querySelector('[data-fault]'))
   if (!fault || !isInUse(fault)) return
   const control = fault instanceof HTMLFieldSetElement ? fault.querySelector('input') : fault

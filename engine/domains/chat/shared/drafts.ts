@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#engine/platform/client/form-draft.ts'
+import { keep, readKept } from '#engine/platform/client/kept.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { UNSENT_PREFIX } from '../unsent/unsent.ts'
 

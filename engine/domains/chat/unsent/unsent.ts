@@ -1,4 +1,4 @@
-import { keep, readKept } from '#engine/platform/client/form-draft.ts'
+import { keep, readKept } from '#engine/platform/client/kept.ts'
 
 /** A text on its way: sent, and the server has not answered yet. */
 export interface Unsent {

@@ -16,6 +16,7 @@ import { maySeeMembers } from '#engine/domains/visits/index.ts'
 import { requestContext } from '#engine/platform/context.ts'
 import { requireViewer } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
+import { pack, unpack } from '#engine/platform/rendering/packed.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -53,20 +54,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const result = await searchMembers(ctx, params)
   const blockedId = params.get('blocked')
-  return {
+  return pack({
     result,
-    // The same object is in the page's data once.
-    blank: params.size === 0 ? result.choice : blankChoice(ctx),
+    blank: blankChoice(ctx),
     loggedIn: viewer !== undefined,
     blocked: viewer && blockedId ? await findBlockedName(ctx.db, viewer.id, blockedId) : undefined,
     place: (viewer && findPlace(viewer.place_id)?.name) ?? '',
     lists: listFilterChoices(ctx, result.choice.country),
-  }
+  })
 }
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
-  const { result, blank, lists, place, loggedIn, blocked } = loaderData
+  const { result, blank, lists, place, loggedIn, blocked } = unpack(loaderData)
   const sheet = useBackCloses()
   const results = useResults(result)
   const { added, ask } = useAppended(results.profiles, results.pages)

@@ -4,6 +4,7 @@ import type { SearchResult } from '#engine/domains/search/index.ts'
 import { PAGE_SIZE } from '#engine/domains/search/shared/limits.ts'
 import type { SearchPage, SearchState } from '#engine/domains/search/shared/search.store.ts'
 import { useSearch, useSearchStore } from '#engine/domains/search/shared/search.store.ts'
+import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 
 const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
@@ -24,7 +25,7 @@ const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results
 export function useResults(first: SearchResult) {
   const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
-  const fetcher = useFetcher<{ result: SearchResult }>({ key: `results ${visit}` })
+  const fetcher = useFetcher<Packed<{ result: SearchResult }>>({ key: `results ${visit}` })
   const kept = useSearch((state) => state)
   const list = findKept(kept, visit)
   const appended = list && list.results.length > 1 ? list : undefined
@@ -40,7 +41,7 @@ export function useResults(first: SearchResult) {
   }, [searchStore, visit, first])
   useEffect(() => {
     if (!fetcher.data) return
-    const { result } = fetcher.data
+    const { result } = unpack(fetcher.data)
     const store = searchStore.getState()
     if (store.visit !== visit) return
     store.addPage({ pageNumber: store.results.length + 1, results: [...result.profiles] }, store.numResults)

@@ -1,12 +1,6 @@
 import { useEffect } from 'react'
-import {
-  type FormControl,
-  isChanged,
-  keep,
-  readKept,
-  readValues,
-  writeValues,
-} from '#engine/platform/client/form-draft.ts'
+import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/form-draft.ts'
+import { keep, readKept } from '#engine/platform/client/kept.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { STEP_FORM } from './step-form.ts'
 
