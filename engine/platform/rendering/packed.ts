@@ -9,7 +9,7 @@ const values = new WeakMap<Packed<unknown>, unknown>()
 
 /**
  * Packs what a loader answers. The router writes each object, key and text of its data apart, to keep references and
- * promises; for a list of cards that takes longer than to render them, JSON a tenth of it.
+ * promises; for a list of cards that costs several times what JSON does.
  */
 export function pack<T extends object>(value: T): Packed<T> {
   const packed = { json: JSON.stringify(value) }
