@@ -17,8 +17,8 @@ test.afterAll(() => db.close())
 
 const slug = 'rosa'
 
-/** Delays the page's scripts until `release`; `again` delays those of the next page. */
-async function holdScripts(page: Page) {
+/** Delays the page's requests to these addresses, or those of one method, until `release`; `again` delays later ones. */
+async function holdRequests(page: Page, addresses: string, method?: string) {
   let release = () => {}
   let released = Promise.resolve()
   const again = () => {
@@ -27,12 +27,14 @@ async function holdScripts(page: Page) {
     })
   }
   again()
-  await page.route('**/*.js', async (route) => {
-    await released
+  await page.route(addresses, async (route) => {
+    if (!method || route.request().method() === method) await released
     await route.continue()
   })
   return { again, release: () => release() }
 }
+
+const holdScripts = (page: Page) => holdRequests(page, '**/*.js')
 
 /** A member's page whose scripts do not come before `arrive` is called; it resolves when they have taken over `field`. */
 async function openSlowly(browser: Browser, path: string, changes: Partial<MembersTable> = {}) {
@@ -112,14 +114,7 @@ test('a form that is refused while the reader writes in another of its fields le
   browser,
 }) => {
   const { page, main } = await openAs(db, browser, slug)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/spending.data*', async (route) => {
-    await released
-    await route.continue()
-  })
+  const sending = await holdRequests(page, '**/spending.data*')
   await page.goto('/spending')
   const [day, month] = [main.locator('[name=day]'), main.locator('[name=month]')]
   await day.fill('a lot')
@@ -127,7 +122,7 @@ test('a form that is refused while the reader writes in another of its fields le
   await main.locator('[value=limits]').click()
   await month.focus()
   await page.keyboard.type('1')
-  release()
+  sending.release()
   await expect(day).toHaveAttribute('aria-invalid', 'true')
   await awaitRest(page)
   await page.keyboard.type('00')
@@ -140,14 +135,7 @@ test('the focus moves to the fault with the refusal, and no more when the page h
   browser,
 }) => {
   const { page, main } = await openAs(db, browser, slug, { credits: 0 })
-  let loadAnew = () => {}
-  const held = new Promise<void>((resolve) => {
-    loadAnew = resolve
-  })
-  await page.route('**/spending.data*', async (route) => {
-    if (route.request().method() === 'GET') await held
-    await route.continue()
-  })
+  const loadingAnew = await holdRequests(page, '**/spending.data*', 'GET')
   // The router loads a page anew after answers that are no error alone.
   await page.addInitScript(() => {
     const { fetch } = window
@@ -167,7 +155,7 @@ test('the focus moves to the fault with the refusal, and no more when the page h
   await month.focus()
   await page.keyboard.type('1')
   const loaded = page.waitForResponse((response) => response.request().method() === 'GET')
-  loadAnew()
+  loadingAnew.release()
   await (await loaded).finished()
   await page.waitForLoadState('networkidle')
   await awaitRest(page)
