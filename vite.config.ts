@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   publicDir: 'engine/public',
   optimizeDeps: {
-    include: ['zustand', 'zustand/vanilla'],
+    include: ['immer', 'zustand', 'zustand/middleware/immer', 'zustand/vanilla'],
     // The router's search for stylesheets follows loaders too; server-only packages must not be bundled for browsers.
     exclude: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'kysely', 'sharp', 'thumbhash', 'zod'],
   },

@@ -10,7 +10,9 @@ export const CLIENT_DEPENDENCIES = [
   'axe-core',
   'frimousse',
   'i18next',
+  'immer',
   'react-i18next',
   'zustand',
+  'zustand/middleware/immer',
   'zustand/vanilla',
 ]

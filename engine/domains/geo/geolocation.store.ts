@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { LocateFailure } from './locating.ts'
@@ -21,14 +22,16 @@ export interface GeolocationState {
 }
 
 export const createGeolocationStore = () =>
-  createStore<GeolocationState>()((set) => ({
-    geolocation_permission: 'unknown',
-    geolocation_geocode: null,
-    failure: null,
-    setPermission: (geolocation_permission) => set({ geolocation_permission }),
-    setGeocode: (geolocation_geocode) => set({ geolocation_geocode, failure: null }),
-    setFailure: (failure) => set({ geolocation_geocode: false, failure }),
-  }))
+  createStore<GeolocationState>()(
+    immer((set) => ({
+      geolocation_permission: 'unknown',
+      geolocation_geocode: null,
+      failure: null,
+      setPermission: (geolocation_permission) => set({ geolocation_permission }),
+      setGeocode: (geolocation_geocode) => set({ geolocation_geocode, failure: null }),
+      setFailure: (failure) => set({ geolocation_geocode: false, failure }),
+    })),
+  )
 
 const definition: StoreDefinition<GeolocationState> = { create: () => createGeolocationStore() }
 

@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts'
 import { keep, readKept } from '#engine/platform/client/kept.ts'
@@ -57,22 +58,27 @@ const draftOf = (state: SignupDraft): SignupDraft =>
   Object.fromEntries(DRAFT_FIELDS.map((field) => [field, state[field]])) as SignupDraft
 
 export const createSignupStore = () =>
-  createStore<SignupState>()((set, get) => ({
-    ...EMPTY_DRAFT,
-    modal: 'closed',
-    need: 'account',
-    from: null,
-    setDraft(changes) {
-      set(changes)
-      store(draftOf(get()))
-    },
-    restore: () => set((state) => ({ ...readStored(), password: state.password })),
-    open: (need, from) => set({ modal: 'open', need, from }),
-    touch: () => set((state) => (state.modal === 'open' ? { modal: 'started' } : state)),
-    close: () => set({ modal: 'closed' }),
-    complete: () => set({ modal: 'completed' }),
-    redirect: () => set({ modal: 'redirected' }),
-  }))
+  createStore<SignupState>()(
+    immer((set, get) => ({
+      ...EMPTY_DRAFT,
+      modal: 'closed',
+      need: 'account',
+      from: null,
+      setDraft(changes) {
+        set(changes)
+        store(draftOf(get()))
+      },
+      restore: () => set(readStored()),
+      open: (need, from) => set({ modal: 'open', need, from }),
+      touch: () =>
+        set((state) => {
+          if (state.modal === 'open') state.modal = 'started'
+        }),
+      close: () => set({ modal: 'closed' }),
+      complete: () => set({ modal: 'completed' }),
+      redirect: () => set({ modal: 'redirected' }),
+    })),
+  )
 
 const definition: StoreDefinition<SignupState> = { create: () => createSignupStore() }
 

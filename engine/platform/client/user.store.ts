@@ -1,3 +1,5 @@
+import { castDraft } from 'immer'
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import type { User } from '../types.ts'
 import { type StoreDefinition, useStoreApi, useStoreState } from './stores.tsx'
@@ -8,7 +10,16 @@ export interface UserState {
 }
 
 const definition: StoreDefinition<UserState> = {
-  create: ({ user }) => createStore<UserState>()((set) => ({ user, setUser: (next) => set({ user: next }) })),
+  create: ({ user }) =>
+    createStore<UserState>()(
+      immer((set) => ({
+        user,
+        setUser: (next) =>
+          set((state) => {
+            state.user = castDraft(next)
+          }),
+      })),
+    ),
 }
 
 export const useUserStore = () => useStoreApi(definition)

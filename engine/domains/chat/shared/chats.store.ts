@@ -1,3 +1,5 @@
+import { castDraft, type Draft } from 'immer'
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type {
@@ -46,97 +48,106 @@ export interface ChatsState {
 }
 
 type Totals = ChatsState['totals']
-type Messages = ChatsState['chat_messages']
 
 const without = (chats: readonly Chat[], others: readonly Chat[]) =>
   chats.filter(({ conversation: { id } }) => !others.some((one) => one.conversation.id === id))
 
-/** A fresh first page: what is newer than its end and not in it is gone, what is older stays. */
-function withNewest(
-  { chats: known, chats_next, totals }: ChatsState,
+/** Puts a fresh first page: what is newer than its end and not in it is gone, what is older stays. */
+function putNewest(
+  state: Draft<ChatsState>,
   chats: readonly Chat[],
-  page: Omit<ChatsPage, 'chats'> = { next: null, unread: totals.unread },
-): Partial<ChatsState> {
-  const { next, unread } = page
-  const older = next && known ? known.filter(({ last_message }) => last_message && last_message.id < next) : []
+  { next, unread }: Omit<ChatsPage, 'chats'> = { next: null, unread: state.totals.unread },
+): void {
+  const older = next === null ? [] : (state.chats ?? []).filter(isOlderThan(next))
   const kept = without(older, chats)
-  return {
-    chats: [...chats, ...kept],
-    chats_next: kept.length > 0 ? chats_next : next,
-    totals: { ...totals, unread },
+  if (kept.length === 0) state.chats_next = next
+  state.chats = castDraft([...chats, ...kept])
+  state.totals.unread = unread
+}
+
+const isOlderThan =
+  (next: string) =>
+  ({ last_message }: Chat): boolean =>
+    last_message !== null && last_message.id < next
+
+/** Puts the message into its conversation once: over its earlier copy, else at the end. */
+function putMessage(state: Draft<ChatsState>, id: string, message: ChatMessage): void {
+  state.chat_messages[id] ??= { messages: [], total: 0, unread: 0 }
+  const conversation = state.chat_messages[id]
+  const at = conversation.messages.findIndex((one) => one.client_id === message.client_id)
+  if (at >= 0) conversation.messages[at] = castDraft(message)
+  else {
+    conversation.messages.push(castDraft(message))
+    conversation.total += 1
   }
 }
 
-const omit = (all: Messages, ids: readonly string[]): Messages =>
-  Object.fromEntries(Object.entries(all).filter(([id]) => !ids.includes(id)))
-
-/** The conversation with the message in it once: over its earlier copy, else at the end. */
-function withMessage(known: ConversationMessages | undefined, message: ChatMessage): ConversationMessages {
-  const { messages, total, unread } = known ?? { messages: [], total: 0, unread: 0 }
-  const at = messages.findIndex((one) => one.client_id === message.client_id)
-  if (at >= 0) return { messages: messages.with(at, message), total, unread }
-  return { messages: [...messages, message], total: total + 1, unread }
+/** Reading a conversation takes its unread messages from its own count and from the total. */
+function read(state: Draft<ChatsState>, id: string): void {
+  const chat = state.chats?.find((one) => one.conversation.id === id)
+  if (!chat) return
+  state.totals.unread = Math.max(0, state.totals.unread - chat.num_unread_messages)
+  chat.num_unread_messages = 0
 }
 
-/** What reading the conversation changes: its own count and the total. */
-function read({ chats, totals }: ChatsState, id: string): Partial<ChatsState> {
-  const unread = chats?.find((one) => one.conversation.id === id)?.num_unread_messages ?? 0
-  if (unread === 0) return {}
-  return {
-    chats: chats!.map((one) => (one.conversation.id === id ? { ...one, num_unread_messages: 0 } : one)),
-    totals: { ...totals, unread: Math.max(0, totals.unread - unread) },
-  }
+function remove(state: Draft<ChatsState>, isGone: (chat: Chat) => boolean): void {
+  for (const chat of state.chats?.filter(isGone) ?? []) delete state.chat_messages[chat.conversation.id]
+  state.chats = state.chats?.filter((chat) => !isGone(chat)) ?? null
 }
 
 export const createChatsStore = (totals: Totals) =>
-  createStore<ChatsState>()((set) => ({
-    chats: null,
-    likes: null,
-    liked_by: null,
-    last_chat_opened_profile: null,
-    last_chat_opened_date: null,
-    chat_messages: {},
-    typing: {},
-    read_through: {},
-    totals,
-    chats_next: null,
-    setChats: (chats, page) => set((state) => withNewest(state, chats, page)),
-    addChats: ({ chats, next }) =>
-      set((state) => ({ chats: [...(state.chats ?? []), ...without(chats, state.chats ?? [])], chats_next: next })),
-    setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
-    setMessages: (id, messages) =>
-      set(({ chat_messages }) => ({ chat_messages: { ...chat_messages, [id]: messages } })),
-    addMessage: (id, message) =>
-      set(({ chat_messages }) => ({
-        chat_messages: { ...chat_messages, [id]: withMessage(chat_messages[id], message) },
-      })),
-    setTyping: (id, untilMs) => set(({ typing }) => ({ typing: { ...typing, [id]: untilMs } })),
-    setReadThrough: (id, messageId) =>
-      set((state) => {
-        if (messageId <= (state.read_through[id] ?? '')) return state
-        return { read_through: { ...state.read_through, [id]: messageId } }
-      }),
-    openConversation: (id, profileId, now) =>
-      set((state) => ({ ...read(state, id), last_chat_opened_profile: profileId, last_chat_opened_date: now })),
-    openProfile: (profileId) =>
-      set((state) => {
-        if (!state.liked_by?.some((one) => one.id === profileId && one.like_new)) return state
-        return { liked_by: state.liked_by.map((one) => (one.id === profileId ? { ...one, like_new: false } : one)) }
-      }),
-    removeConversation: (id) =>
-      set(({ chats, chat_messages }) => ({
-        chats: chats?.filter((one) => one.conversation.id !== id) ?? null,
-        chat_messages: omit(chat_messages, [id]),
-      })),
-    removeByProfile: (profileId) =>
-      set(({ chats, chat_messages }) => {
-        const gone = chats?.filter((one) => one.profile.id === profileId).map((one) => one.conversation.id) ?? []
-        return {
-          chats: chats?.filter((one) => one.profile.id !== profileId) ?? null,
-          chat_messages: omit(chat_messages, gone),
-        }
-      }),
-  }))
+  createStore<ChatsState>()(
+    immer((set) => ({
+      chats: null,
+      likes: null,
+      liked_by: null,
+      last_chat_opened_profile: null,
+      last_chat_opened_date: null,
+      chat_messages: {},
+      typing: {},
+      read_through: {},
+      totals,
+      chats_next: null,
+      setChats: (chats, page) => set((state) => putNewest(state, chats, page)),
+      addChats: ({ chats, next }) =>
+        set((state) => {
+          const known = state.chats ?? []
+          state.chats = [...known, ...castDraft(without(chats, known))]
+          state.chats_next = next
+        }),
+      setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
+      setMessages: (id, messages) =>
+        set((state) => {
+          state.chat_messages[id] = castDraft(messages)
+        }),
+      addMessage: (id, message) => set((state) => putMessage(state, id, message)),
+      setTyping: (id, untilMs) =>
+        set((state) => {
+          state.typing[id] = untilMs
+        }),
+      setReadThrough: (id, messageId) =>
+        set((state) => {
+          if (messageId > (state.read_through[id] ?? '')) state.read_through[id] = messageId
+        }),
+      openConversation: (id, profileId, now) =>
+        set((state) => {
+          read(state, id)
+          state.last_chat_opened_profile = profileId
+          state.last_chat_opened_date = now
+        }),
+      openProfile: (profileId) =>
+        set((state) => {
+          const like = state.liked_by?.find((one) => one.id === profileId)
+          if (like) like.like_new = false
+        }),
+      removeConversation: (id) =>
+        set((state) => {
+          remove(state, (chat) => chat.conversation.id === id)
+          delete state.chat_messages[id]
+        }),
+      removeByProfile: (profileId) => set((state) => remove(state, (chat) => chat.profile.id === profileId)),
+    })),
+  )
 
 /** Unread messages of all conversations; the server's number until the whole list is loaded. */
 export const unreadTotal = ({ chats, chats_next, totals }: ChatsState) =>

@@ -1,28 +1,42 @@
+import { castDraft } from 'immer'
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { LikedPage } from '../tabs.ts'
 
 const MAX_VISITS = 8
 
-/** The appended pages of a tab by the entry of the browser's history, so that the way back finds the list as it was. */
+/** The pages of a tab that were appended on one entry of the browser's history. */
+interface Visit {
+  readonly visit: string
+  readonly pages: readonly LikedPage[]
+}
+
+/** The appended pages by the entry of the browser's history, so that the way back finds the list as it was. */
 export interface LikesState {
-  readonly visits: ReadonlyMap<string, readonly LikedPage[]>
+  /** The entry that was last added to comes last. */
+  readonly visits: readonly Visit[]
   append(visit: string, page: LikedPage): void
 }
 
 export const createLikesStore = () =>
-  createStore<LikesState>()((set) => ({
-    visits: new Map(),
-    append: (visit, page) =>
-      set(({ visits }) => {
-        const pages = visits.get(visit) ?? []
-        if (pages.includes(page)) return {}
-        const others = [...visits].filter(([key]) => key !== visit).slice(1 - MAX_VISITS)
-        return { visits: new Map([...others, [visit, [...pages, page]]]) }
-      }),
-  }))
+  createStore<LikesState>()(
+    immer((set, get) => ({
+      visits: [],
+      append(visit, page) {
+        const pages = pagesOf(get(), visit) ?? []
+        if (pages.includes(page)) return
+        set((state) => {
+          const others = state.visits.filter((one) => one.visit !== visit).slice(1 - MAX_VISITS)
+          state.visits = [...others, castDraft({ visit, pages: [...pages, page] })]
+        })
+      },
+    })),
+  )
+
+const pagesOf = ({ visits }: LikesState, visit: string) => visits.find((one) => one.visit === visit)?.pages
 
 const definition: StoreDefinition<LikesState> = { create: createLikesStore }
 
 export const useLikesStore = () => useStoreApi(definition)
-export const useLikesPages = (visit: string) => useStoreState(definition, ({ visits }) => visits.get(visit))
+export const useLikesPages = (visit: string) => useStoreState(definition, (state) => pagesOf(state, visit))

@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi } from '#engine/platform/client/stores.tsx'
 
@@ -19,11 +20,13 @@ export interface HeldCodesState {
 
 const definition: StoreDefinition<HeldCodesState> = {
   create: () =>
-    createStore<HeldCodesState>()((set) => ({
-      discountcode: null,
-      welcomeDiscountcode: null,
-      hold: (codes) => set(codes),
-    })),
+    createStore<HeldCodesState>()(
+      immer((set) => ({
+        discountcode: null,
+        welcomeDiscountcode: null,
+        hold: (codes) => set(codes),
+      })),
+    ),
 }
 
 export const useHeldCodesStore = () => useStoreApi(definition)

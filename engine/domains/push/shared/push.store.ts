@@ -1,3 +1,4 @@
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
@@ -14,14 +15,16 @@ export interface PushState {
 }
 
 export const createPushStore = () =>
-  createStore<PushState>()((set) => ({
-    isRead: false,
-    isCapable: false,
-    isSubscribed: false,
-    permission: 'default',
-    lastMessage: null,
-    set: (changes) => set(changes),
-  }))
+  createStore<PushState>()(
+    immer((set) => ({
+      isRead: false,
+      isCapable: false,
+      isSubscribed: false,
+      permission: 'default',
+      lastMessage: null,
+      set: (changes) => set(changes),
+    })),
+  )
 
 const definition: StoreDefinition<PushState> = { create: () => createPushStore() }
 

@@ -1,3 +1,5 @@
+import { castDraft } from 'immer'
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard, SearchFilters } from '#engine/platform/types.ts'
@@ -68,50 +70,58 @@ const toKept = ({ visit, results, numResults, next, followed, similar_results }:
   similar: similar_results[0]?.results ?? [],
 })
 
-const byNumber = (a: SearchPage, b: SearchPage) => a.pageNumber - b.pageNumber
-
 export const createSearchStore = (filters: SearchFilters) =>
-  createStore<SearchState>()((set, get) => ({
-    ...filters,
-    ...makeEmpty(),
-    visit: '',
-    kept: [],
-    otherCachedProfiles: [],
-    setFilters: (changed) => set(changed),
-    addPage: (page, numResults) =>
-      set(({ results }) => {
-        const others = results.filter((one) => one.pageNumber !== page.pageNumber)
-        return { didInit: true, numResults, results: [...others, page].sort(byNumber) }
-      }),
-    addOtherProfile: (profile) =>
-      set(({ otherCachedProfiles }) => ({
-        otherCachedProfiles: [...otherCachedProfiles.filter((one) => one.id !== profile.id), profile],
-      })),
-    follow: (followed) => set({ followed }),
-    setEnd: (next, similar) =>
-      set({
-        next,
-        similar_results: similar.length > 0 ? [{ pageNumber: 1, results: [...similar] }] : [],
-        similar_numResults: similar.length,
-      }),
-    resume: (visit) => {
-      if (get().visit === visit) return true
-      const found = get().kept.find((one) => one.visit === visit)
-      if (!found) return false
-      get().leave(visit)
-      const { results, numResults, followed } = found
-      set({ didInit: true, results, numResults, followed })
-      get().setEnd(found.next, found.similar)
-      return true
-    },
-    leave: (visit) =>
-      set((state) => {
-        const others = state.kept.filter((one) => one.visit !== state.visit)
-        const kept = state.results.length > 0 ? [...others, toKept(state)].slice(-MAX_KEPT) : state.kept
-        return { ...makeEmpty(), kept, visit }
-      }),
-    clear: () => set(makeEmpty()),
-  }))
+  createStore<SearchState>()(
+    immer((set, get) => ({
+      ...filters,
+      ...makeEmpty(),
+      visit: '',
+      kept: [],
+      otherCachedProfiles: [],
+      setFilters: (changed) => set(changed),
+      addPage: (page, numResults) =>
+        set((state) => {
+          state.didInit = true
+          state.numResults = numResults
+          const at = state.results.findIndex((one) => one.pageNumber >= page.pageNumber)
+          const isKnown = state.results[at]?.pageNumber === page.pageNumber
+          state.results.splice(at < 0 ? state.results.length : at, isKnown ? 1 : 0, castDraft(page))
+        }),
+      addOtherProfile: (profile) =>
+        set((state) => {
+          const others = state.otherCachedProfiles.filter((one) => one.id !== profile.id)
+          state.otherCachedProfiles = [...others, castDraft(profile)]
+        }),
+      follow: (followed) => set({ followed }),
+      setEnd: (next, similar) =>
+        set({
+          next,
+          similar_results: similar.length > 0 ? [{ pageNumber: 1, results: [...similar] }] : [],
+          similar_numResults: similar.length,
+        }),
+      resume: (visit) => {
+        if (get().visit === visit) return true
+        const found = get().kept.find((one) => one.visit === visit)
+        if (!found) return false
+        get().leave(visit)
+        const { results, numResults, followed } = found
+        set({ didInit: true, results, numResults, followed })
+        get().setEnd(found.next, found.similar)
+        return true
+      },
+      leave: (visit) => {
+        const list = toKept(get())
+        set((state) => {
+          if (list.results.length > 0) {
+            const others = state.kept.filter((one) => one.visit !== list.visit)
+            state.kept = [...others, castDraft(list)].slice(-MAX_KEPT)
+          }
+          Object.assign(state, makeEmpty(), { visit })
+        })
+      },
+      clear: () => set(makeEmpty()),
+    })),
+  )
 
 const definition: StoreDefinition<SearchState> = { create: ({ search }) => createSearchStore(search) }
 

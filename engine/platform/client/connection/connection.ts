@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 
 /** Whether the server can be reached, and how many sends wait until it can (product.md 4.13). */
@@ -8,7 +9,7 @@ export interface Connection {
 }
 
 /** Of this page in the browser; on the server it never changes. */
-const connection = createStore<Connection>()(() => ({ online: true, queued: 0 }))
+const connection = createStore<Connection>()(immer(() => ({ online: true, queued: 0 })))
 
 export const useConnection = (): Connection => useStore(connection)
 
