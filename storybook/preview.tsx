@@ -57,7 +57,7 @@ const preview: Preview = {
     niche: toolbar('Niche', 'users', NICHES),
     locale: toolbar('Locale', 'globe', LOCALES),
   },
-  initialGlobals: { theme: 'rosa', scheme: 'auto', niche: '1', locale: 'en' },
+  initialGlobals: { theme: 'wireframe', scheme: 'auto', niche: '1', locale: 'en' },
   parameters: { a11y: { test: 'error' }, layout: 'padded' },
   decorators: [withPage, withTheme],
   afterEach: async ({ globals, parameters }) => {

@@ -134,6 +134,11 @@ describe('the arrows', () => {
       /is posted/,
     ],
     'the name of a brand': ['engine/ui/planted.ts', "export const brand = 'rosa'", /names no brand/],
+    'a comment that names a brand': [
+      'admin-cli/planted.ts',
+      '/** For example at Rosa. */\nexport const planted = 1',
+      /names no brand of the demo/,
+    ],
     'a question which tenant it is': [
       'engine/ui/planted.ts',
       "export const special = (slug: string) => slug === 'x'",

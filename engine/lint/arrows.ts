@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { listBrandNamers, listDemoNames } from './brands.ts'
 import { type Import, isTest, listCycles, readSources, type SourceFile } from './import-graph.ts'
 import {
   DOMAIN_ROWS,
@@ -156,15 +157,9 @@ const tenants: Rule = (files) =>
 const routes: Rule = (files) =>
   faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
 
-/** Whether a tenant is a brand of the demo: what an operator calls a site is not known to the engine's author. */
-function isOurs(root: string, slug: string): boolean {
-  const file = join(root, 'tenants', slug, 'tenant.json')
-  return existsSync(file) && /^ {2}"demo":/m.test(readFileSync(file, 'utf8'))
-}
-
 /** A story shows every brand's look: it speaks of none. Tests may. */
 const brandlessStories: Rule = (files, root) => {
-  const names = readdirSync(join(root, 'tenants')).filter((slug) => isOurs(root, slug))
+  const names = listDemoNames(root).tenants
   const named = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
   const stories = files.filter(({ path }) => path.endsWith('.stories.tsx'))
   return names.length === 0 ? [] : having(stories, named, 'a story names no brand')
@@ -184,12 +179,14 @@ const having = (files: readonly SourceFile[], pattern: RegExp, why: string) =>
 const brands: Rule = (files, root) => {
   const folders = (room: string) =>
     readdirSync(join(root, room)).filter((name) => statSync(join(root, room, name)).isDirectory())
-  const tenants = folders('tenants').filter((slug) => isOurs(root, slug))
-  const names = new Set([...tenants, ...['themes', 'niches', 'landers'].flatMap(folders)])
+  const names = new Set([...listDemoNames(root).tenants, ...['themes', 'niches', 'landers'].flatMap(folders)])
   names.delete('wireframe') // the engine's own: what shows every hard-coded style
   const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'lint')
   const brandless = engine.filter(({ path }) => roomOf(path) !== 'demo')
   return [
+    ...listBrandNamers(files, root).map(
+      ({ path }) => `${path}: a product file names no brand of the demo, in a comment neither`,
+    ),
     ...having(brandless, new RegExp(`['"\`/](${[...names].join('|')})['"\`/]`), 'the engine names no brand or plug-in'),
     ...having(engine, /(slug|tenantId|tenant_id|poolId)\s*[!=]==?\s*['"`]/, 'no code asks which tenant it serves'),
   ]

@@ -19,12 +19,12 @@ export interface Import {
   readonly lazy: boolean
 }
 
-const ROOMS = '{engine,themes,niches,landers,tenants,admin-cli,storybook,migrations}/**/*.{ts,tsx}'
+const ROOMS = ['*.config.ts', '{engine,themes,niches,landers,tenants,admin-cli,storybook,migrations}/**/*.{ts,tsx}']
 const STATEMENT =
   /^[ \t]*(?:import|export)\b(?<kind>[ \t]+type\b)?(?:[^'"`;]*?\bfrom)?\s*['"](?<from>[^'"]+)['"]|\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"](?<lazy>[^'"]+)['"]/gm
 
 /** `#engine/x.ts`, `./x.ts` and `../x.ts` become paths from the root; the rest are packages. */
-function resolve(file: string, specifier: string): { to: string; ours: boolean } {
+export function resolve(file: string, specifier: string): { to: string; ours: boolean } {
   if (specifier === '#engine') return { to: 'engine/index.ts', ours: true }
   if (specifier.startsWith('#')) return { to: specifier.slice(1), ours: true }
   if (specifier.startsWith('.')) return { to: normalize(join(dirname(file), specifier)), ours: true }

@@ -15,7 +15,7 @@ import { readTexts } from './texts.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
 export interface Problem {
-  /** Relative to the folder of tenants, for example `rosa/tenant.json`. */
+  /** Relative to the folder of tenants, for example `example/tenant.json`. */
   readonly file: string
   readonly path: string
   readonly reason: string

@@ -17,7 +17,7 @@ export interface SecretFault {
 
 const fileSchema = z.record(z.string(), z.string())
 
-/** `PAYMENT_ROSA_VEROTEL_SHOP_ID` for the secret `shop_id` of `verotel` at the tenant `rosa`. */
+/** `PAYMENT_EXAMPLE_VEROTEL_SHOP_ID` for the secret `shop_id` of `verotel` at the tenant `example`. */
 const variableOf = (site: SecretSite, { name }: Named, secret: string) =>
   `PAYMENT_${site.tenant.slug}_${name}_${secret}`.replaceAll('-', '_').toUpperCase()
 
