@@ -511,26 +511,55 @@ export interface InvitesTable {
   expires_at: number
 }
 
-/** Operators' decisions about members; ids only, so rows survive an erasure. */
+/** What an operator did. `text_remove` and `message_remove` stand in older rows; today `report_decide` says so. */
+export type OperatorAction =
+  | 'ban'
+  | 'unban'
+  | 'bank_report_apply'
+  | 'complaint_decide'
+  | 'credits_grant'
+  | 'debits_collect'
+  | 'debits_repay'
+  | 'discount_create'
+  | 'discount_end'
+  | 'fictional_answer'
+  | 'fictional_create'
+  | 'host_give'
+  | 'invite_create'
+  | 'invite_revoke'
+  | 'job_retry'
+  | 'mail_send'
+  | 'message_remove'
+  | 'order_refund'
+  | 'photo_add'
+  | 'photo_approve'
+  | 'photo_reject'
+  | 'pool_change'
+  | 'report_decide'
+  | 'tenant_create'
+  | 'tenant_forget'
+  | 'text_remove'
+  | 'tombstones_replay'
+
+/** The audit log: one row for each change that an operator made; ids only, so rows survive an erasure. */
 export interface OperatorActionsTable {
   pool_id: string
   id: string
+  /** '' for an act on the pool as a whole. */
   tenant_id: string
-  action:
-    | 'ban'
-    | 'unban'
-    | 'photo_approve'
-    | 'photo_reject'
-    | 'text_remove'
-    | 'message_remove'
-    | 'fictional_answer'
-    | 'credits_grant'
-    | 'order_refund'
+  action: OperatorAction
+  /** The member whom it concerns; '' where it concerns none. */
   subject_id: string
+  /** What was acted on, where that is no member: the id of a photo, report, complaint or order, a code, a host. */
+  object: string
+  /** What came of it, in a word, such as the outcome of a report; '' where the action says all. */
+  outcome: string
   /** A report category, why credits were given, or ''. */
   reason: string
-  /** The operator's account on the machine. */
+  /** Name of the operator. */
   actor: string
+  /** Where the name comes from; '' in rows from before it was stored. */
+  actor_source: 'option' | 'environment' | 'account' | ''
   created_at: number
 }
 

@@ -26,6 +26,9 @@ export interface Scope {
   readonly tenantId: string
 }
 
+/** The `tenantId` of a scope that is a whole pool; no slug is this. */
+export const WHOLE_POOL = '-'
+
 const MAX_PREDICATES = 250
 
 const SELECT_PARTS = [
@@ -121,7 +124,13 @@ export class ScopePlugin implements KyselyPlugin {
   }
 
   #insert(node: InsertQueryNode): InsertQueryNode {
-    return scopeInsert(node, { valueOf: (key) => this.#scope[key], visit: this.#visit })
+    return scopeInsert(node, { valueOf: this.#valueOf, visit: this.#visit })
+  }
+
+  readonly #valueOf = (key: ScopeKey): string => {
+    if (key === 'tenant_id' && this.#scope.tenant_id === WHOLE_POOL)
+      throw new ScopeError('the database of a pool reads and writes no table of one tenant')
+    return this.#scope[key]
   }
 
   #where(where: WhereNode | undefined, predicates: readonly OperationNode[]): WhereNode | undefined {
@@ -166,7 +175,7 @@ export class ScopePlugin implements KyselyPlugin {
     const known = this.#predicates.get(name)
     if (known) return known
     const key = keyOf(table)
-    const predicate = equals(alias, key, this.#scope[key])
+    const predicate = equals(alias, key, this.#valueOf(key))
     this.#predicates.set(name, predicate)
     return predicate
   }

@@ -2,7 +2,7 @@ import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
-import { type Scope, ScopePlugin } from './scope-plugin.ts'
+import { type Scope, ScopePlugin, WHOLE_POOL } from './scope-plugin.ts'
 import { assertBindable, findLaterName, later } from './values.ts'
 
 export type { Scope } from './scope-plugin.ts'
@@ -66,6 +66,12 @@ export function scopeDb(db: Db | SystemDb, { poolId, tenantId }: Scope): ScopedD
   known.set(name, scoped)
   return scoped
 }
+
+/** The database of a pool as a whole: tables of one tenant throw `ScopeError`. */
+export const poolDb = (db: Db | SystemDb, poolId: string): ScopedDb => scopeDb(db, { poolId, tenantId: WHOLE_POOL })
+
+/** Whether the database is that of a pool as a whole. */
+export const isWholePool = ({ scope }: ScopedDb): boolean => scope.tenantId === WHOLE_POOL
 
 type Kinds = Readonly<Record<string, StringConstructor | NumberConstructor>>
 type ValuesOf<K extends Kinds> = { readonly [Name in keyof K]: ReturnType<K[Name]> }

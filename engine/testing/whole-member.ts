@@ -216,8 +216,11 @@ async function plantBan(db: Db, { poolId, id, now }: WholeMember) {
       tenant_id: poolId,
       action: 'ban',
       subject_id: id,
+      object: '',
+      outcome: '',
       reason: 'scam',
       actor: 'operator',
+      actor_source: 'option',
       created_at: now,
     })
     .execute()

@@ -66,11 +66,11 @@ export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, '
 
 export async function insertOperatorAction(
   db: ScopedDb,
-  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
+  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id' | 'object' | 'outcome' | 'actor_source'>,
 ): Promise<void> {
   await db
     .insertInto('operator_actions')
-    .values({ ...row, tenant_id: db.scope.tenantId })
+    .values({ ...row, object: '', outcome: '', actor_source: '', tenant_id: db.scope.tenantId })
     .execute()
 }
 

@@ -42,8 +42,14 @@ const TABLES = {
   },
   operator_actions: {
     memberIds: ['subject_id'],
-    exported: ['id', 'tenant_id', 'action', 'reason', 'created_at'],
-    withheld: { pool_id: POOL, subject_id: OWN_ID, actor: 'who of the operators decided' },
+    exported: ['id', 'tenant_id', 'action', 'outcome', 'reason', 'created_at'],
+    withheld: {
+      pool_id: POOL,
+      subject_id: OWN_ID,
+      object: 'may be the report of another member, who is protected',
+      actor: 'who of the operators decided',
+      actor_source: 'says how the operator was named',
+    },
   },
   complaints: {
     memberIds: ['member_id'],

@@ -117,10 +117,10 @@ export async function decideComplaints(db: ScopedDb, about: string, now: number)
 /** Records an operator's action on a member, in the caller's transaction. */
 export async function insertOperatorAction(
   trx: ScopedDb,
-  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id'>,
+  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id' | 'object' | 'outcome' | 'actor_source'>,
 ): Promise<void> {
   await trx
     .insertInto('operator_actions')
-    .values({ ...row, tenant_id: trx.scope.tenantId })
+    .values({ ...row, object: '', outcome: '', actor_source: '', tenant_id: trx.scope.tenantId })
     .execute()
 }

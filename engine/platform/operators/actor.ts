@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** Where the name of an operator comes from: an option of the command, the environment, or the account on the machine. */
+export type ActorSource = 'option' | 'environment' | 'account'
+
+/** The person who acts as an operator; the audit log stores both parts. */
+export interface Actor {
+  readonly name: string
+  readonly source: ActorSource
+}
+
+const MAX_LENGTH = 64
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@+'-]*$/u
+
+/** The name of an operator: 1 to 64 characters, letters, digits, spaces and `. _ - + @ '`; the first a letter or digit. */
+export const actorNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'the name of the operator is empty')
+  .max(MAX_LENGTH, `the name of an operator has at most ${MAX_LENGTH} characters`)
+  .regex(
+    NAME,
+    `the name of an operator has letters, digits, spaces and . _ - + @ ' only, and begins with a letter or digit`,
+  )
