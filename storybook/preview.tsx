@@ -1,6 +1,7 @@
 import '#engine/ui/base.css.ts'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { LOCALES } from '#engine/texts/locales.ts'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { assertContrast } from './contrast.ts'
 import { Providers } from './providers.tsx'
@@ -11,7 +12,6 @@ import { assertTheme, themeProps, themes } from './themes.ts'
 // As long as journeys wait: parts that load on use take more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pl', 'sv']
 const NICHES = Object.keys(import.meta.glob('/niches/*/niche.ts')).map((path) => /\d+/.exec(path)?.[0] ?? '')
 
 type ToolbarIcon = 'paintbrush' | 'contrast' | 'users' | 'globe'

@@ -1,5 +1,5 @@
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
-import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import { isLocale, type Locale } from '#engine/texts/locales.ts'
 import type { Tenant } from '../tenancy/schema.ts'
 
 /**
@@ -12,8 +12,6 @@ export function localesOf(tenant: Pick<Tenant, 'countryLocales' | 'locales'>, co
   const spoken = (COUNTRY_LOCALES[country] ?? []).filter((locale) => tenant.locales.includes(locale))
   return spoken.length > 0 ? spoken : tenant.locales
 }
-
-const isLocale = (value: string | undefined): value is Locale => LOCALES.includes(value as Locale)
 
 interface LocaleWishes {
   /** The viewer's stored language. */

@@ -1,21 +1,15 @@
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
-import type { Locale } from '#engine/texts/locales.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
+import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
 import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
-import {
-  COUNTRY_LOCALES,
-  currencyOf,
-  SPECIMEN_DESCRIPTION,
-  specimenCompany,
-  specimenFavicon,
-  specimenPackages,
-} from './specimen.ts'
+import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export interface NewTenant {
@@ -141,7 +135,7 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
       payment_methods: { set: ['card'] },
       ...from?.file.settings,
       index_title: perLocale(() => name),
-      description: perLocale((locale) => SPECIMEN_DESCRIPTION[locale]),
+      description: perLocale((locale) => LOCALE_FACTS[locale].specimenDescription),
       support_email: `service@${slug}.example`,
       support_phone: '',
       statement_descriptor: name.toUpperCase().slice(0, 22),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
-import { LOCALES, type Locale } from '#engine/texts/locales.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
 import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
@@ -219,5 +219,3 @@ function listOrNone(dir: string): string[] {
     return []
   }
 }
-
-export const isLocale = (value: string): value is Locale => (LOCALES as readonly string[]).includes(value)

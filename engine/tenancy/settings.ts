@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { GIFTS } from '#engine/db/choices/gifts.ts'
 import { PROFILE_FIELDS, PROFILE_NOTES } from '#engine/db/choices/member-fields.ts'
-import type { Locale } from '#engine/texts/locales.ts'
-import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR } from './fictional-words.ts'
+import { type Locale, ofEachLocale } from '#engine/texts/locales.ts'
 import { DESCRIPTIONS } from './hints/setting-descriptions.ts'
 import { country, PAYMENT_METHODS, packageSchema, perLocale, slug } from './values.ts'
 
@@ -140,8 +139,20 @@ export const SETTINGS = {
   photo_review: one(z.enum(['before', 'after']), 'before'),
   fictional_profiles: flag(false),
   fictional_staffed: flag(false),
-  fictional_singular: shown(one(perLocale, FICTIONAL_SINGULAR), 'in_locale'),
-  fictional_plural: shown(one(perLocale, FICTIONAL_PLURAL), 'in_locale'),
+  fictional_singular: shown(
+    one(
+      perLocale,
+      ofEachLocale(({ fictional }) => fictional.singular),
+    ),
+    'in_locale',
+  ),
+  fictional_plural: shown(
+    one(
+      perLocale,
+      ofEachLocale(({ fictional }) => fictional.plural),
+    ),
+    'in_locale',
+  ),
   fictional_warning: shown(one(perLocale, {}), 'in_locale'),
   fictional_icon: shown(one(z.string(), 'drama')),
 }

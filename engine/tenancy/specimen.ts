@@ -1,31 +1,4 @@
-import type { Locale } from '#engine/texts/locales.ts'
 import type { Company, CreditPackage } from './schema.ts'
-
-/** Languages of a country's visitors, the most common first (product.md section 9 for BE and CH). */
-export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
-  AT: ['de'],
-  AU: ['en'],
-  BE: ['nl', 'fr', 'de'],
-  CA: ['en', 'fr'],
-  CH: ['de', 'it', 'fr', 'en'],
-  DE: ['de'],
-  DK: ['da'],
-  ES: ['es'],
-  FI: ['fi', 'sv'],
-  FR: ['fr'],
-  GB: ['en'],
-  IE: ['en'],
-  IT: ['it'],
-  LI: ['de'],
-  LU: ['fr', 'de'],
-  MX: ['es'],
-  NL: ['nl'],
-  NO: ['no'],
-  NZ: ['en'],
-  PL: ['pl'],
-  SE: ['sv'],
-  US: ['en', 'es'],
-}
 
 /** Currency and its approximate rate to the euro, for specimen prices only. */
 const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
@@ -74,21 +47,6 @@ export function specimenCompany(name: string, country: string, added: string): C
     added,
     specimen: true,
   }
-}
-
-/** A search engine's line about a new site, until its operator writes a better one. */
-export const SPECIMEN_DESCRIPTION: Readonly<Record<Locale, string>> = {
-  da: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
-  de: 'Bekanntschaften und Gespräche für Erwachsene. Ab 18 Jahren.',
-  en: 'Acquaintances and conversation for adults. From 18.',
-  es: 'Encuentros y conversación para adultos. Desde los 18 años.',
-  fi: 'Tuttavuuksia ja keskustelua aikuisille. Vähintään 18 vuotta.',
-  fr: 'Rencontres et conversations entre adultes. Dès 18 ans.',
-  it: 'Incontri e conversazione per adulti. Da 18 anni.',
-  nl: 'Ontmoetingen en gesprekken voor volwassenen. Vanaf 18 jaar.',
-  no: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
-  pl: 'Znajomości i rozmowy dla dorosłych. Od 18 lat.',
-  sv: 'Bekantskaper och samtal för vuxna. Från 18 år.',
 }
 
 /** The first letter of the name on the theme's colour, until the brand has an icon of its own. */

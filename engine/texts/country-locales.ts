@@ -1,28 +1,15 @@
-import type { Locale } from './locales.ts'
+import { LOCALE_FACTS, LOCALES, type Locale } from './locales.ts'
+
+const rankIn = (country: string, locale: Locale) => LOCALE_FACTS[locale].countries[country] ?? 0
+
+const countries = new Set(LOCALES.flatMap((locale) => Object.keys(LOCALE_FACTS[locale].countries)))
 
 /** The languages of each country, most spoken first (product.md section 9); a tenant may replace a country's. */
-export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = {
-  AT: ['de'],
-  AU: ['en'],
-  BE: ['nl', 'fr', 'de'],
-  CA: ['en', 'fr'],
-  CH: ['de', 'it', 'fr', 'en'],
-  DE: ['de'],
-  DK: ['da'],
-  ES: ['es'],
-  FI: ['fi', 'sv'],
-  FR: ['fr'],
-  GB: ['en'],
-  IE: ['en'],
-  IT: ['it'],
-  LI: ['de'],
-  LU: ['fr', 'de'],
-  MC: ['fr'],
-  MX: ['es'],
-  NL: ['nl'],
-  NO: ['no'],
-  NZ: ['en'],
-  PL: ['pl'],
-  SE: ['sv'],
-  US: ['en', 'es'],
-}
+export const COUNTRY_LOCALES: Readonly<Record<string, readonly Locale[]>> = Object.fromEntries(
+  [...countries]
+    .sort()
+    .map((country) => [
+      country,
+      LOCALES.filter((locale) => rankIn(country, locale) > 0).sort((a, b) => rankIn(country, a) - rankIn(country, b)),
+    ]),
+)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { flatten, readCatalogues } from './catalogue.ts'
-import { LOCALES, type Locale } from './locales.ts'
+import { LOCALE_FACTS, LOCALES, type Locale } from './locales.ts'
 
 const root = import.meta.dirname
 const catalogues = readCatalogues(root)
@@ -12,22 +12,21 @@ const textsOf = (locale: Locale) => {
 const matching = (locale: Locale, pattern: RegExp) =>
   Object.entries(textsOf(locale)).flatMap(([key, text]) => (pattern.test(text) ? [`${key}: ${text}`] : []))
 
-/** Languages that put a space before the percent sign, which may not break. */
-const SPACED: readonly Locale[] = ['da', 'de', 'es', 'fi', 'fr', 'no', 'sv']
-
 it.each(LOCALES)('writes percent signs as %s does', (locale) => {
-  const wrong = SPACED.includes(locale) ? /\}(?![\u00a0\u202f])\s*%/ : /\}\s+%/
+  const wrong = LOCALE_FACTS[locale].typography.percent === 'spaced' ? /\}(?![\u00a0\u202f])\s*%/ : /\}\s+%/
   expect(matching(locale, wrong)).toEqual([])
 })
 
-it('keeps the spaces of French punctuation from breaking', () => {
-  expect(matching('fr', / [?!;:»%]|« /)).toEqual([])
-})
+it.each(LOCALES)(
+  'contains in %s nothing that the language calls wrong, such as a French space that may break',
+  (locale) => {
+    const { wrong } = LOCALE_FACTS[locale].typography
+    expect(wrong ? matching(locale, wrong) : []).toEqual([])
+  },
+)
 
 it.each(LOCALES)('ends no sentence of %s with an amount whose currency ends with a full stop', (locale) => {
-  const amount = new Intl.NumberFormat(locale === 'no' ? 'nb' : locale, { style: 'currency', currency: 'DKK' }).format(
-    75,
-  )
+  const amount = new Intl.NumberFormat(LOCALE_FACTS[locale].intl, { style: 'currency', currency: 'DKK' }).format(75)
   if (!amount.endsWith('.')) return
   expect(matching(locale, /\{(price|minimum|amount)\}\./)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { intlTag } from '#engine/texts/locales.ts'
 import { findCountryData, type IndexedPlace, type Place } from './data.ts'
 import { fold } from './fold.ts'
 import { exactKm } from './grid.ts'
@@ -21,16 +22,13 @@ const REGION_WORDS: Record<string, RegionWord> = {
 /** Length of a degree of latitude, rounded down. */
 const KM_PER_DEGREE = 111
 
-/** Intl knows Norwegian as `nb`. */
-const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
-
 export function countryName(locale: string, code: string): string {
-  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(intlTag(locale), { type: 'region' }).of(code) ?? code
 }
 
 /** Countries with their names in a locale, in its sort order. */
 export function listCountries(locale: string, codes: readonly string[]): Labelled[] {
-  const names = new Intl.DisplayNames(intlLocale(locale), { type: 'region' })
+  const names = new Intl.DisplayNames(intlTag(locale), { type: 'region' })
   return sortByLabel(
     codes.map((code) => ({ id: code, label: names.of(code) ?? code })),
     locale,
@@ -118,6 +116,6 @@ function rank({ keys }: IndexedPlace, wanted: string): number {
 }
 
 function sortByLabel(list: Labelled[], locale: string): Labelled[] {
-  const collator = new Intl.Collator(intlLocale(locale))
+  const collator = new Intl.Collator(intlTag(locale))
   return list.sort((a, b) => collator.compare(a.label, b.label))
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#engine/platform/context.ts'
+import { intlTag } from '#engine/texts/locales.ts'
 import type { MemberRow } from './queries.ts'
 import type { ProfileNoteId } from './shared/fields.ts'
 
@@ -11,11 +12,8 @@ export interface ProfileNote {
   readonly value: string
 }
 
-/** `Intl` knows Norwegian as `nb`. */
-const intlLocale = (locale: string) => (locale === 'no' ? 'nb' : locale)
-
 const monthOf = (at: number, locale: string) =>
-  new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
+  new Intl.DateTimeFormat(intlTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)
 
 export type SeenWhen = ReturnType<typeof seenWhen>
 
@@ -29,8 +27,7 @@ export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'e
 const READ: Readonly<Record<ProfileNoteId, (ctx: RequestContext, row: MemberRow) => string | undefined>> = {
   member_since: ({ locale }, row) => monthOf(row.signup_at, locale),
   last_seen: ({ now }, row) => seenWhen(row.last_seen_at, now),
-  language: ({ locale }, row) =>
-    new Intl.DisplayNames(intlLocale(locale), { type: 'language' }).of(intlLocale(row.language)),
+  language: ({ locale }, row) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }).of(intlTag(row.language)),
 }
 
 /**

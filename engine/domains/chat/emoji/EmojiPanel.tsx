@@ -1,6 +1,7 @@
 import { EmojiPicker } from 'frimousse'
 import { useTranslation } from 'react-i18next'
-import { EMOJI_PATH, emojiLocaleOf } from '#engine/texts/emoji/emoji-locale.ts'
+import { EMOJI_PATH } from '#engine/texts/emoji/emoji-path.ts'
+import { isLocale, LOCALE_FACTS } from '#engine/texts/locales.ts'
 import * as css from './emoji.css.ts'
 
 const COLUMNS = 8
@@ -17,6 +18,8 @@ function fromOne<P extends Indexed>(props: P): P {
   }
 }
 
+const emojiNames = (language: string) => LOCALE_FACTS[isLocale(language) ? language : 'en'].emoji
+
 /** All emoji with a search in the reader's language. Loaded when it is first opened. */
 export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {
   const { t, i18n } = useTranslation('chat')
@@ -24,7 +27,7 @@ export default function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => 
     <EmojiPicker.Root
       className={css.picker}
       columns={COLUMNS}
-      locale={emojiLocaleOf(i18n.language)}
+      locale={emojiNames(i18n.language)}
       emojibaseUrl={EMOJI_PATH}
       onEmojiSelect={({ emoji }) => onChoose(emoji)}
     >

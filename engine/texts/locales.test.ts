@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest'
+import { COUNTRY_LOCALES } from './country-locales.ts'
+import { readEmoji } from './emoji/emoji-data.ts'
+import { LOCALE_FACTS, LOCALES } from './locales.ts'
+
+describe('the countries of the languages', () => {
+  it('rank their languages 1, 2, 3 without a gap and without two of one rank', () => {
+    for (const [country, locales] of Object.entries(COUNTRY_LOCALES)) {
+      const ranks = locales.map((locale) => LOCALE_FACTS[locale].countries[country])
+      expect(ranks, country).toEqual(locales.map((_locale, at) => at + 1))
+    }
+  })
+
+  it('have the order of product.md section 9', () => {
+    expect(COUNTRY_LOCALES).toMatchObject({ NL: ['nl'], BE: ['nl', 'fr', 'de'], CH: ['de', 'it', 'fr', 'en'] })
+  })
+
+  it('are countries', () => {
+    const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    expect(Object.keys(COUNTRY_LOCALES).filter((country) => names.of(country) === undefined)).toEqual([])
+  })
+})
+
+describe.each(LOCALES)('the language %s', (locale) => {
+  const { intl, emoji } = LOCALE_FACTS[locale]
+
+  test('is known to Intl under its tag, with the plural forms of its catalogues', () => {
+    expect(Intl.PluralRules.supportedLocalesOf(intl)).toEqual([intl])
+    expect(new Intl.PluralRules(intl).resolvedOptions().pluralCategories.toSorted()).toEqual(
+      new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted(),
+    )
+    expect(new Intl.DisplayNames([intl], { type: 'language', fallback: 'none' }).of(intl)).toBeTruthy()
+  })
+
+  test('has names of emoji', () => {
+    expect(JSON.parse(readEmoji(emoji, 'data')).length, emoji).toBeGreaterThan(1000)
+    expect(JSON.parse(readEmoji(emoji, 'messages')).groups.length, emoji).toBeGreaterThan(5)
+  })
+})

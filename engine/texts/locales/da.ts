@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'da',
+  countries: { DK: 1 },
+  emoji: 'da',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Opdigtet', plural: 'Opdigtede profiler' },
+  specimenDescription: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
+  typography: { percent: 'spaced' },
+  demoSentences: true,
+})

@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'de',
+  countries: { AT: 1, BE: 3, CH: 1, DE: 1, LI: 1, LU: 2 },
+  emoji: 'de',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Fiktiv', plural: 'Fiktive Profile' },
+  specimenDescription: 'Bekanntschaften und Gespräche für Erwachsene. Ab 18 Jahren.',
+  typography: { percent: 'spaced' },
+  demoSentences: true,
+})

@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'es',
+  countries: { ES: 1, MX: 1, US: 2 },
+  emoji: 'es',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Ficticio', plural: 'Perfiles ficticios' },
+  specimenDescription: 'Encuentros y conversación para adultos. Desde los 18 años.',
+  typography: { percent: 'spaced' },
+  demoSentences: false,
+})

@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'fi',
+  countries: { FI: 1 },
+  emoji: 'fi',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Kuvitteellinen', plural: 'Kuvitteelliset profiilit' },
+  specimenDescription: 'Tuttavuuksia ja keskustelua aikuisille. Vähintään 18 vuotta.',
+  typography: { percent: 'spaced' },
+  demoSentences: false,
+})

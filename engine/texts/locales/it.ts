@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'it',
+  countries: { CH: 2, IT: 1 },
+  emoji: 'it',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Fittizio', plural: 'Profili fittizi' },
+  specimenDescription: 'Incontri e conversazione per adulti. Da 18 anni.',
+  typography: { percent: 'joined' },
+  demoSentences: false,
+})

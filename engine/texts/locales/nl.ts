@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'nl',
+  countries: { BE: 1, NL: 1 },
+  emoji: 'nl',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Fictief', plural: 'Fictieve profielen' },
+  specimenDescription: 'Ontmoetingen en gesprekken voor volwassenen. Vanaf 18 jaar.',
+  typography: { percent: 'joined' },
+  demoSentences: true,
+})

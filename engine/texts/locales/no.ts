@@ -1,0 +1,13 @@
+import { defineLocale } from './define-locale.ts'
+
+/** Bokmål. */
+export default defineLocale({
+  intl: 'nb',
+  countries: { NO: 1 },
+  emoji: 'nb',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Oppdiktet', plural: 'Oppdiktede profiler' },
+  specimenDescription: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
+  typography: { percent: 'spaced' },
+  demoSentences: true,
+})

@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'pl',
+  countries: { PL: 1 },
+  emoji: 'pl',
+  fontSubsets: ['latin', 'latin-ext'],
+  fictional: { singular: 'Fikcyjny', plural: 'Fikcyjne profile' },
+  specimenDescription: 'Znajomości i rozmowy dla dorosłych. Od 18 lat.',
+  typography: { percent: 'joined' },
+  demoSentences: false,
+})

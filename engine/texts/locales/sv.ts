@@ -1,0 +1,12 @@
+import { defineLocale } from './define-locale.ts'
+
+export default defineLocale({
+  intl: 'sv',
+  countries: { FI: 2, SE: 1 },
+  emoji: 'sv',
+  fontSubsets: ['latin'],
+  fictional: { singular: 'Påhittad', plural: 'Påhittade profiler' },
+  specimenDescription: 'Bekantskaper och samtal för vuxna. Från 18 år.',
+  typography: { percent: 'spaced' },
+  demoSentences: true,
+})
