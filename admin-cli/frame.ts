@@ -4,6 +4,7 @@ import {
   connect,
   type Env,
   EnvError,
+  hasPlaces,
   type Inspected,
   inspectTenants,
   migrationStatus,
@@ -66,7 +67,7 @@ export async function inspect(session: Session) {
   try {
     const running = readRunning(env.dataDir)
     const tenants = await withRecords(session, (records) =>
-      inspectTenants(env.tenantsDir, root, around, { records, running }),
+      inspectTenants(env.tenantsDir, root, around, { records, running, hasPlaces }),
     )
     return { around, tenants }
   } catch (error) {

@@ -13,6 +13,7 @@ export { migrate, migrationStatus } from './db/migrate.ts'
 export { scopeDb } from './db/scope.ts'
 export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
 export { type AnswerProblem, answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
+export { hasPlaces } from './domains/geo/index.ts'
 export { listOrderEntries, verifyLedger } from './domains/ledger/index.ts'
 export {
   COMPLAINT_OUTCOMES,

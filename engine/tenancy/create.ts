@@ -20,7 +20,7 @@ export interface NewTenant {
   /** Default: the niche's. */
   readonly theme?: string
   readonly countries: readonly string[]
-  /** Default: the countries' languages. */
+  /** Default: the countries' languages. A country without one of ours gets those of the others. */
   readonly locales?: readonly Locale[]
   /** Default: a marked specimen. */
   readonly company?: Company
@@ -69,15 +69,19 @@ export async function createTenant(
   const folders = new Set(listTenantFolders(dir))
   const held = records ? findHeldHosts({ slug, hosts: [host] }, await records.read(), folders) : []
   if (held.length > 0) return { ok: false, reason: 'conflict', problems: held }
-  const unknown = input.countries.find((country) => !COUNTRY_LOCALES[country] && !input.locales)
-  if (unknown)
-    return fail('invalid', 'countries', `the languages of ${unknown} are not known: name them with --locales`)
+  const spoken = input.countries.flatMap((country) => COUNTRY_LOCALES[country] ?? [])
+  const locales = [...new Set(input.locales ?? spoken)]
+  if (locales.length === 0)
+    return fail(
+      'invalid',
+      'countries',
+      `none of our languages is of ${input.countries.join(', ')}: name some with --locales`,
+    )
   const pack = around.niches.get(input.niche)
   if (!pack)
     return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...around.niches.keys()].join(', ')}`)
 
   const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
-  const locales = [...new Set(input.locales ?? input.countries.flatMap((country) => COUNTRY_LOCALES[country]!))]
   const file = composeFile(slug, host, theme, locales, input)
   await mkdir(dir, { recursive: true })
   const staging = await mkdtemp(join(dir, '.new-'))

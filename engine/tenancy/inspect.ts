@@ -15,6 +15,13 @@ export interface Inspected {
   readonly notices: readonly Problem[]
 }
 
+interface Around {
+  readonly records?: TenantRecords
+  readonly running?: RunningPlugins
+  /** Whether the engine knows towns of a country; without, nobody there can sign up. */
+  readonly hasPlaces?: (country: string) => boolean
+}
+
 /**
  * Reads every tenant folder once, in the order of their names, and judges them as the server does at start, by what the
  * database remembers. Pools without a site are a fault of the tenant that is gone.
@@ -23,7 +30,7 @@ export async function inspectTenants(
   dir: string,
   root: string,
   around: Surroundings,
-  { records, running }: { readonly records?: TenantRecords; readonly running?: RunningPlugins } = {},
+  { records, running, hasPlaces = () => true }: Around = {},
 ): Promise<Inspected[]> {
   const english = readEnglish(root)
   const slugs = listTenantFolders(dir)
@@ -42,7 +49,7 @@ export async function inspectTenants(
       slug,
       loaded,
       problems: [...problems, ...unbuilt],
-      notices: result.ok ? listNotices(result.loaded, english, all) : [],
+      notices: result.ok ? listNotices(result.loaded, english, all, hasPlaces) : [],
     })
   }
   const pools = new Set(all.map(({ tenant }) => tenant.poolId))
@@ -81,6 +88,7 @@ function listNotices(
   { tenant, file }: LoadedTenant,
   english: Readonly<Record<string, string>>,
   all: readonly LoadedTenant[],
+  hasPlaces: (country: string) => boolean,
 ): Problem[] {
   const notices: Problem[] = []
   const note = (name: string, path: string, reason: string) =>
@@ -89,6 +97,8 @@ function listNotices(
   if (tenant.poolId !== tenant.slug && !shares) {
     note('tenant.json', 'pool', `no other site is in "${tenant.poolId}"; pools: ${listPools(all).join(', ')}`)
   }
+  for (const country of tenant.countries.filter((code) => !hasPlaces(code)))
+    note('tenant.json', 'countries', `no towns of ${country} are known: nobody who lives there can sign up`)
   if (file.company.specimen) note('tenant.json', 'company', 'specimen data: shown on *.localhost only')
   for (const [country, settings] of Object.entries(tenant.settingsByCountry)) {
     if (!settings.sandbox_payments) continue

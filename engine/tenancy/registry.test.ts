@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { copyBrands } from '#engine/testing/brands.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
+import type { Locale } from '#engine/texts/locales.ts'
 import { readSurroundings } from '../plugins/catalogue.ts'
 import { createTenant } from './create.ts'
 import { inspectTenants } from './inspect.ts'
@@ -134,6 +136,30 @@ describe('the registry of tenants', () => {
     expect(await createTenant(dir, input, around, [])).toMatchObject({ ok: true, locales: ['fr', 'nl', 'de'] })
     await changed
     expect(registry.find('amore.localhost')?.tenant.company.specimen).toBe(true)
+  })
+
+  test.each(Object.entries(COUNTRY_LOCALES))('a site for %s alone has the languages %j', async (country, locales) => {
+    const { dir } = await openCopy()
+    const input = { host: 'amore.localhost', niche: 1, countries: [country], today: '2026-01-01' }
+    expect(await createTenant(dir, input, around, [], { dryRun: true })).toMatchObject({ ok: true, locales })
+  })
+
+  test('a country without a language of ours gets those of the others, and alone needs --locales', async () => {
+    const { dir } = await openCopy()
+    const create = (countries: string[], locales?: Locale[]) => {
+      const input = { host: 'amore.localhost', niche: 1, countries, today: '2026-01-01', ...(locales && { locales }) }
+      return createTenant(dir, input, around, [])
+    }
+    expect(await create(['JP'])).toMatchObject({ ok: false, problems: [{ path: 'countries' }] })
+    expect(await create(['NL', 'JP'])).toMatchObject({ ok: true, locales: ['nl'] })
+    const file = JSON.parse(readFileSync(join(dir, 'amore/tenant.json'), 'utf8'))
+    expect(file.country_locales).toEqual({ NL: ['nl'], JP: ['nl'] })
+    const [amore] = await inspectTenants(dir, process.cwd(), around, { hasPlaces: (country) => country === 'NL' })
+    expect(amore!.notices.filter(({ path }) => path === 'countries').map(({ reason }) => reason)).toEqual([
+      'no towns of JP are known: nobody who lives there can sign up',
+    ])
+    rmSync(join(dir, 'amore'), { recursive: true })
+    expect(await create(['JP'], ['en'])).toMatchObject({ ok: true, locales: ['en'] })
   })
 
   test('a host that another site has refuses the new site only', async () => {

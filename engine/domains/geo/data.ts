@@ -4,7 +4,28 @@ import { exactKm } from './grid.ts'
 
 export const COUNTRY_CODES = [
   ...['AD', 'AL', 'AT', 'AU', 'BA', 'BE', 'BG', 'CA', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB'],
-  ...['GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO', 'NZ', 'PL'],
+  ...[
+    'GR',
+    'HR',
+    'HU',
+    'IE',
+    'IS',
+    'IT',
+    'LI',
+    'LT',
+    'LU',
+    'LV',
+    'MC',
+    'MD',
+    'ME',
+    'MK',
+    'MT',
+    'MX',
+    'NL',
+    'NO',
+    'NZ',
+    'PL',
+  ],
   ...['PT', 'RO', 'RS', 'SE', 'SI', 'SK', 'SM', 'UA', 'US'],
 ]
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '#engine/testing/properties.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
 import { fold } from './fold.ts'
@@ -70,6 +71,11 @@ describe('places', () => {
       expect(data.byId.size, code).toBe(data.all.length)
       expect(data.all.filter(({ place }) => !regions.has(place.region))).toEqual([])
     }
+  })
+
+  it('are known of every country that one of our languages is spoken in', () => {
+    expect(Object.keys(COUNTRY_LOCALES).filter((country) => listPlaces(country).length === 0)).toEqual([])
+    expect(choosePlace('MC', 'Monaco')?.id).toBe('MC-monaco')
   })
 
   it('are found by id, and unknown ids are not', () => {

@@ -16,7 +16,7 @@ export type RegionWord = 'province' | 'state' | 'canton' | 'region' | 'voivodesh
 
 const REGION_WORDS: Record<string, RegionWord> = {
   ...{ NL: 'province', BE: 'province', CA: 'province', IE: 'province', DE: 'state', AT: 'state', US: 'state' },
-  ...{ AU: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
+  ...{ AU: 'state', MX: 'state', CH: 'canton', LU: 'canton', PL: 'voivodeship' },
 }
 
 /** Length of a degree of latitude, rounded down. */
@@ -71,6 +71,9 @@ export function listRegionsByCountry(
 export function findPlace(id: string): Place | undefined {
   return findCountryData(id.slice(0, 2))?.byId.get(id)
 }
+
+/** Whether towns of a country are known, which a sign-up needs. */
+export const hasPlaces = (country: string): boolean => findCountryData(country) !== undefined
 
 /** The better-known places of a country, largest first. */
 export function listPlaces(country: string): readonly Place[] {
