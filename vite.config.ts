@@ -4,20 +4,11 @@ import { defineConfig } from 'vite'
 import { CHUNKS } from './engine/build/chunks.ts'
 import { followLanders } from './engine/build/follow-landers.ts'
 import { isolateLanders } from './engine/build/isolate-landers.ts'
-import { lightTexts } from './engine/build/light-texts.ts'
 import { themeCss } from './engine/build/theme-css.ts'
 import { emojiData } from './engine/texts/emoji/emoji-data.ts'
 
 export default defineConfig({
-  plugins: [
-    vanillaExtractPlugin(),
-    themeCss(),
-    isolateLanders(),
-    followLanders(),
-    lightTexts(),
-    emojiData(),
-    reactRouter(),
-  ],
+  plugins: [vanillaExtractPlugin(), themeCss(), isolateLanders(), followLanders(), emojiData(), reactRouter()],
   publicDir: 'engine/public',
   optimizeDeps: {
     include: ['immer', 'zustand', 'zustand/middleware/immer', 'zustand/vanilla'],

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadOnChunkError } from './platform/client/chunk-reload.ts'
-import { I18nextProvider } from './texts/browser/react.tsx'
-import { BrowserTranslator } from './texts/browser/translator.ts'
+import { openTexts } from './platform/client/open-texts.ts'
 
 reloadOnChunkError()
 // A refusal that comes before the styles of its page has no handler until they are there (React Router 8.4); the error
@@ -13,15 +13,14 @@ window.addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault()
 })
 const { lang, dataset } = document.documentElement
-const translator = new BrowserTranslator(lang, dataset.texts ?? '')
 // The texts that the page was rendered with are loaded before anything hydrates.
-await Promise.all((dataset.namespaces ?? 'common').split(' ').map((namespace) => translator.load(namespace)))
+const texts = await openTexts(lang, dataset.texts ?? '', (dataset.namespaces ?? 'common').split(' '))
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={translator}>
+      <I18nextProvider i18n={texts}>
         <HydratedRouter />
       </I18nextProvider>
     </StrictMode>,

@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups']>
 type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null }
 
-const FRAMEWORK = /node_modules[\\/](immer|react|react-dom|react-router|scheduler|zustand)[\\/]/
+const FRAMEWORK =
+  /node_modules[\\/](i18next|i18next-http-backend|immer|react|react-dom|react-i18next|react-router|scheduler|zustand)[\\/]/
 const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 
 const domain = (path: string) => new RegExp(`/engine/domains/${path}/`.replaceAll('/', '[\\\\/]'))

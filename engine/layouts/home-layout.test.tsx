@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, Outlet } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function renderHome(ctx: RequestContext): Promise<string> {
   const i18n = createInstance()
   const resources = { en: { common, home, slots } }
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const request = new Request('http://test.localhost/')
   const context = { get: (key: unknown) => (key === requestContext ? ctx : undefined) }
   const answer = await loader({ context, request } as never)

@@ -3,7 +3,7 @@ import { createInstance } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
@@ -27,7 +27,7 @@ import ProfilePage from './profile/profile.route.tsx'
 function draw(Page: unknown, loaderData: object, actionData?: object) {
   const i18n = createInstance()
   const resources = { en: { common, likes, matches, members, moderation, photos, profile } }
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const hydrationData = { loaderData: { page: loaderData }, actionData: actionData ? { page: actionData } : undefined }
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: Page as ComponentType, loader: () => loaderData }])
   return (

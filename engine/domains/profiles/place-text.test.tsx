@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { readCatalogues } from '#engine/texts/catalogue.ts'
@@ -21,7 +21,7 @@ function Place({ card }: { card: Partial<ProfileCard> }) {
 it.each(LOCALES)('gives the whole town first and the distance short in %s', (lng) => {
   const i18n = createInstance()
   const resources = Object.fromEntries(members)
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng, resources, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng, resources, initAsync: false })
   const draw = (card: Partial<ProfileCard>) =>
     renderToString(
       <I18nextProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { Company } from '#engine/tenancy/schema.ts'
 import slots from '#engine/texts/en/slots.json' with { type: 'json' }
@@ -21,7 +21,7 @@ const company: Company = {
 
 function render(changes: Partial<Company>): string {
   const i18n = createInstance()
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources: { en: { slots } }, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources: { en: { slots } }, initAsync: false })
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <CompanyData company={{ ...company, ...changes }} brand="Rosa" locale="en" />

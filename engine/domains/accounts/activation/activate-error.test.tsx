@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
@@ -27,7 +27,7 @@ const user: User = {
 function render(viewer: User | null): string {
   const i18n = createInstance()
   const resources = { en: { accounts } }
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources, initAsync: false })
   const Stub = createRoutesStub([{ id: 'page', path: '/', Component: ActivateError as ComponentType }])
   return renderToString(
     <I18nextProvider i18n={i18n}>

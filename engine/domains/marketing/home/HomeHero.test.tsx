@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import home from '#engine/texts/en/home.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
@@ -8,7 +8,7 @@ import { HomeHero } from './HomeHero.tsx'
 
 function render(pictures: readonly string[]): string {
   const i18n = createInstance()
-  void i18n.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en', resources: { en: { home } }, initAsync: false })
+  void i18n.init({ ...I18N_OPTIONS, lng: 'en', resources: { en: { home } }, initAsync: false })
   return renderToString(
     <I18nextProvider i18n={i18n}>
       <HomeHero brand="Amore" pictures={pictures}>

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openTexts } from './open-texts.ts'
+
+const requested: string[] = []
+/** Namespaces that the network refuses. */
+const failing = new Set<string>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  requested.length = 0
+  failing.clear()
+  vi.stubGlobal('fetch', (address: string) => {
+    requested.push(address)
+    const namespace = /([a-z]+)\.json/.exec(address)![1]!
+    if (failing.has(namespace)) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(Response.json({ title: `${namespace} {name}`, count_one: 'one', count_other: '{count}' }))
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+it("loads a page's namespaces by their revision, and others when they are asked for", async () => {
+  const texts = await openTexts('nl', 'r1', ['common', 'errors'])
+  expect(requested).toEqual(['/locales/nl/common.json?v=r1', '/locales/nl/errors.json?v=r1'])
+  expect(texts.t('errors:title' as 'title' as never, { name: '{name} $t(title)' })).toBe('errors {name} $t(title)')
+  expect(texts.hasLoadedNamespace('gifts')).toBe(false)
+  await texts.loadNamespaces('gifts')
+  await texts.loadNamespaces('gifts')
+  expect(requested.slice(2)).toEqual(['/locales/nl/gifts.json?v=r1'])
+  expect(texts.hasLoadedNamespace('gifts')).toBe(true)
+})
+
+it('shows the keys of a namespace that fails four times, and its texts when it comes later', async () => {
+  const texts = await openTexts('nl', 'r1', ['common'])
+  const changed = vi.fn()
+  texts.on(texts.options.react!.bindI18n as string, changed)
+  failing.add('gifts')
+  const loaded = texts.loadNamespaces('gifts')
+  await vi.advanceTimersByTimeAsync(4_000)
+  await loaded
+  expect(requested.slice(1)).toHaveLength(4)
+  expect(texts.hasLoadedNamespace('gifts')).toBe(true)
+  expect(texts.t('gifts:title' as never)).toBe('title')
+  failing.clear()
+  expect(changed).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(changed).toHaveBeenCalledTimes(1)
+  expect(texts.t('gifts:title' as never)).toBe('gifts {name}')
+})
+
+it('waits longer after each failure, and never takes back that a component may render', async () => {
+  const texts = await openTexts('nl', 'r1', ['common'])
+  failing.add('gifts')
+  void texts.loadNamespaces('gifts')
+  await vi.advanceTimersByTimeAsync(4_000)
+  for (const seconds of [10, 20, 40]) {
+    const before = requested.length
+    await vi.advanceTimersByTimeAsync((seconds - 4) * 1_000)
+    expect(requested.length).toBe(before)
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(requested.length).toBe(before + 4)
+    expect(texts.hasLoadedNamespace('gifts')).toBe(true)
+  }
+})
+
+it('resolves only when the texts of the page are there', async () => {
+  failing.add('errors')
+  const opened = vi.fn()
+  void openTexts('nl', 'r1', ['common', 'errors']).then(opened)
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(opened).toHaveBeenCalledTimes(0)
+  failing.clear()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(opened).toHaveBeenCalledTimes(1)
+})
