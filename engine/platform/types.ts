@@ -50,6 +50,11 @@ export interface ProfileCard {
   readonly main_image: CardImage | null
 }
 
+/** A member as a row of the conversations list shows them; a subset of `ProfileCard`. */
+export type ChatMember = Pick<ProfileCard, 'id' | 'name' | 'age' | 'online' | 'fictional'> & {
+  readonly main_image: Pick<CardImage, 'thumb_filename'> | null
+}
+
 export type MessageKind = 'text' | 'photo' | 'gift'
 /** What became of a message that the server has. */
 export type StoredState = 'waiting' | 'delivered' | 'returned' | 'refunded'
@@ -68,7 +73,7 @@ export interface LastMessage {
 /** One row of the conversations list (product.md 3.4, chat entry). */
 export interface Chat {
   readonly conversation: { readonly id: string }
-  readonly profile: ProfileCard
+  readonly profile: ChatMember
   readonly num_unread_messages: number
   readonly last_message: LastMessage | null
 }

@@ -15,5 +15,5 @@ export {
   viewProfile,
 } from './profile.ts'
 export { takeProfileView } from './profile-views.ts'
-export { CARD_COLUMNS, type CardRow, findMember, type MemberRow, selectCards } from './queries.ts'
+export { type CardRow, findMember, type MemberRow, selectCards } from './queries.ts'
 export { gendersSought, parseList, RANK_MS, seekersOf } from './rules.ts'

@@ -5,7 +5,7 @@ import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { OPTION_FIELDS, type OptionField } from './shared/fields.ts'
 
 /** The columns of a tile, with the main photo's thumbhash while the photo is active. */
-export const CARD_COLUMNS = [
+const CARD_COLUMNS = [
   'm.id',
   'm.name',
   'm.gender',

@@ -1,12 +1,13 @@
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
-import { CARD_COLUMNS } from '#engine/domains/profiles/index.ts'
 import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export const CHATS_PER_PAGE = 50
+/** A list shows one line of a message; one character more tells that there are more. */
+export const SHOWN_CHARACTERS = 160
 /** Sorts after every id. */
 const NEWEST = '~'
 
-/** A member's conversations with the other member's tile and the last message, newest first, in one query. */
+/** A member's conversations with what a row shows of the other member and of the last message, newest first, in one query. */
 const selectChats = (db: ScopedDb, memberId: string) =>
   db
     .selectFrom('participants as c')
@@ -15,17 +16,10 @@ const selectChats = (db: ScopedDb, memberId: string) =>
     .leftJoin('messages as t', (join) =>
       join.onRef('t.conversation_id', '=', 'c.conversation_id').onRef('t.id', '=', 'c.last_message_id'),
     )
-    .select([...CARD_COLUMNS, 'p.thumbhash'])
-    .select(['c.conversation_id', 'c.unread', 'c.last_message_id', 'm.status', 'm.profile_status'])
-    .select([
-      't.id as message_id',
-      't.body',
-      't.photo_id',
-      't.gift',
-      't.state',
-      't.sender_id',
-      't.created_at as sent_at',
-    ])
+    .select(['m.id', 'm.name', 'm.date_of_birth', 'm.fictional', 'm.last_seen_at', 'm.status', 'm.profile_status'])
+    .select(['p.id as picture_id', 'c.conversation_id', 'c.unread', 'c.last_message_id'])
+    .select(({ fn, lit }) => fn<string | null>('substr', ['t.body', lit(1), lit(SHOWN_CHARACTERS + 1)]).as('body'))
+    .select(['t.photo_id', 't.gift', 't.state', 't.sender_id', 't.created_at as sent_at'])
     .where('c.member_id', '=', memberId)
     .where('c.hidden', '=', 0)
     .where(keepsChatsSql())

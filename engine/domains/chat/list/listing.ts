@@ -1,13 +1,13 @@
+import { photoUrl } from '#engine/domains/photos/index.ts'
 import { type CardRow, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { ageOn } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { foldName, nameKey } from '#engine/platform/names/name-key.ts'
-import type { Chat, ChatsPage, ProfileCard } from '#engine/platform/types.ts'
-import { isActive } from '#engine/platform/visibility/index.ts'
+import type { Chat, ChatMember, ChatsPage, LastMessage, ProfileCard } from '#engine/platform/types.ts'
+import { isActive, isOnline } from '#engine/platform/visibility/index.ts'
 import { sumUnread } from '../reading.queries.ts'
 import { kindOf } from '../rules.ts'
-import { CHATS_PER_PAGE, type ChatRow, listChatRows, searchChatRows } from './listing.queries.ts'
-
-const SHOWN_CHARACTERS = 160
+import { CHATS_PER_PAGE, type ChatRow, listChatRows, SHOWN_CHARACTERS, searchChatRows } from './listing.queries.ts'
 
 /** For an inactive member, name and messages stay visible, the picture does not. */
 export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): ProfileCard {
@@ -15,28 +15,44 @@ export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): P
   return active ? card : { ...card, online: false, main_image: null }
 }
 
-/** A list shows one line of a message; the whole one would be sent with each conversation. */
+/** As `toChatCard`, with the fields of a row alone. */
+function toChatMember(ctx: MemberContext, row: ChatRow): ChatMember {
+  const active = isActive(row)
+  return {
+    id: row.id,
+    name: row.name,
+    age: ageOn(row.date_of_birth, ctx.now),
+    online: active && isOnline(row, ctx.now),
+    fictional: row.fictional === 1,
+    main_image: active && row.picture_id !== null ? { thumb_filename: photoUrl(ctx, row.picture_id, 'thumb') } : null,
+  }
+}
+
 const beginOf = (text: string): string => {
-  const characters = [...text.slice(0, 2 * SHOWN_CHARACTERS + 2)]
+  // A text has at least as many UTF-16 units as characters.
+  if (text.length <= SHOWN_CHARACTERS) return text
+  const characters = [...text]
   return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text
+}
+
+function toLastMessage(ctx: MemberContext, row: ChatRow): LastMessage | null {
+  if (row.body === null || row.sent_at === null || row.state === null) return null
+  return {
+    id: row.last_message_id,
+    kind: kindOf(row),
+    text: beginOf(row.body),
+    gift: row.gift,
+    own: row.sender_id === ctx.viewer.id,
+    state: row.state,
+    created_at: row.sent_at,
+  }
 }
 
 const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   conversation: { id: row.conversation_id },
-  profile: toChatCard(ctx, row, isActive(row)),
+  profile: toChatMember(ctx, row),
   num_unread_messages: row.unread,
-  last_message:
-    row.message_id === null || row.body === null || row.sent_at === null || row.state === null
-      ? null
-      : {
-          id: row.message_id,
-          kind: kindOf(row),
-          text: beginOf(row.body),
-          gift: row.gift,
-          own: row.sender_id === ctx.viewer.id,
-          state: row.state,
-          created_at: row.sent_at,
-        },
+  last_message: toLastMessage(ctx, row),
 })
 
 /** One page of the member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
