@@ -8,7 +8,19 @@ import { receiveUpload } from './uploads.ts'
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The answer of a call: a status, a JSON body (undefined: none), headers such as `set-cookie`, or a redirect. */
+/** A value as its JSON text, which a cached answer is sent by. */
+export class JsonText {
+  readonly text: string
+
+  constructor(value: unknown) {
+    this.text = JSON.stringify(value)
+  }
+}
+
+/**
+ * The answer of a call: a status, a JSON body (a value or its `JsonText`; undefined: none), headers such as `set-cookie`,
+ * or a redirect.
+ */
 export interface CallAnswer {
   readonly status: number
   readonly body?: unknown
@@ -175,6 +187,7 @@ export function sendAnswer(res: Response, { status, body, headers }: CallAnswer)
   if (body === undefined) res.end()
   else {
     res.setHeader('content-type', 'application/json; charset=utf-8')
-    res.end(JSON.stringify(withText(body, (res.locals as { ctx?: RequestContext }).ctx)))
+    const { ctx } = res.locals as { ctx?: RequestContext }
+    res.end(body instanceof JsonText ? body.text : JSON.stringify(withText(body, ctx)))
   }
 }

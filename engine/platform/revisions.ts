@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type CallAnswer, isUnchanged } from './call.ts'
+import { type CallAnswer, isUnchanged, JsonText } from './call.ts'
 import type { MemberContext } from './context.ts'
+import type { Services } from './services.ts'
 
 /**
  * Some values change without a write: presence, a link's signature, an age. An answer is recomputed at least this often
@@ -11,6 +12,8 @@ import type { MemberContext } from './context.ts'
 export const BUCKET_MS = 5 * 60_000
 const CHUNK = 500
 const MAX_CACHED = 10_000
+/** A list of twenty conversations has about 10,000. */
+const MAX_ANSWERED_CHARACTERS = 8_000_000
 
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
@@ -56,9 +59,23 @@ export function cacheByLists<Value extends object>(read: (ctx: MemberContext) =>
   }
 }
 
+/** Answered lists of this process by their validators, which are the same until the lists change. */
+const answered = new WeakMap<Services, LRUCache<string, JsonText>>()
+
+function answeredBy(services: Services): LRUCache<string, JsonText> {
+  const known = answered.get(services)
+  if (known) return known
+  const lists = new LRUCache<string, JsonText>({
+    maxSize: MAX_ANSWERED_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length,
+  })
+  answered.set(services, lists)
+  return lists
+}
+
 /**
- * Answers a poll of the viewer's own list: 304 without reading it while nothing that it shows has changed. The
- * validator names the viewer, so that what one member's page has kept is never taken for another's.
+ * Answers the viewer's own list: 304, or the text of before, without reading it while nothing that it shows has
+ * changed. The validator names the viewer, so that one member's list is never taken for another's.
  */
 export async function answerList(
   ctx: MemberContext,
@@ -68,7 +85,10 @@ export async function answerList(
 ): Promise<CallAnswer> {
   const etag = tagOf([name, ctx.locale, ctx.country, listsKey(ctx)].join('\n'))
   if (isUnchanged(ifNoneMatch, etag)) return { status: 304, headers: { etag } }
-  return { status: 200, body: await read(), headers: { etag } }
+  const lists = answeredBy(ctx.services)
+  const body = lists.get(etag) ?? new JsonText(await read())
+  lists.set(etag, body)
+  return { status: 200, body, headers: { etag } }
 }
 
 /** A weak validator of a text. */
