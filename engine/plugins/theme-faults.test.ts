@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
+import { coversCodePoint } from '#engine/ui/theme/font-subsets.ts'
 import { listThemes } from './catalogue.ts'
 import { findThemeFaults } from './theme-faults.ts'
 
@@ -21,6 +23,27 @@ test.each([...themes.keys()])('the theme %s has its fonts, its stylesheet and it
 test('a font file that is not installed is named', () => {
   const fonts = [{ ...tokens.fonts[0]!, file: '@fontsource/nowhere/{subset}.woff2' }]
   expect(findThemeFaults(dir, 'wireframe', { ...tokens, fonts })[0]).toContain('@fontsource/nowhere/latin.woff2')
+})
+
+test('a script of one of the languages that a font does not mention is named, until the font says what shows it', () => {
+  const greek = { el: { fontSubsets: ['latin', 'greek'] as const } }
+  const find = (subsets?: { greek: string }) => {
+    const fonts = [{ ...tokens.fonts[0]!, ...(subsets && { subsets }) }, ...tokens.fonts.slice(1)]
+    return findThemeFaults(dir, 'wireframe', { ...tokens, fonts }, greek)
+  }
+  expect(find()).toEqual([
+    `fonts: ${tokens.fonts[0]!.family}: el needs greek: subsets.greek must be own, system or a file`,
+  ])
+  for (const greek of ['own', 'system']) expect(find({ greek })).toEqual([])
+  const absent = '@fontsource/nowhere/greek.woff2'
+  expect(find({ greek: absent })).toEqual([`fonts: ${tokens.fonts[0]!.family}: there is no file ${absent}`])
+})
+
+test.each(LOCALES)('the subsets of fonts that %s names hold all letters of its texts', (locale) => {
+  const files = globSync(`{engine/texts/${locale}/*.json,{landers,niches}/*/texts/${locale}.json}`)
+  const letters = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\p{L}/gu) ?? []))
+  const { fontSubsets } = LOCALE_FACTS[locale]
+  expect([...letters].filter((letter) => !coversCodePoint(fontSubsets, letter.codePointAt(0)!))).toEqual([])
 })
 
 test('a family that no font declares is named', () => {

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { LOCALE_FACTS } from '#engine/texts/locales.ts'
+import { ALWAYS_OWN, type FontSubset, listFontFiles } from '#engine/ui/theme/font-subsets.ts'
 import type { ThemeTokens } from '#engine/ui/theme/tokens.ts'
 
-const SUBSETS = ['latin', 'latin-ext']
+/** Languages with the subsets that hold their letters. */
+type Needs = Readonly<Record<string, { readonly fontSubsets: readonly FontSubset[] }>>
+
 const FONT_ROLES = ['f-display', 'f-body', 'f-label', 'f-num'] as const
 /** A third of a checkbox: rounder, it is taken for a radio button. */
 const MAX_CHECK_RADIUS_PX = 8
@@ -22,8 +26,26 @@ const isSquare = (radius: string) =>
     .split(/[\s/]+/)
     .every((one) => one === '0' || (/^[\d.]+px$/.test(one) && Number.parseFloat(one) <= MAX_CHECK_RADIUS_PX))
 
-/** What a theme's tokens promise and its folder or the installed fonts do not hold; `dir` is its folder. */
-export function findThemeFaults(dir: string, folder: string, tokens: ThemeTokens): string[] {
+/** Subsets that one of the languages needs, and of which a font does not say where its letters come from. */
+function listUnnamedSubsets({ family, subsets = {} }: ThemeTokens['fonts'][number], locales: Needs): string[] {
+  const named: readonly string[] = [...ALWAYS_OWN, ...Object.keys(subsets)]
+  return Object.entries(locales).flatMap(([locale, { fontSubsets }]) =>
+    fontSubsets
+      .filter((subset) => !named.includes(subset))
+      .map((subset) => `fonts: ${family}: ${locale} needs ${subset}: subsets.${subset} must be own, system or a file`),
+  )
+}
+
+/**
+ * What a theme's tokens promise and its folder or the installed fonts do not hold, and letters of `locales` that a font
+ * does not mention; `dir` is its folder.
+ */
+export function findThemeFaults(
+  dir: string,
+  folder: string,
+  tokens: ThemeTokens,
+  locales: Needs = LOCALE_FACTS,
+): string[] {
   const faults: string[] = []
   if (tokens.name.toLowerCase() !== folder) faults.push(`name: "${tokens.name}" is not the folder's`)
   const stylesheet = join(dir, 'theme.css.ts')
@@ -31,9 +53,10 @@ export function findThemeFaults(dir: string, folder: string, tokens: ThemeTokens
     existsSync(stylesheet) && /defineTheme\(\s*['"]([^'"]+)['"]/.exec(readFileSync(stylesheet, 'utf8'))?.[1]
   if (defined === false) faults.push('theme.css.ts is missing: pages would be unstyled')
   else if (defined !== folder) faults.push(`theme.css.ts: defines "${defined ?? 'nothing'}", the folder is "${folder}"`)
-  for (const { family, file } of tokens.fonts) {
-    const missing = SUBSETS.map((subset) => file.replace('{subset}', subset)).filter((one) => !isInstalled(one))
-    for (const one of missing) faults.push(`fonts: ${family}: there is no file ${one}`)
+  for (const font of tokens.fonts) {
+    const missing = listFontFiles(font).filter(([, file]) => !isInstalled(file))
+    for (const [, file] of missing) faults.push(`fonts: ${font.family}: there is no file ${file}`)
+    faults.push(...listUnnamedSubsets(font, locales))
   }
   const families = new Set(tokens.fonts.map(({ family }) => family))
   for (const role of FONT_ROLES) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FURTHER_SUBSETS } from './font-subsets.ts'
 
 /** Colour roles. Each exists in light and dark for every theme; CSS name `--c-` and the role in kebab case. */
 export const COLOUR_ROLES = [
@@ -67,10 +68,15 @@ const standIn = z.strictObject({
   size: z.number().positive(),
 })
 
-/** One font file per subset; `{subset}` in `file` stands for `latin` and `latin-ext`. */
+/** One font file per subset; `{subset}` in `file` stands for `latin` and `latin-ext`, and for those of `subsets` that are `own`. */
 const font = z.strictObject({
   family: z.string(),
   file: z.string().includes('{subset}'),
+  /**
+   * Where the letters of further scripts come from: the font's `own` file, the file of another font, or whatever font of
+   * the `system` has them. Each subset that a language needs must be named.
+   */
+  subsets: z.partialRecord(z.enum(FURTHER_SUBSETS), z.string().regex(/^(own|system|@.+\.woff2)$/)).optional(),
   weight: z.string(),
   stretch: z.string().optional(),
   /** As the file has them, in em. */
