@@ -1,3 +1,4 @@
+import type { Gender, Seeking } from './choices/genders.ts'
 import type { GiftId } from './choices/gifts.ts'
 import type { OptionField } from './choices/member-fields.ts'
 
@@ -7,8 +8,6 @@ import type { OptionField } from './choices/member-fields.ts'
  * as architecture.md, "Tenants, pools, settings" says; `TABLE_SCOPE` names which.
  */
 export type Flag = 0 | 1
-export type Gender = 'male' | 'female'
-export type Seeking = 'men' | 'women' | 'both'
 export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
 export type ProfileStatus = 'active' | 'disabled'
 export type PhotoStatus = 'pending' | 'active' | 'rejected'

@@ -57,6 +57,7 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
 export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
 /** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
 export const STORED_CHOICES: readonly string[] = [
+  'engine/db/choices/genders.ts',
   'engine/db/choices/gifts.ts',
   'engine/db/choices/interests.ts',
   'engine/db/choices/member-fields.ts',

@@ -1,3 +1,4 @@
+import type { Gender } from '#engine/db/choices/genders.ts'
 import type { GiftId } from '#engine/db/choices/gifts.ts'
 
 /** The logged-in user, as `GET /api/user.php` answers it (product.md 3.4). */
@@ -37,7 +38,7 @@ export interface ProfileCard {
   readonly id: string
   readonly name: string
   readonly age: number
-  readonly gender: 'male' | 'female'
+  readonly gender: Gender
   readonly country: string
   readonly region: string
   readonly place: string

@@ -21,3 +21,5 @@ export const defineLander = (Page: ComponentType<LanderProps>) =>
   function LanderPage() {
     return createElement(Page, useOutletContext<LanderProps>())
   }
+
+export { GENDER_IDS, GENDERS, SEEKING_IDS, SEEKINGS } from '#engine/db/choices/genders.ts'

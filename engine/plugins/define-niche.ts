@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { INTEREST_IDS } from '#engine/db/choices/interests.ts'
-import { GENDERS, PROFILE_FIELDS, SEARCH_FIELDS, SEEKINGS } from '#engine/db/choices/member-fields.ts'
+import { PROFILE_FIELDS, SEARCH_FIELDS } from '#engine/db/choices/member-fields.ts'
 import { type SettingsLayer, settingsLayerSchema } from '#engine/tenancy/schema.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
@@ -23,8 +24,8 @@ export const nichePackSchema = z.strictObject({
     .refine(unique, 'each interest once'),
   icebreakers: z.array(id).min(20).refine(unique, 'each icebreaker once'),
   seeking: z.strictObject({
-    genders: z.array(z.enum(GENDERS)).min(1).refine(unique, 'each gender once'),
-    options: z.partialRecord(z.enum(GENDERS), z.array(z.enum(SEEKINGS)).min(1)),
+    genders: z.array(z.enum(GENDER_IDS)).min(1).refine(unique, 'each gender once'),
+    options: z.partialRecord(z.enum(GENDER_IDS), z.array(z.enum(SEEKING_IDS)).min(1)),
   }),
   settings: settingsLayerSchema,
 })

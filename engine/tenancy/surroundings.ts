@@ -1,4 +1,4 @@
-import type { Gender, Seeking } from '#engine/db/schema.ts'
+import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { SettingsLayer } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/plugins/define-lander.ts'
 import { IconsLanding } from './lander.tsx'
 import texts from './texts/en.json' with { type: 'json' }
 
@@ -26,8 +27,8 @@ export const Visitor: Story = {
     slug: 'spring',
     locale: 'en',
     minAge: 18,
-    genders: ['female', 'male'],
-    seekings: ['men', 'women', 'both'],
+    genders: GENDER_IDS,
+    seekings: SEEKING_IDS,
     fictional: 'Fictional',
     featured,
     tracking: { network: 'example' },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defineLander, type LanderProps, startAction } from '#engine/plugins/define-lander.ts'
+import { defineLander, GENDERS, type LanderProps, SEEKINGS, startAction } from '#engine/plugins/define-lander.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
@@ -7,8 +7,6 @@ import { Motif } from '#engine/ui/display/Motif.tsx'
 import { fine, lead } from '#engine/ui/text.css.ts'
 import * as css from './style.css.ts'
 
-const GENDER_ICONS = { female: 'venus', male: 'mars' } as const
-const SEEKING_ICONS = { women: 'venus', men: 'mars', both: 'venus-and-mars' } as const
 const PROMISES = [
   ['badge-check', 'p1'],
   ['coins', 'p2'],
@@ -53,12 +51,12 @@ export function IconsLanding({ texts, genders, seekings, minAge, tracking }: Lan
           <Choice
             name="gender"
             legend={t('iam')}
-            options={genders.map((value) => ({ value, icon: GENDER_ICONS[value], word: t(`gender.${value}`) }))}
+            options={genders.map((value) => ({ value, icon: GENDERS[value].icon, word: t(`gender.${value}`) }))}
           />
           <Choice
             name="seeking"
             legend={t('seek')}
-            options={seekings.map((value) => ({ value, icon: SEEKING_ICONS[value], word: t(`seeking.${value}`) }))}
+            options={seekings.map((value) => ({ value, icon: SEEKINGS[value].icon, word: t(`seeking.${value}`) }))}
           />
           <TextField
             type="email"

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { type FictionalInput, fictionalSchema } from '#engine'
+import { EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS } from '#engine'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
 import { openSession } from '../../frame.ts'
@@ -34,8 +34,8 @@ export const fictionalCreate = () =>
     .description('a fictional profile, labelled as such wherever it appears; nobody writes in its name by itself')
     .argument('<tenant>')
     .requiredOption('--name <name>', 'user name')
-    .addOption(new Option('--gender <gender>', 'who it shows').choices(['female', 'male']).makeOptionMandatory())
-    .addOption(new Option('--seeking <whom>', 'looks for').choices(['men', 'women', 'both']).default('both'))
+    .addOption(new Option('--gender <gender>', 'who it shows').choices(GENDER_IDS).makeOptionMandatory())
+    .addOption(new Option('--seeking <whom>', 'looks for').choices(SEEKING_IDS).default(EVERYONE))
     .requiredOption('--born <YYYY-MM-DD>', 'date of birth, of an adult')
     .requiredOption('--country <code>', 'one of the site')
     .requiredOption('--city <name>', 'a place there')

@@ -21,16 +21,6 @@ export const OPTION_FIELDS = Object.keys(FIELD_OPTIONS) as OptionField[]
 export const mapOptionFields = <Made>(make: (field: OptionField) => Made): Record<OptionField, Made> =>
   Object.fromEntries(OPTION_FIELDS.map((field) => [field, make(field)])) as Record<OptionField, Made>
 
-export const GENDERS = ['female', 'male'] as const
-export type Gender = (typeof GENDERS)[number]
-
-/** Whom a member looks for. Sexuality is derived from it together with the gender. */
-export const SEEKINGS = ['men', 'women', 'both'] as const
-export type Seeking = (typeof SEEKINGS)[number]
-
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
-export type Sexuality = (typeof SEXUALITIES)[number]
-
 /** What a profile may show beside name, age and place, in the order of the profile page. */
 export const PROFILE_FIELDS = ['about_me', 'interests', 'sexuality', ...OPTION_FIELDS] as const
 export type ProfileField = 'about_me' | 'interests' | 'sexuality' | OptionField

@@ -17,7 +17,7 @@ import type { Tenant } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { demoMemberId } from '../members/order.ts'
-import { SENTENCES } from '../members/sentences/sentences.ts'
+import { SENTENCES, writtenIn } from '../members/sentences/sentences.ts'
 import { listPortraits, shotsOfFirstScreens } from '../portraits/portraits.ts'
 import { mainShot } from '../portraits/shots.ts'
 import { type DemoSite, seedMembers, siteOf } from '../site.ts'
@@ -76,7 +76,7 @@ describeOnBothDialects('the activity of the demo', (open) => {
     expect(sites.length).toBeGreaterThan(1)
     for (const { site, ctx } of sites) {
       const chats = await listChats(ctx)
-      const said = SENTENCES[site.own.language]!.chats
+      const said = SENTENCES[writtenIn(site.own.language)].chats
       expect(chats.map((chat) => [chat.last_message?.text, chat.last_message?.own, chat.num_unread_messages])).toEqual([
         [said.unread.at(-1)![1], false, 2],
         [said.reply.at(-1)![1], false, 1],

@@ -2,7 +2,7 @@ import { ageOn } from '#engine/platform/age.ts'
 import { type DemoMember, suits } from '../members/members.ts'
 import { TODAY } from '../members/order.ts'
 import type { Chats, Line } from '../members/sentences/kinds.ts'
-import { SENTENCES } from '../members/sentences/sentences.ts'
+import { SENTENCES, writtenIn } from '../members/sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ export function listPartners(own: DemoMember, demoMembers: readonly DemoMember[]
 
 /** A conversation whose lines come at these times; the login reads it, unless its last line is still unread. */
 function converse(partner: DemoMember, name: keyof Chats, agos: readonly number[], unread = false): Act[] {
-  const lines = (SENTENCES[partner.language] ?? SENTENCES.en!).chats[name]
+  const lines = SENTENCES[writtenIn(partner.language)].chats[name]
   const acts = lines.map(([by, text], at): Act => {
     const ago = agos[at]
     if (ago === undefined) throw new Error(`line ${at} of "${name}" has no time`)

@@ -1,18 +1,22 @@
 import { findPlace, listPlaces, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import {
   deriveSexuality,
+  EVERYONE,
   FIELD_OPTIONS,
+  GENDERS,
   type Gender,
+  gendersSought,
   type OptionField,
   type Seeking,
   type Sexuality,
 } from '#engine/domains/profiles/shared/fields.ts'
 import type { NichePack } from '#engine/plugins/define-niche.ts'
+import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { FIXED, type FixedMember } from './fixed.ts'
 import { makeNamer } from './names.ts'
 import { makeRandom, pick, type Random } from './portrait/random.ts'
 import { describeLook, type Grade, type PortraitInput } from './portrait/subject.ts'
-import { SENTENCES } from './sentences/sentences.ts'
+import { SENTENCES, writtenIn } from './sentences/sentences.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -41,7 +45,7 @@ export interface DemoMember {
   name: string
   gender: Gender
   seeking: Seeking
-  sexuality: Sexuality
+  sexuality: Sexuality | null
   /** `YYYY-MM-DD`. */
   dateOfBirth: string
   place: Place
@@ -59,8 +63,7 @@ export interface DemoMember {
   portrait: Omit<PortraitInput, 'shot'>
 }
 
-const wants = (a: DemoMember, b: DemoMember) =>
-  a.seeking === 'both' || a.seeking === (b.gender === 'male' ? 'men' : 'women')
+const wants = (a: DemoMember, b: DemoMember) => gendersSought(a.seeking).includes(b.gender)
 
 /** Whether each is of the gender that the other looks for. */
 export const suits = (a: DemoMember, b: DemoMember) => wants(a, b) && wants(b, a)
@@ -73,11 +76,6 @@ const BOLD = new Set([
 /** Ages of a niche's invented members, in years. */
 const AGES: Record<number, readonly [from: number, to: number]> = { 1: [21, 63], 2: [21, 54], 3: [41, 73] }
 const USUAL_AGES = [20, 60] as const
-
-const LANGUAGES: Record<string, readonly string[]> = {
-  ...{ NL: ['nl'], BE: ['nl', 'fr'], DE: ['de'], AT: ['de'], CH: ['de', 'de', 'fr'], DK: ['da'], SE: ['sv'] },
-  ...{ NO: ['no'], FI: ['fi'], FR: ['fr'], IT: ['it'], ES: ['es'], PL: ['pl'], LU: ['fr', 'de'] },
-}
 
 /** Makes the demo members of a pool, those of the drawn screens first. */
 export function makeDemoMembers(order: DemoOrder): DemoMember[] {
@@ -117,7 +115,7 @@ function playFixed(order: DemoOrder, random: Random, member: FixedMember, number
   const place = findPlace(member.placeId)
   if (!place) throw new Error(`${member.name} lives in an unknown place: ${member.placeId}`)
   const language = languageOf(place.country, order.locales, 0) ?? order.locales[0] ?? 'en'
-  const seeking = order.niche.seeking.options[member.gender]?.[0] ?? 'both'
+  const seeking = order.niche.seeking.options[member.gender]?.[0] ?? EVERYONE
   const base = { number, gender: member.gender, age: member.age, seeking, place, language }
   const made = dress(order, random, base, member.look)
   return {
@@ -145,14 +143,16 @@ function invent(
   if (!place) throw new Error(`There is no place data for ${country}`)
   const language = languageOf(country, order.locales, random()) ?? order.locales[0] ?? 'en'
   const gender = pick(random, niche.seeking.genders)
-  const [first, ...others] = niche.seeking.options[gender] ?? ['both']
+  const [first, ...others] = niche.seeking.options[gender] ?? [EVERYONE]
   const seeking = others.length > 0 && random() > 0.78 ? pick(random, others) : first!
   const [from, to] = AGES[niche.number] ?? USUAL_AGES
   const age = from + Math.floor(random() ** 1.2 * (to - from + 1))
-  const name = nameOf(country, language, gender)
+  const name = nameOf(country, language, drawnAs(`${order.pool}:${number}`, gender))
   const made = dress(order, random, { number, gender, age, seeking, place, language })
   return { ...made, name, aboutMe: spell(say(random, language, said), country) }
 }
+
+const drawnAs = (key: string, gender: Gender) => pick(makeRandom(`drawn:${key}`), GENDERS[gender].drawnAs)
 
 interface Base {
   number: number
@@ -167,7 +167,13 @@ function dress(order: DemoOrder, random: Random, base: Base, look: Partial<Portr
   const { number, gender, age, seeking, place, language } = base
   const key = `${order.pool}:${number}`
   const grid = snapToGrid(place.lat, place.lon)
-  const portrait = { seed: key, gender, age, grade: order.grade, ...look }
+  const portrait = {
+    seed: key,
+    gender: drawnAs(key, gender),
+    age,
+    grade: order.grade,
+    ...look,
+  }
   const lastSeenAgoMs = seenAgo(random)
   return {
     ...{ key, name: key, gender, seeking, sexuality: deriveSexuality(gender, seeking), place, language, portrait },
@@ -211,7 +217,7 @@ function invented(random: Random, age: number): Record<OptionField, string> {
 }
 
 function say(random: Random, language: string, said: Set<string>): string {
-  const { life, habits, wishes } = SENTENCES[language] ?? SENTENCES.en!
+  const { life, habits, wishes } = SENTENCES[writtenIn(language)]
   for (;;) {
     const parts = [pick(random, life), pick(random, habits), pick(random, wishes)]
     if (random() < 0.3) parts.splice(Math.floor(random() * 2), 1)
@@ -241,7 +247,10 @@ function pickSome(random: Random, list: readonly string[], count: number): strin
   return list.filter((id) => some.includes(id))
 }
 
+/** One of the country's languages that the site has and the demo writes; a small share gives the most spoken. */
 function languageOf(country: string, locales: readonly string[], share: number): string | undefined {
-  const spoken = (LANGUAGES[country] ?? ['en']).filter((language) => locales.includes(language))
-  return spoken[Math.floor(share * spoken.length)]
+  const spoken = (COUNTRY_LOCALES[country] ?? []).filter(
+    (language) => locales.includes(language) && writtenIn(language) === language,
+  )
+  return spoken[Math.floor(share ** 2 * spoken.length)]
 }

@@ -1,28 +1,16 @@
-import { faker as da } from '@faker-js/faker/locale/da'
-import { faker as de } from '@faker-js/faker/locale/de'
-import { faker as deAt } from '@faker-js/faker/locale/de_AT'
-import { faker as deCh } from '@faker-js/faker/locale/de_CH'
-import { faker as enGb } from '@faker-js/faker/locale/en_GB'
-import { faker as enUs } from '@faker-js/faker/locale/en_US'
-import { faker as es } from '@faker-js/faker/locale/es'
-import { faker as fi } from '@faker-js/faker/locale/fi'
-import { faker as fr } from '@faker-js/faker/locale/fr'
-import { faker as frCh } from '@faker-js/faker/locale/fr_CH'
-import { faker as it } from '@faker-js/faker/locale/it'
-import { faker as nbNo } from '@faker-js/faker/locale/nb_NO'
-import { faker as nl } from '@faker-js/faker/locale/nl'
-import { faker as nlBe } from '@faker-js/faker/locale/nl_BE'
-import { faker as pl } from '@faker-js/faker/locale/pl'
-import { faker as sv } from '@faker-js/faker/locale/sv'
-import type { Gender } from '#engine/domains/profiles/shared/fields.ts'
+import { allFakers, type Faker } from '@faker-js/faker'
+import type { Drawn } from '#engine/domains/profiles/shared/fields.ts'
+import { intlTag } from '#engine/texts/locales.ts'
 import { hash, pick, type Random } from './portrait/random.ts'
-import { SENTENCES } from './sentences/sentences.ts'
+import { SENTENCES, writtenIn } from './sentences/sentences.ts'
 
-/** Which names are used in a country, by its language; `''` is for all others. */
-const NAMES: Record<string, Record<string, typeof nl>> = {
-  ...{ NL: { '': nl }, BE: { fr, '': nlBe }, DE: { '': de }, AT: { '': deAt }, CH: { fr: frCh, it, '': deCh } },
-  ...{ DK: { '': da }, SE: { '': sv }, NO: { '': nbNo }, FI: { sv, '': fi }, FR: { '': fr }, IT: { '': it } },
-  ...{ ES: { '': es }, PL: { '': pl }, LU: { de, '': fr }, GB: { '': enGb }, IE: { '': enGb }, AU: { '': enGb } },
+const isFaker = (name: string): name is keyof typeof allFakers => Object.hasOwn(allFakers, name)
+
+/** Names as a country uses them in a language, else as the language does; American ones where there are none. */
+function findFaker(country: string, language: string): Faker {
+  const tag = intlTag(language)
+  const name = [`${tag}_${country}`, tag].find(isFaker)
+  return allFakers[name ?? 'en_US']
 }
 
 const MAX_LENGTH = 22
@@ -30,14 +18,19 @@ const plain = (text: string) => text.replace(/[^\p{L}\p{N}-]+/gu, '')
 
 /** Makes user names that nobody in the pool has yet, the same ones for the same seed. */
 export function makeNamer(seed: string, random: Random, taken: Set<string>) {
-  for (const fakers of Object.values(NAMES)) for (const faker of Object.values(fakers)) faker.seed(hash(seed))
-  enUs.seed(hash(seed))
-  return (country: string, language: string, gender: Gender): string => {
-    const faker = NAMES[country]?.[language] ?? NAMES[country]?.[''] ?? enUs
-    const nouns = SENTENCES[language]?.names ?? SENTENCES.en!.names
+  const seeded = new Set<Faker>()
+  const seededFaker = (country: string, language: string): Faker => {
+    const faker = findFaker(country, language)
+    if (!seeded.has(faker)) faker.seed(hash(seed))
+    seeded.add(faker)
+    return faker
+  }
+  return (country: string, language: string, drawn: Drawn): string => {
+    const faker = seededFaker(country, language)
+    const nouns = SENTENCES[writtenIn(language)].names
     for (let attempt = 0; ; attempt++) {
-      const first = plain(faker.person.firstName(gender))
-      const last = plain(faker.person.lastName(gender))
+      const first = plain(faker.person.firstName(drawn))
+      const last = plain(faker.person.lastName(drawn))
       const name = shape(random, first, last, pick(random, nouns), attempt)
       if (name.length < 2 || name.length > MAX_LENGTH || taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())

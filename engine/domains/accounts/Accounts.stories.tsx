@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { HomeHero } from '#engine/domains/marketing/home/HomeHero.tsx'
 import { Featured, Promises } from '#engine/domains/marketing/home/HomePage.tsx'
 import { MemberStart } from '#engine/domains/marketing/home/MemberStart.tsx'
@@ -10,8 +11,8 @@ import { ActivationNotice } from './activation/ActivationNotice.tsx'
 import { LoginForm } from './login/LoginForm.tsx'
 
 const options: SignupOptions = {
-  genders: ['female', 'male'],
-  seekings: ['men', 'women', 'both'],
+  genders: GENDER_IDS,
+  seekings: SEEKING_IDS,
   countries: [
     { id: 'DE', label: 'Deutschland' },
     { id: 'CH', label: 'Schweiz' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { PASSWORD_MAX_LENGTH } from './shared/limits.ts'
 
 const email = z
@@ -24,8 +25,8 @@ export const signupSchema = z.strictObject({
     .max(PASSWORD_MAX_LENGTH, 'accounts:error.password'),
   name: z.string('accounts:error.name').min(1, 'accounts:error.name').max(120, 'accounts:error.name'),
   date_of_birth: z.string('accounts:error.birth').max(20, 'accounts:error.birth'),
-  gender: z.enum(['male', 'female'], 'accounts:error.gender'),
-  seeking: z.enum(['men', 'women', 'both'], 'accounts:error.seeking'),
+  gender: z.enum(GENDER_IDS, 'accounts:error.gender'),
+  seeking: z.enum(SEEKING_IDS, 'accounts:error.seeking'),
   country: z.string('accounts:error.country').regex(/^[A-Z]{2}$/, 'accounts:error.country'),
   city: z
     .string('accounts:error.cityMissing')
@@ -40,8 +41,8 @@ export type SignupInput = z.infer<typeof signupSchema>
 /** Values that a link or the start form may prefill; unreadable ones are dropped. */
 export const signupPrefillSchema = z.object({
   email: z.string().max(180).default('').catch(''),
-  gender: z.enum(['male', 'female']).optional().catch(undefined),
-  seeking: z.enum(['men', 'women', 'both']).optional().catch(undefined),
+  gender: z.enum(GENDER_IDS).optional().catch(undefined),
+  seeking: z.enum(SEEKING_IDS).optional().catch(undefined),
 })
 
 export const loginSchema = z.strictObject({

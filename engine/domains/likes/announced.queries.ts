@@ -1,4 +1,4 @@
-import type { Gender } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { notPassed } from './tab.queries.ts'

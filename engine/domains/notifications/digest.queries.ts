@@ -1,4 +1,5 @@
-import type { Gender, MembersTable } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { isOpenToSql, keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { gendersSought } from '#engine/db/choices/genders.ts'
 import { findPlace } from '#engine/domains/geo/index.ts'
 import type { NotificationType } from '#engine/domains/notifications/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
@@ -121,11 +122,9 @@ const unreadMail: MailTemplate = async ({ db, member, origin, t }) => {
   }
 }
 
-const GENDERS = { men: ['male'], women: ['female'], both: ['female', 'male'] } as const
-
 /** Contains real counts only; no mail if all are zero. */
 const weeklyMail: MailTemplate = async ({ db, member, origin, t, now, tenant }) => {
-  const near = await countNewNear(db, { reader: member, genders: GENDERS[member.seeking], since: now - WEEK_MS })
+  const near = await countNewNear(db, { reader: member, genders: gendersSought(member.seeking), since: now - WEEK_MS })
   const { messages } = await countUnread(db, member.id)
   const figures = [
     { value: near, label: t('weekly.near', { count: near }) },

@@ -16,4 +16,5 @@ export {
 } from './profile.ts'
 export { takeProfileView } from './profile-views.ts'
 export { type CardRow, findMember, type MemberRow, selectCards } from './queries.ts'
-export { gendersSought, parseList, RANK_MS, seekersOf } from './rules.ts'
+export { parseList, RANK_MS } from './rules.ts'
+export { gendersSought, seekersOf } from './shared/fields.ts'

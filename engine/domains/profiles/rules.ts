@@ -1,4 +1,4 @@
-import type { Gender, MembersTable, Seeking } from '#engine/db/schema.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
 
 const TOUCH_MS = 60_000
 /** How far `ranked_at` may lag behind `last_seen_at`: each change of it moves three index entries of the search. */
@@ -10,17 +10,6 @@ export const needsTouch = (member: Pick<MembersTable, 'last_seen_at'>, now: numb
 
 /** Whether a visit also moves the member up in lists. */
 export const needsRank = (member: Pick<MembersTable, 'ranked_at'>, now: number) => now - member.ranked_at >= RANK_MS
-
-const GENDERS_SOUGHT: Record<Seeking, readonly Gender[]> = {
-  men: ['male'],
-  women: ['female'],
-  both: ['female', 'male'],
-}
-
-export const gendersSought = (seeking: Seeking) => GENDERS_SOUGHT[seeking]
-
-/** The values of `seeking` that include this gender. */
-export const seekersOf = (gender: Gender): readonly Seeking[] => [gender === 'male' ? 'men' : 'women', 'both']
 
 /** Parses a JSON list of ids; anything else is an empty list. */
 export function parseList(json: string): readonly string[] {

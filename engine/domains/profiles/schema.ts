@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { SEEKINGS } from './shared/fields.ts'
+import { SEEKING_IDS } from './shared/fields.ts'
 import { isInterestId } from './shared/interests.ts'
 import { optionFields } from './shared/option-schema.ts'
 
@@ -21,7 +21,7 @@ export const ownProfileSchema = (aboutMeLength: number) =>
 
 /** `seeking` and the town. Issues carry text keys. */
 export const basicsSchema = z.object({
-  seeking: z.enum(SEEKINGS, 'profile:error.seeking'),
+  seeking: z.enum(SEEKING_IDS, 'profile:error.seeking'),
   country: z.string('profile:error.country').regex(/^[A-Z]{2}$/, 'profile:error.country'),
   city: z
     .string('profile:error.cityMissing')

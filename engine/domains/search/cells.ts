@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Gender } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
 import { distanceKm, type Point } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { createPoolCache } from './pool-cache.ts'

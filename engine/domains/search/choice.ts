@@ -1,5 +1,5 @@
 import { findRegion } from '#engine/domains/geo/index.ts'
-import { gendersSought, seekersOf } from '#engine/domains/profiles/index.ts'
+import { gendersOf, type Sought, seekersOf, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
 import { bornBy } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ONLINE_MS } from '#engine/platform/visibility/index.ts'
@@ -9,7 +9,7 @@ import { MAX_AGE, NEW_MS } from './shared/limits.ts'
 
 /** The parsed search, for the form and the URL. */
 export interface SearchChoice {
-  readonly gender: 'female' | 'male' | 'all'
+  readonly gender: Sought
   readonly country: string
   readonly region: string
   readonly min_age: number
@@ -25,8 +25,6 @@ export interface SearchChoice {
   readonly interests: readonly string[]
 }
 
-const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
-
 /** Parses a URL's parameters. Drops values that the tenant lacks, and distances for visitors. */
 export function readChoice(ctx: RequestContext, params: URLSearchParams): SearchChoice & { readonly after?: string } {
   const { settings, tenant, viewer } = ctx
@@ -37,7 +35,7 @@ export function readChoice(ctx: RequestContext, params: URLSearchParams): Search
   const b = Math.max(settings.min_age, input.max_age ?? MAX_AGE)
   const order = input.order ?? 'seen'
   return {
-    gender: input.gender ?? (viewer ? DEFAULT_GENDER[viewer.seeking] : 'all'),
+    gender: input.gender ?? (viewer ? soughtBy(viewer.seeking) : 'all'),
     country,
     region,
     min_age: Math.min(a, b),
@@ -56,7 +54,7 @@ export function readChoice(ctx: RequestContext, params: URLSearchParams): Search
 
 /** The filters of a choice, without its circle. */
 export const toFilters = (ctx: RequestContext, choice: SearchChoice): MemberFilters => ({
-  genders: choice.gender === 'all' ? gendersSought('both') : [choice.gender],
+  genders: gendersOf(choice.gender),
   seekers: ctx.viewer && seekersOf(ctx.viewer.gender),
   country: choice.country,
   region: choice.region || undefined,

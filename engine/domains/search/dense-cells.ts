@@ -1,4 +1,4 @@
-import type { Gender } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
 import type { ScanRange } from './scan.queries.ts'
 import { isRare } from './scan-by-time.ts'
 import type { Band, Cell, MemberFilters } from './shared/filters.ts'

@@ -1,4 +1,4 @@
-import type { Gender } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { createPoolCache } from './pool-cache.ts'
 import { findTimeAt } from './scan.queries.ts'

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
+import type { Database, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { RANK_MS } from '#engine/domains/profiles/index.ts'
 import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'

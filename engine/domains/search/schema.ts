@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField, SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
 import { ORDERS } from './shared/filters.ts'
 import { DISTANCES, MAX_AGE, MAX_INTERESTS } from './shared/limits.ts'
 
@@ -11,7 +11,7 @@ const flag = z
 
 /** Search as its address carries it. Whatever cannot be read falls back to the default, so that old links work. */
 export const searchSchema = z.object({
-  gender: z.enum(['female', 'male', 'all']).optional().catch(undefined),
+  gender: z.enum(SOUGHT).optional().catch(undefined),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

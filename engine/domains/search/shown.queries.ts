@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type { Database, Gender, MembersTable } from '#engine/db/schema.ts'
+import type { Gender } from '#engine/db/choices/genders.ts'
+import type { Database, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type CardRow, selectCards } from '#engine/domains/profiles/index.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'

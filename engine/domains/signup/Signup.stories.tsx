@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useEffect } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { AccountScreen } from './account/AccountScreen.tsx'
@@ -16,8 +17,8 @@ import type { StepRefusal } from './steps/step-action.ts'
 import type { StepBody } from './steps/steps.ts'
 
 const options: SignupOptions = {
-  genders: ['female', 'male'],
-  seekings: ['men', 'women', 'both'],
+  genders: GENDER_IDS,
+  seekings: SEEKING_IDS,
   countries: [
     { id: 'DE', label: 'Deutschland' },
     { id: 'CH', label: 'Schweiz' },

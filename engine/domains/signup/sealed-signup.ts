@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import type { Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
@@ -24,8 +25,8 @@ export const apiSignupSchema = z.strictObject({
   email: z.string().trim().toLowerCase().max(180).pipe(z.email()),
   name: z.string().min(1).max(120).optional(),
   date_of_birth: z.iso.date().optional(),
-  gender: z.enum(['male', 'female']).optional(),
-  seeking: z.enum(['men', 'women', 'both']).optional(),
+  gender: z.enum(GENDER_IDS).optional(),
+  seeking: z.enum(SEEKING_IDS).optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -1,4 +1,4 @@
-import { type Gender, SEEKINGS, type Seeking } from '#engine/db/choices/member-fields.ts'
+import { type Gender, SEEKING_IDS, type Seeking } from '#engine/db/choices/genders.ts'
 import { listCountries, listPlaces } from '#engine/domains/geo/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { latestBirth } from './rules.ts'
@@ -24,7 +24,7 @@ export interface SignupOptions extends StartOptions {
 export function startOptions({ tenant }: RequestContext): StartOptions {
   const { genders, options } = tenant.pack.seeking
   const seekings = new Set(genders.flatMap((gender) => options[gender] ?? []))
-  return { genders, seekings: SEEKINGS.filter((seeking) => seekings.has(seeking)) }
+  return { genders, seekings: SEEKING_IDS.filter((seeking) => seekings.has(seeking)) }
 }
 
 export function signupOptions(ctx: RequestContext): SignupOptions {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import { CompanyData, FooterDisclaimer } from './company.tsx'
 import { EntryWarning } from './EntryWarning.tsx'
 import { FictionalNote, FictionalTile } from './fictional.tsx'
@@ -53,8 +54,8 @@ export const PlainLander: Story = {
       slug={undefined}
       locale="en"
       minAge={18}
-      genders={['female', 'male']}
-      seekings={['men', 'women', 'both']}
+      genders={GENDER_IDS}
+      seekings={SEEKING_IDS}
       fictional="Fictional"
       featured={[]}
       tracking={{}}

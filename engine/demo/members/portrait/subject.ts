@@ -1,9 +1,10 @@
+import type { Drawn } from '#engine/db/choices/genders.ts'
 import { makeRandom, mix, n, pick, type Random, range } from './random.ts'
 
 export interface PortraitInput {
   /** Determines the person: bones, skin, hair, beard, glasses. */
   seed: string
-  gender: 'female' | 'male'
+  gender: Drawn
   /** Years, 18 or more. */
   age: number
   grade: Grade

@@ -1,3 +1,4 @@
+import type { DemoLocale } from '#engine/texts/locales.ts'
 import { da } from './da.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
@@ -7,4 +8,10 @@ import { nl } from './nl.ts'
 import { no } from './no.ts'
 import { sv } from './sv.ts'
 
-export const SENTENCES: Record<string, Sentences> = { da, de, en, fr, nl, no, sv }
+/** Of each language whose facts say so (`demoSentences`). */
+export const SENTENCES: Readonly<Record<DemoLocale, Sentences>> = { da, de, en, fr, nl, no, sv }
+
+const isDemoLocale = (language: string): language is DemoLocale => Object.hasOwn(SENTENCES, language)
+
+/** The language in which an invented member of `language` writes: the same where there are sentences, else English. */
+export const writtenIn = (language: string): DemoLocale => (isDemoLocale(language) ? language : 'en')

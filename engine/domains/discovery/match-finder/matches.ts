@@ -1,4 +1,5 @@
-import { gendersSought, seekersOf, toProfileCard } from '#engine/domains/profiles/index.ts'
+import { toProfileCard } from '#engine/domains/profiles/index.ts'
+import { gendersOf, type Sought, seekersOf } from '#engine/domains/profiles/shared/fields.ts'
 import { listBands, scanByDistance, scanByTime } from '#engine/domains/search/index.ts'
 import type { MemberFilters } from '#engine/domains/search/shared/filters.ts'
 import { bornBy } from '#engine/platform/age.ts'
@@ -16,7 +17,7 @@ export interface Match {
 }
 
 export interface MatchQuestion extends Wishes {
-  readonly gender: 'female' | 'male' | 'all'
+  readonly gender: Sought
   readonly min_age: number
   readonly max_age: number
   /** '' for the whole country. */
@@ -26,7 +27,7 @@ export interface MatchQuestion extends Wishes {
 function toFilters(ctx: MemberContext, asked: MatchQuestion): MemberFilters {
   const { viewer, now } = ctx
   return {
-    genders: asked.gender === 'all' ? gendersSought('both') : [asked.gender],
+    genders: gendersOf(asked.gender),
     seekers: seekersOf(viewer.gender),
     country: asked.region.slice(0, 2) || viewer.country,
     region: asked.region || undefined,

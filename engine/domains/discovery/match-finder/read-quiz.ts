@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import { parseList } from '#engine/domains/profiles/index.ts'
-import { FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
+import { FIELD_OPTIONS, SOUGHT, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
 import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
@@ -12,14 +12,12 @@ const age = z.coerce.number().int().min(18).max(MAX_AGE).optional().catch(undefi
 /** The answers of the quiz in its URL. Unreadable values fall back to the default. */
 const quizSchema = z.object({
   step: z.enum([...QUIZ_STEPS, 'done']).catch('who'),
-  gender: z.enum(['female', 'male', 'all']).optional().catch(undefined),
+  gender: z.enum(SOUGHT).optional().catch(undefined),
   min_age: age,
   max_age: age,
   region: z.string().max(36).catch('').default(''),
   reason: z.string().max(36).catch('').default(''),
 })
-
-const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
 
 /** The steps whose answers profiles of the brand show. */
 export function quizSteps({ settings }: MemberContext): QuizStep[] {
@@ -45,7 +43,7 @@ export function readQuiz(ctx: MemberContext, params: URLSearchParams): QuizView 
     step: input.step === 'done' || steps.includes(input.step) ? input.step : 'who',
     steps,
     answers: {
-      gender: input.gender ?? DEFAULT_GENDER[viewer.seeking],
+      gender: input.gender ?? soughtBy(viewer.seeking),
       min_age: Math.min(...ages),
       max_age: Math.max(...ages),
       region: isKnown ? input.region : '',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { likeMember } from '#engine/domains/likes/index.ts'
 import { parseList } from '#engine/domains/profiles/index.ts'
+import { soughtBy } from '#engine/domains/profiles/shared/fields.ts'
 import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
@@ -10,14 +11,12 @@ import { findMatches, type Match } from '../match-finder/matches.ts'
 export const SIGNUP_MATCHES = 12
 const YEARS_APART = 10
 
-const DEFAULT_GENDER = { men: 'male', women: 'female', both: 'all' } as const
-
 /** The best matches of the new member, by what the profile contains so far. */
 export function findSignupMatches(ctx: MemberContext): Promise<Match[]> {
   const { viewer, settings, now } = ctx
   const age = ageOn(viewer.date_of_birth, now)
   const asked = {
-    gender: DEFAULT_GENDER[viewer.seeking],
+    gender: soughtBy(viewer.seeking),
     min_age: Math.max(settings.min_age, age - YEARS_APART),
     max_age: Math.min(MAX_AGE, age + YEARS_APART),
     region: '',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FIELD_OPTIONS, GENDERS, mapOptionFields, type OptionField, SEEKINGS } from '../shared/fields.ts'
+import { FIELD_OPTIONS, GENDER_IDS, mapOptionFields, type OptionField, SEEKING_IDS } from '../shared/fields.ts'
 import { INTEREST_IDS } from '../shared/interests.ts'
 
 const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]]).default('')
@@ -7,8 +7,8 @@ const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as
 /** A fictional profile in the file of `fictional import`. */
 export const fictionalSchema = z.strictObject({
   name: z.string().trim().min(2).max(30),
-  gender: z.enum(GENDERS),
-  seeking: z.enum(SEEKINGS),
+  gender: z.enum(GENDER_IDS),
+  seeking: z.enum(SEEKING_IDS),
   /** `YYYY-MM-DD`; the age is checked against the site's. */
   date_of_birth: z.iso.date(),
   country: z.string().regex(/^[A-Z]{2}$/),

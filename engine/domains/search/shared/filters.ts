@@ -1,4 +1,4 @@
-import type { Gender, Seeking } from '#engine/db/schema.ts'
+import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'
 
 /** The orders of a search: seen last first, the nearest first, the newest first. */

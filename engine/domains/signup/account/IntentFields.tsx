@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Gender, Seeking } from '#engine/db/choices/member-fields.ts'
+import { GENDERS, SEEKINGS } from '#engine/db/choices/genders.ts'
 import { ChoiceChips } from '#engine/ui/controls/ChoiceGroup.tsx'
-import type { IconName } from '#engine/ui/icon-names.ts'
 import type { StartOptions } from '../signup-options.ts'
 
 interface IntentFieldsProps {
@@ -11,16 +10,13 @@ interface IntentFieldsProps {
   readonly errors: Readonly<Record<string, string | undefined>>
 }
 
-const GENDER_ICONS: Readonly<Record<Gender, IconName>> = { female: 'venus', male: 'mars' }
-const SEEKING_ICONS: Readonly<Record<Seeking, IconName>> = { men: 'mars', women: 'venus', both: 'venus-and-mars' }
-
 /** Who one is and whom one looks for: the first question of a sign-up, as chips. */
 export function IntentFields({ options, gender, seeking, errors }: IntentFieldsProps) {
   const { t } = useTranslation(['accounts', 'home'])
   const { genders, seekings } = options
   const chips = {
-    genders: genders.map((value) => ({ value, word: t(`home:gender.${value}`), icon: GENDER_ICONS[value] })),
-    seekings: seekings.map((value) => ({ value, word: t(`home:seeking.${value}`), icon: SEEKING_ICONS[value] })),
+    genders: genders.map((value) => ({ value, word: t(`home:gender.${value}`), icon: GENDERS[value].icon })),
+    seekings: seekings.map((value) => ({ value, word: t(`home:seeking.${value}`), icon: SEEKINGS[value].icon })),
   }
   return (
     <>

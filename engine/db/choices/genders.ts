@@ -1,0 +1,93 @@
+/**
+ * The one home of genders and of whom members look for: types, forms, filters of the search, demo and stories derive
+ * from it. A further one is a line here, its cells in `SEXUALITY`, and texts; what is missing does not compile
+ * (docs/languages-and-niches.md). A niche chooses among them (`seeking` in niche.ts).
+ */
+interface GenderFacts {
+  /** An icon of the sprite. */
+  readonly icon: string
+  /** How the demo draws and names an invented member of it, by chance one of these. */
+  readonly drawnAs: readonly [Drawn, ...Drawn[]]
+}
+export type Drawn = 'female' | 'male'
+
+export const GENDERS = {
+  female: { icon: 'venus', drawnAs: ['female'] },
+  male: { icon: 'mars', drawnAs: ['male'] },
+} as const satisfies Readonly<Record<string, GenderFacts>>
+
+export type Gender = keyof typeof GENDERS
+export const GENDER_IDS = idsOf(GENDERS)
+
+interface SeekingFacts {
+  readonly genders: readonly [Gender, ...Gender[]]
+  readonly icon: string
+}
+
+/** Whom a member looks for. */
+export const SEEKINGS = {
+  men: { genders: ['male'], icon: 'mars' },
+  women: { genders: ['female'], icon: 'venus' },
+  both: { genders: ['female', 'male'], icon: 'venus-and-mars' },
+} as const satisfies Readonly<Record<string, SeekingFacts>>
+
+export type Seeking = keyof typeof SEEKINGS
+export const SEEKING_IDS = idsOf(SEEKINGS)
+
+/** The one that takes in every gender: what a search is for when nobody chose. */
+export const EVERYONE = 'both' satisfies Seeking
+type Missed = Exclude<Gender, (typeof SEEKINGS)[typeof EVERYONE]['genders'][number]>
+/** Does not compile when a gender is missing from it. */
+export const EVERYONE_IS_WHOLE: [Missed] extends [never] ? true : `${typeof EVERYONE} lacks ${Missed}` = true
+
+/** Values of `seeking` that take in several genders. */
+export type Group = {
+  [S in Seeking]: (typeof SEEKINGS)[S]['genders'] extends readonly [Gender] ? never : S
+}[Seeking]
+
+export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
+export type Sexuality = (typeof SEXUALITIES)[number]
+
+/** By gender and `seeking`; null where profiles show none. */
+const SEXUALITY: Readonly<Record<Gender, Readonly<Record<Seeking, Sexuality | null>>>> = {
+  female: { men: 'hetero', women: 'lesbian', both: 'bi' },
+  male: { men: 'gay', women: 'hetero', both: 'bi' },
+}
+
+export const deriveSexuality = (gender: Gender, seeking: Seeking): Sexuality | null => SEXUALITY[gender][seeking]
+
+export const gendersSought = (seeking: Seeking): readonly Gender[] => SEEKINGS[seeking].genders
+
+/** The values of `seeking` that include this gender. */
+export const seekersOf = (gender: Gender): readonly Seeking[] =>
+  SEEKING_IDS.filter((seeking) => gendersSought(seeking).includes(gender))
+
+/** Whom a search is for, as its address carries it: everyone, several genders, or one. */
+export type Sought = 'all' | Group | Gender
+
+const isGroup = (seeking: Seeking): seeking is Group => gendersSought(seeking).length > 1
+
+export const SOUGHT: readonly ['all', ...(Group | Gender)[]] = [
+  'all',
+  ...SEEKING_IDS.filter(isGroup).filter((group) => group !== EVERYONE),
+  ...GENDER_IDS,
+]
+
+const isGender = (sought: Sought): sought is Gender => Object.hasOwn(GENDERS, sought)
+
+export function gendersOf(sought: Sought): readonly Gender[] {
+  if (isGender(sought)) return [sought]
+  return gendersSought(sought === 'all' ? EVERYONE : sought)
+}
+
+/** What a member's search is for until they choose. */
+export function soughtBy(seeking: Seeking): Sought {
+  if (seeking === EVERYONE) return 'all'
+  return isGroup(seeking) ? seeking : gendersSought(seeking)[0]!
+}
+
+function idsOf<Id extends string>(facts: Readonly<Record<Id, unknown>>): readonly [Id, ...Id[]] {
+  const [first, ...others] = Object.keys(facts) as Id[]
+  if (first === undefined) throw new Error('an empty list')
+  return [first, ...others]
+}
