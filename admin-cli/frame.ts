@@ -10,8 +10,8 @@ import {
   migrationStatus,
   openRecords,
   readEnv,
+  readInstalledPlugins,
   readRunning,
-  readSurroundings,
   type TenantRecords,
 } from '#engine'
 import { confirm } from './confirm.ts'
@@ -63,13 +63,13 @@ function readEnvOrFail(): Env {
 /** All tenants as the server loads them, with the plug-ins they may name. */
 export async function inspect(session: Session) {
   const { env, root } = session
-  const around = await readSurroundings()
+  const plugins = await readInstalledPlugins()
   try {
     const running = readRunning(env.dataDir)
     const tenants = await withRecords(session, (records) =>
-      inspectTenants(env.tenantsDir, root, around, { records, running, hasPlaces }),
+      inspectTenants(env.tenantsDir, root, plugins, { records, running, hasPlaces }),
     )
-    return { around, tenants }
+    return { plugins, tenants }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir}`)

@@ -5,7 +5,7 @@ import { nonceContext, type RequestContext, requestContext } from './platform/co
 import type { RouteHandle } from './platform/handle.ts'
 import { BUSY, BUSY_SECONDS, drawPlainPage, isDatabaseBusy } from './platform/plain-page/draw-plain-page.ts'
 import { renderStreamed, renderWhole } from './platform/rendering/render-page.tsx'
-import { NonceProvider, ReferenceProvider } from './platform/rendering/surroundings.tsx'
+import { NonceProvider, ReferenceProvider } from './platform/rendering/request-values.tsx'
 import { translatorOf } from './platform/translator.ts'
 
 export const streamTimeout = 5_000

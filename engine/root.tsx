@@ -13,7 +13,7 @@ import { TELL_INSTALLED } from './platform/client/installed.ts'
 import { StateProvider } from './platform/client/stores.tsx'
 import { useHandle, useShell, useShellIfLoaded } from './platform/client/use-shell.ts'
 import { requestContext } from './platform/context.ts'
-import { useNonce } from './platform/rendering/surroundings.tsx'
+import { useNonce } from './platform/rendering/request-values.tsx'
 import { themeAttributes } from './ui/theme/attributes.ts'
 import { LAYER_ORDER } from './ui/theme/layer-order.ts'
 

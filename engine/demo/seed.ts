@@ -2,7 +2,7 @@ import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { hashPassword } from '#engine/domains/accounts/index.ts'
 import { type Env, makeFolder } from '#engine/platform/env.ts'
-import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import { runScript } from './activity/run-script.ts'
@@ -39,7 +39,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   const { env, members, portraits, drawnWhenAsked = false, report } = options
   makeFolder(env.dataDir)
   await loadProviders()
-  const tenants = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
+  const tenants = await openTenants({ dir: env.tenantsDir, plugins: await readInstalledPlugins(), follow: false })
   const db = await connect(env.databaseUrl)
   const drawer = openDrawer(env.mediaDir)
   const logins: DemoLogin[] = []

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
-import { SignupGate } from '#engine/domains/signup/shared/SignupGate.tsx'
+import { SignupModalHost } from '#engine/domains/signup/shared/SignupModalHost.tsx'
 import { call } from '#engine/platform/client/call.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useHandle, useShell } from '#engine/platform/client/use-shell.ts'
@@ -140,7 +140,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
       <ConnectionNote />
       <LiveUpdates />
       {afterLoad}
-      {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupGate />}
+      {!loggedIn && SIGNUP_MODAL.has(handle.layout ?? 'default') && <SignupModalHost />}
       {asksLike && (
         <Suspense>
           <LikeModal />

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { KnownNiche, KnownTheme, NicheTexts, Surroundings } from '#engine/tenancy/surroundings.ts'
+import type { InstalledPlugins, KnownNiche, KnownTheme, NicheTexts } from '#engine/tenancy/installed-plugins.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { parseTokenOverrides } from '#engine/ui/theme/overrides.ts'
 import { parseTheme, type ThemeTokens } from '#engine/ui/theme/tokens.ts'
@@ -116,7 +116,7 @@ export const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
   )
 
 /** What a tenant may name. Brings the schemas of the fills' configuration along. */
-export async function readSurroundings(): Promise<Surroundings> {
+export async function readInstalledPlugins(): Promise<InstalledPlugins> {
   const fills = new Map<string, KnownFill>()
   for (const [key, { slot, config }] of found.fills) fills.set(key, { slot, schema: (await config?.())?.default })
   const themes = new Map<string, KnownTheme>()

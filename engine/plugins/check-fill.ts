@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { CheckedSlot, NamedFill } from '#engine/tenancy/surroundings.ts'
+import type { CheckedSlot, NamedFill } from '#engine/tenancy/installed-plugins.ts'
 import { isSlotName, SLOTS } from './slots.ts'
 
 /** What the check needs to know of a fill: its slot, and the schema of its configuration if it has one. */

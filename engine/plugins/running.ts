@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Surroundings } from '#engine/tenancy/surroundings.ts'
+import type { InstalledPlugins } from '#engine/tenancy/installed-plugins.ts'
 
 const runningSchema = z.object({
   pid: z.int(),
@@ -16,7 +16,7 @@ export type Running = z.infer<typeof runningSchema>
 const fileIn = (dataDir: string) => join(dataDir, 'running.json')
 
 /** Writes down what this server holds; answers the function that takes it back. */
-export function announceRunning(dataDir: string, { themes, landers, niches }: Surroundings): () => void {
+export function announceRunning(dataDir: string, { themes, landers, niches }: InstalledPlugins): () => void {
   const running: Running = {
     pid: process.pid,
     themes: [...themes.keys()],

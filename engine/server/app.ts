@@ -14,9 +14,9 @@ import { isSameSite } from '#engine/platform/trust/same-site.ts'
 import { preloadFills } from '#engine/plugins/fills.ts'
 import type { TenantRegistry } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
+import { admittedOf } from './admission.ts'
 import { findCall, methodsOfCall } from './calls.ts'
 import { compressAnswers } from './compression.ts'
-import { admittedOf } from './door.ts'
 import { mountFiles } from './files.ts'
 import { setDocumentHeaders } from './headers.ts'
 import { createPageMethods, refuseMethod } from './methods.ts'
@@ -52,7 +52,7 @@ function useScheme(req: Request, origin: string): void {
   Object.defineProperty(req, 'protocol', { value: new URL(origin).protocol.slice(0, -1) })
 }
 
-/** The context of a request that the door let in. */
+/** The context of a request that was admitted. */
 function openContext({ services, log }: AppOptions) {
   return async (req: Request, res: Response, next: NextFunction) => {
     const requestId = randomUUID().replaceAll('-', '').slice(0, 10)

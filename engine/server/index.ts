@@ -14,13 +14,13 @@ async function startSources(env: Env, server: Server) {
   const followPlugins: Source['followPlugins'] = (onChange) =>
     followFolders(vite.watcher, async () => {
       const path = './engine/plugins/catalogue.ts'
-      const { readSurroundings } = (await vite.ssrLoadModule(path)) as typeof import('#engine/plugins/catalogue.ts')
-      await onChange(await readSurroundings())
+      const { readInstalledPlugins } = (await vite.ssrLoadModule(path)) as typeof import('#engine/plugins/catalogue.ts')
+      await onChange(await readInstalledPlugins())
     })
   const { startServer } = (await vite.ssrLoadModule('./engine/server/start.ts')) as typeof import('./start.ts')
   const load = () => vite.ssrLoadModule('./engine/server/app.ts') as Promise<typeof import('./app.ts')>
   return startServer(env, server, {
-    source: { load, serveFiles: vite.middlewares, followPlugins, opensBeforeDoor: true },
+    source: { load, serveFiles: vite.middlewares, followPlugins, opensBeforeAdmission: true },
   })
 }
 

@@ -5,16 +5,16 @@ import sirv from 'sirv'
 import type { Env } from '#engine/platform/env.ts'
 import { startWorker } from '#engine/platform/jobs/jobs.ts'
 import { createLog } from '#engine/platform/log.ts'
-import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { announceRunning } from '#engine/plugins/running.ts'
 import { isCurrent } from '../db/migrate.ts'
+import type { InstalledPlugins } from '../tenancy/installed-plugins.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { openRecords } from '../tenancy/records.queries.ts'
 import { openTenants } from '../tenancy/registry.ts'
 import type { Tenant } from '../tenancy/schema.ts'
-import type { Surroundings } from '../tenancy/surroundings.ts'
+import { createAdmission } from './admission.ts'
 import * as app from './app.ts'
-import { createDoor } from './door.ts'
 import { createDrain } from './drain.ts'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
@@ -35,9 +35,9 @@ export interface Source {
   load(): Promise<AppModule>
   readonly serveFiles: Middleware
   /** Calls with the plug-ins as they are after each change of theirs. */
-  followPlugins?(onChange: (around: Surroundings) => Promise<void>): void
-  /** These files are a developer's own, with addresses of any depth: they are served before the door. */
-  readonly opensBeforeDoor?: boolean
+  followPlugins?(onChange: (plugins: InstalledPlugins) => Promise<void>): void
+  /** These files are a developer's own, with addresses of any depth: they are served before admission. */
+  readonly opensBeforeAdmission?: boolean
 }
 
 const isFileRequest = ({ method, url }: IncomingMessage) =>
@@ -58,7 +58,7 @@ function openBuilt(): Source {
 }
 
 /** Answers with the app of the newest module: in development a change makes another. */
-async function createListener(source: Source, door: Middleware, options: AppOptions): Promise<RequestListener> {
+async function createListener(source: Source, admission: Middleware, options: AppOptions): Promise<RequestListener> {
   const apps = new WeakMap<AppModule, Promise<Express>>()
   const appOf = (module: AppModule) => {
     const app = apps.get(module) ?? module.createApp(options)
@@ -70,7 +70,7 @@ async function createListener(source: Source, door: Middleware, options: AppOpti
     res.writeHead(500).end()
   }
   await appOf(await source.load())
-  const [first, second] = source.opensBeforeDoor ? [source.serveFiles, door] : [door, source.serveFiles]
+  const [first, second] = source.opensBeforeAdmission ? [source.serveFiles, admission] : [admission, source.serveFiles]
   const answer = (req: IncomingMessage, res: ServerResponse) =>
     source
       .load()
@@ -101,12 +101,12 @@ export async function startServer(
   const log = createLog(env.logLevel)
   const services = await openServices(env, log)
   const records = openRecords(services.db)
-  const around = await readSurroundings()
-  const tenants = await openTenants({ dir: env.tenantsDir, around, records, log })
-  let stopAnnouncing = announceRunning(env.dataDir, around)
+  const plugins = await readInstalledPlugins()
+  const tenants = await openTenants({ dir: env.tenantsDir, plugins, records, log })
+  let stopAnnouncing = announceRunning(env.dataDir, plugins)
   source.followPlugins?.(async (next) => {
     stopAnnouncing = announceRunning(env.dataDir, next)
-    await tenants.surround(next)
+    await tenants.usePlugins(next)
   })
   let port = env.port
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
@@ -120,8 +120,8 @@ export async function startServer(
     if (!(await isCurrent(services.db))) throw new Error('the schema is not that of the code')
   }
   const health = createHealth({ check, isStopping: drain.isStopping })
-  const door = createDoor({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })
-  const listener = await createListener(source, door, options)
+  const admission = createAdmission({ tenants, trustsProxy: env.trustsProxy, originOf: originOfTenant, health })
+  const listener = await createListener(source, admission, options)
   server.on('request', (req, res) => {
     drain.follow(req, res)
     if (before) before(req, res, () => listener(req, res))

@@ -6,11 +6,11 @@ import { LOCALE_FACTS, type Locale } from '#engine/texts/locales.ts'
 import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
+import type { InstalledPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
-import type { Surroundings } from './surroundings.ts'
 
 export interface NewTenant {
   readonly host: string
@@ -51,7 +51,7 @@ type TenantInput = z.input<typeof tenantFileSchema>
 export async function createTenant(
   dir: string,
   input: NewTenant,
-  around: Surroundings,
+  plugins: InstalledPlugins,
   others: readonly LoadedTenant[],
   { dryRun = false, records }: { readonly dryRun?: boolean; readonly records?: TenantRecords } = {},
 ): Promise<CreateResult> {
@@ -77,9 +77,9 @@ export async function createTenant(
       'countries',
       `none of our languages is of ${input.countries.join(', ')}: name some with --locales`,
     )
-  const pack = around.niches.get(input.niche)
+  const pack = plugins.niches.get(input.niche)
   if (!pack)
-    return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...around.niches.keys()].join(', ')}`)
+    return fail('invalid', 'niche', `there is no niche ${input.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
 
   const theme = input.theme ?? input.from?.file.theme ?? pack.defaultTheme
   const file = composeFile(slug, host, theme, locales, input)
@@ -91,10 +91,10 @@ export async function createTenant(
     await mkdir(join(made, 'texts'))
     await mkdir(join(made, 'pages'))
     await writeFile(join(made, 'tenant.json'), `${JSON.stringify(file, null, 2)}\n`)
-    const colour = around.themes.get(theme)?.primary ?? '#333333'
+    const colour = plugins.themes.get(theme)?.primary ?? '#333333'
     await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour, file.name))
     // Only the company data may be a specimen: everything else must be valid before the folder is created.
-    const loaded = await loadTenant(made, around)
+    const loaded = await loadTenant(made, plugins)
     const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
     const collisions = loaded.ok

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { flatten, readCatalogues } from '../texts/catalogue.ts'
 import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
 import { listTenantFolders } from './files.ts'
+import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
-import type { RunningPlugins, Surroundings } from './surroundings.ts'
 
 export interface Inspected {
   readonly slug: string
@@ -29,13 +29,13 @@ interface Around {
 export async function inspectTenants(
   dir: string,
   root: string,
-  around: Surroundings,
+  plugins: InstalledPlugins,
   { records, running, hasPlaces = () => true }: Around = {},
 ): Promise<Inspected[]> {
   const english = readEnglish(root)
   const slugs = listTenantFolders(dir)
   const results = new Map<string, LoadResult>()
-  for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), around))
+  for (const slug of slugs) results.set(slug, await loadTenant(join(dir, slug), plugins))
   const all = [...results.values()].flatMap((result) => (result.ok ? [result.loaded] : []))
   const asked = await readRecords(records)
   const among = { standing: standingOf([]), all, folders: new Set(slugs) }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
-import { readSurroundings } from '../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../plugins/catalogue.ts'
 import { announceRunning, readRunning } from '../plugins/running.ts'
 import { inspectTenants } from './inspect.ts'
 import { loadTenant } from './load.ts'
 
-const around = await readSurroundings()
+const plugins = await readInstalledPlugins()
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'manyhearts-load-'))
@@ -22,8 +22,8 @@ function edit(change: (file: { readonly settings: object }) => object) {
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
 }
 
-async function faults(surroundings = around) {
-  const loaded = await loadTenant(join(dir, 'rosa'), surroundings)
+async function faults(installed = plugins) {
+  const loaded = await loadTenant(join(dir, 'rosa'), installed)
   return loaded.ok ? [] : loaded.problems
 }
 
@@ -73,7 +73,7 @@ test('a lander has to have the languages of the brand', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))
   expect(await faults()).toEqual([])
   const landers = new Map([['gallery', new Set(LOCALES.filter((locale) => locale !== 'nl'))]])
-  expect(await faults({ ...around, landers })).toEqual([
+  expect(await faults({ ...plugins, landers })).toEqual([
     { file: 'rosa/tenant.json', path: 'landers', reason: '"gallery" has no texts in nl' },
   ])
 })
@@ -82,10 +82,10 @@ test('the check names what the running server does not hold', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))
   const problemsOf = async () => {
     const running = readRunning(dir)
-    return (await inspectTenants(dir, process.cwd(), around, { running })).flatMap(({ problems }) => problems)
+    return (await inspectTenants(dir, process.cwd(), plugins, { running })).flatMap(({ problems }) => problems)
   }
   expect(await problemsOf()).toEqual([])
-  const stop = announceRunning(dir, { ...around, themes: new Map(), landers: new Map() })
+  const stop = announceRunning(dir, { ...plugins, themes: new Map(), landers: new Map() })
   expect(await problemsOf()).toMatchObject([
     { file: 'rosa/tenant.json', path: 'theme', reason: expect.stringContaining('npm run build') },
     {

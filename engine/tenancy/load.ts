@@ -7,10 +7,10 @@ import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
 import { isLocalHost } from './host.ts'
+import type { InstalledPlugins, KnownNiche } from './installed-plugins.ts'
 import { readLogo } from './logo.ts'
 import { type Settings, type Tenant, type TenantFile, tenantFileSchema } from './schema.ts'
 import { ENGINE_LAYER } from './settings.ts'
-import type { KnownNiche, Surroundings } from './surroundings.ts'
 import { readTexts } from './texts.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
@@ -33,7 +33,7 @@ export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; probl
 export const formatProblem = ({ file, path, reason }: Problem): string => `${file}: ${path}: ${reason}`
 
 /** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
-export async function loadTenant(dir: string, around: Surroundings): Promise<LoadResult> {
+export async function loadTenant(dir: string, plugins: InstalledPlugins): Promise<LoadResult> {
   const slug = basename(dir)
   const where = `${slug}/tenant.json`
   const problems: Problem[] = []
@@ -47,11 +47,11 @@ export async function loadTenant(dir: string, around: Surroundings): Promise<Loa
   const read = readTenantFile(dir)
   if (!read.ok) return { ok: false, problems: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
-  const pack = around.niches.get(file.niche)
-  if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...around.niches.keys()].join(', ')}`)
-  const tokenCss = checkTheme(file, around, report)
-  checkNames(file, around, report)
-  const slots = checkSlots(file, around, report)
+  const pack = plugins.niches.get(file.niche)
+  if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
+  const tokenCss = checkTheme(file, plugins, report)
+  checkNames(file, plugins, report)
+  const slots = checkSlots(file, plugins, report)
   const texts = readTexts(dir, file.locales, (path, reason, name) => report(path, reason, `${slug}/${name}`))
   const assets = listOrNone(join(dir, 'assets'))
   if (!assets.includes('favicon.svg')) report('assets', 'favicon.svg is missing', `${slug}/assets`)
@@ -117,10 +117,10 @@ function toFaults(issue: z.core.$ZodIssue): Fault[] {
   }))
 }
 
-function checkTheme(file: TenantFile, around: Surroundings, report: Report): string {
-  const base = around.themes.get(file.theme)
+function checkTheme(file: TenantFile, plugins: InstalledPlugins, report: Report): string {
+  const base = plugins.themes.get(file.theme)
   if (!base) {
-    report('theme', `there is no theme "${file.theme}"; known: ${[...around.themes.keys()].join(', ')}`)
+    report('theme', `there is no theme "${file.theme}"; known: ${[...plugins.themes.keys()].join(', ')}`)
     return ''
   }
   const parsed = base.override(file.tokens)
@@ -130,14 +130,14 @@ function checkTheme(file: TenantFile, around: Surroundings, report: Report): str
 }
 
 /** Checks that everything a tenant names exists, and that its lists are consistent. */
-function checkNames(file: TenantFile, around: Surroundings, report: Report): void {
+function checkNames(file: TenantFile, plugins: InstalledPlugins, report: Report): void {
   const lists = { hosts: file.hosts, countries: file.countries, locales: file.locales, landers: file.landers }
   for (const [name, list] of Object.entries(lists)) {
     if (new Set<string>(list).size !== list.length) report(name, 'names something twice')
   }
   for (const lander of file.landers) {
-    const spoken = around.landers.get(lander)
-    if (!spoken) report('landers', `there is no lander "${lander}"; known: ${[...around.landers.keys()].join(', ')}`)
+    const spoken = plugins.landers.get(lander)
+    if (!spoken) report('landers', `there is no lander "${lander}"; known: ${[...plugins.landers.keys()].join(', ')}`)
     const missing = file.locales.filter((locale) => spoken && !spoken.has(locale))
     if (missing.length > 0) report('landers', `"${lander}" has no texts in ${missing.join(', ')}`)
   }
@@ -160,10 +160,10 @@ function checkNames(file: TenantFile, around: Surroundings, report: Report): voi
 }
 
 /** The slots' fills with their configuration as its schema reads it. */
-function checkSlots(file: TenantFile, around: Surroundings, report: Report): Tenant['slots'] {
+function checkSlots(file: TenantFile, plugins: InstalledPlugins, report: Report): Tenant['slots'] {
   const slots: Record<string, Tenant['slots'][string]> = {}
   for (const [slot, fills] of Object.entries(file.slots)) {
-    const checked = around.checkSlot(slot, fills)
+    const checked = plugins.checkSlot(slot, fills)
     if (checked.ok) slots[slot] = checked.fills
     else for (const fault of checked.faults) report(`slots.${slot}${fault.path}`, fault.reason)
   }

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSurroundings } from '../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../plugins/catalogue.ts'
 import { loadTenant } from './load.ts'
 
-const around = await readSurroundings()
+const plugins = await readInstalledPlugins()
 let dir: string
 beforeEach(() => {
   dir = join(mkdtempSync(join(tmpdir(), 'manyhearts-logo-')), 'rosa')
@@ -17,7 +17,7 @@ afterEach(() => rmSync(join(dir, '..'), { recursive: true, force: true }))
 const put = (file: string, inside: string, viewBox = 'viewBox="0 0 120 40"') =>
   writeFileSync(join(dir, 'assets', file), `<svg xmlns="http://www.w3.org/2000/svg" ${viewBox}>${inside}</svg>`)
 const load = async () => {
-  const loaded = await loadTenant(dir, around)
+  const loaded = await loadTenant(dir, plugins)
   return loaded.ok ? { logo: loaded.loaded.tenant.logo, problems: [] } : { logo: undefined, problems: loaded.problems }
 }
 

@@ -6,12 +6,12 @@ import type { Db } from '#engine/db/connect.ts'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { readSurroundings } from '../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../plugins/catalogue.ts'
 import { inspectTenants } from './inspect.ts'
 import { openRecords } from './records.queries.ts'
 import { openTenants, type TenantRegistry } from './registry.ts'
 
-const around = await readSurroundings()
+const plugins = await readInstalledPlugins()
 
 describeOnBothDialects('what the database remembers of tenants', (open) => {
   let dir: string
@@ -36,13 +36,13 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
 
   /** A server as it starts: with no memory of its own. */
   async function start(follow = false) {
-    const registry = await openTenants({ dir, around, records: openRecords(db), follow })
+    const registry = await openTenants({ dir, plugins, records: openRecords(db), follow })
     running.push(registry)
     return registry
   }
 
   const check = async () => {
-    const tenants = await inspectTenants(dir, process.cwd(), around, { records: openRecords(db) })
+    const tenants = await inspectTenants(dir, process.cwd(), plugins, { records: openRecords(db) })
     return tenants.flatMap(({ problems }) => problems)
   }
 

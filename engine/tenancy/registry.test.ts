@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { copyBrands } from '#engine/testing/brands.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import type { Locale } from '#engine/texts/locales.ts'
-import { readSurroundings } from '../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../plugins/catalogue.ts'
 import { createTenant } from './create.ts'
 import { inspectTenants } from './inspect.ts'
 import { openTenants, type TenantRegistry } from './registry.ts'
 
-const around = await readSurroundings()
+const plugins = await readInstalledPlugins()
 const open: TenantRegistry[] = []
 afterEach(() => {
   for (const registry of open.splice(0)) registry.close()
@@ -26,7 +26,7 @@ async function openCopy({ follow = false } = {}) {
   const dir = copyTenants()
   const lines: string[] = []
   const log = { info: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) }
-  const registry = await openTenants({ dir, around, log, follow })
+  const registry = await openTenants({ dir, plugins, log, follow })
   open.push(registry)
   return { dir, registry, lines }
 }
@@ -47,12 +47,12 @@ describe('the registry of tenants', () => {
     await registry.reload()
     expect(registry.get('rosa').theme).toBe('rosa')
     expect(lines.join()).toContain('there is no theme "fresh"')
-    const themes = new Map(around.themes).set('fresh', around.themes.get('rosa')!)
-    const landers = new Map(around.landers).set('fresh', around.landers.get('gallery')!)
-    await registry.surround({ ...around, themes, landers })
+    const themes = new Map(plugins.themes).set('fresh', plugins.themes.get('rosa')!)
+    const landers = new Map(plugins.landers).set('fresh', plugins.landers.get('gallery')!)
+    await registry.usePlugins({ ...plugins, themes, landers })
     expect(registry.get('rosa')).toMatchObject({ theme: 'fresh', landers: ['fresh'] })
     expect(registry.listProblems()).toEqual([])
-    await registry.surround(around)
+    await registry.usePlugins(plugins)
     expect(registry.get('rosa').theme).toBe('fresh')
     expect(registry.listProblems()).not.toEqual([])
     expect(registry.get('havblik').theme).toBe('havblik')
@@ -133,7 +133,7 @@ describe('the registry of tenants', () => {
     const { dir, registry } = await openCopy({ follow: true })
     const changed = nextChange(registry)
     const input = { host: 'amore.localhost', niche: 2, countries: ['FR', 'BE'], today: '2026-01-01' }
-    expect(await createTenant(dir, input, around, [])).toMatchObject({ ok: true, locales: ['fr', 'nl', 'de'] })
+    expect(await createTenant(dir, input, plugins, [])).toMatchObject({ ok: true, locales: ['fr', 'nl', 'de'] })
     await changed
     expect(registry.find('amore.localhost')?.tenant.company.specimen).toBe(true)
   })
@@ -141,20 +141,20 @@ describe('the registry of tenants', () => {
   test.each(Object.entries(COUNTRY_LOCALES))('a site for %s alone has the languages %j', async (country, locales) => {
     const { dir } = await openCopy()
     const input = { host: 'amore.localhost', niche: 1, countries: [country], today: '2026-01-01' }
-    expect(await createTenant(dir, input, around, [], { dryRun: true })).toMatchObject({ ok: true, locales })
+    expect(await createTenant(dir, input, plugins, [], { dryRun: true })).toMatchObject({ ok: true, locales })
   })
 
   test('a country without a language of ours gets those of the others, and alone needs --locales', async () => {
     const { dir } = await openCopy()
     const create = (countries: string[], locales?: Locale[]) => {
       const input = { host: 'amore.localhost', niche: 1, countries, today: '2026-01-01', ...(locales && { locales }) }
-      return createTenant(dir, input, around, [])
+      return createTenant(dir, input, plugins, [])
     }
     expect(await create(['JP'])).toMatchObject({ ok: false, problems: [{ path: 'countries' }] })
     expect(await create(['NL', 'JP'])).toMatchObject({ ok: true, locales: ['nl'] })
     const file = JSON.parse(readFileSync(join(dir, 'amore/tenant.json'), 'utf8'))
     expect(file.country_locales).toEqual({ NL: ['nl'], JP: ['nl'] })
-    const [amore] = await inspectTenants(dir, process.cwd(), around, { hasPlaces: (country) => country === 'NL' })
+    const [amore] = await inspectTenants(dir, process.cwd(), plugins, { hasPlaces: (country) => country === 'NL' })
     expect(amore!.notices.filter(({ path }) => path === 'countries').map(({ reason }) => reason)).toEqual([
       'no towns of JP are known: nobody who lives there can sign up',
     ])
@@ -181,7 +181,7 @@ describe('the registry of tenants', () => {
       Object.assign(file.settings as unknown as object, { member_resell: true })
     }
     edit(dir, local, share)
-    const registry = await openTenants({ dir, around, follow: false })
+    const registry = await openTenants({ dir, plugins, follow: false })
     open.push(registry)
     expect(registry.listProblems()).toEqual([])
     edit(dir, sold, (file) => {
@@ -194,13 +194,13 @@ describe('the registry of tenants', () => {
     expect(more).toEqual([])
     expect(problem).toMatchObject({ file: `${sold}/tenant.json`, path: 'pool' })
     expect(registry.find('sold.example')).toBeUndefined()
-    const restarted = await openTenants({ dir, around, follow: false })
+    const restarted = await openTenants({ dir, plugins, follow: false })
     open.push(restarted)
     expect(restarted.find('sold.example')?.tenant.slug).toBe(sold)
     expect(restarted.find(`${local}.localhost`)).toBeUndefined()
     const reason = `shared with ${sold}, where credits cost money; here the sandbox gives them away`
     expect(restarted.listProblems()).toEqual([{ file: `${local}/tenant.json`, path: 'pool', reason }])
-    const inspected = await inspectTenants(dir, process.cwd(), around)
+    const inspected = await inspectTenants(dir, process.cwd(), plugins)
     expect(inspected.find(({ slug }) => slug === local)?.problems).toMatchObject([{ path: 'pool', reason }])
   })
 

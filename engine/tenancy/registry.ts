@@ -1,11 +1,11 @@
 import { findLostPools, readRecords } from './claims.ts'
 import { type Changed, followFolder } from './follow.ts'
 import { parseAuthority } from './host.ts'
+import type { InstalledPlugins } from './installed-plugins.ts'
 import { formatProblem, type Problem } from './load.ts'
 import type { TenantRecords } from './records.queries.ts'
 import { type Kept, scanTenants } from './scan.ts'
 import type { Settings, Tenant } from './schema.ts'
-import type { Surroundings } from './surroundings.ts'
 
 export interface FoundTenant {
   readonly tenant: Tenant
@@ -32,7 +32,7 @@ export interface TenantRegistry {
   /** Reads the folder now, without waiting for the watcher. */
   reload(): Promise<void>
   /** Judges every tenant anew by other plug-ins: in development they change while the server runs. */
-  surround(around: Surroundings): Promise<void>
+  usePlugins(plugins: InstalledPlugins): Promise<void>
   close(): void
 }
 
@@ -40,7 +40,7 @@ export interface OpenTenants {
   /** Folder of the tenants' folders. */
   readonly dir: string
   /** What tenants may name: see plugins/catalogue.ts. */
-  readonly around: Surroundings
+  readonly plugins: InstalledPlugins
   /** What the database remembers of them; absent: nothing. */
   readonly records?: TenantRecords
   readonly log?: Log
@@ -62,7 +62,7 @@ const RETRY_MS = 1000
  */
 export async function openTenants(options: OpenTenants): Promise<TenantRegistry> {
   const { dir, records, log, follow = true } = options
-  let { around } = options
+  let { plugins } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let kept: ReadonlyMap<string, Kept> = new Map()
   let lost: readonly Problem[] = []
@@ -71,7 +71,11 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
 
   async function scan(changed: Changed): Promise<void> {
     clearTimeout(timer)
-    const next = await scanTenants({ dir, around, records, willRead: (slugs) => follower?.watch(slugs) }, kept, changed)
+    const next = await scanTenants(
+      { dir, plugins, records, willRead: (slugs) => follower?.watch(slugs) },
+      kept,
+      changed,
+    )
     if (follow && [...next.values()].some(waitsForCommand)) {
       timer = setTimeout(
         () => onChange(new Set([...next].flatMap(([slug, one]) => (waitsForCommand(one) ? slug : [])))),
@@ -120,8 +124,8 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       return () => void listeners.delete(listener)
     },
     reload: () => run('all'),
-    surround(next) {
-      around = next
+    usePlugins(next) {
+      plugins = next
       kept = new Map([...kept].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
       return run('all')
     },

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { type Asked, addStanding, findClaimFaults, findCollisions, readRecords, standingOf } from './claims.ts'
 import { listTenantFolders, readStamp } from './files.ts'
 import type { Changed } from './follow.ts'
+import type { InstalledPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
 import type { Records, TenantRecords } from './records.queries.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
 export interface Kept {
@@ -16,7 +16,7 @@ export interface Kept {
 
 export interface Scan {
   readonly dir: string
-  readonly around: Surroundings
+  readonly plugins: InstalledPlugins
   readonly records: TenantRecords | undefined
   /** Called before these tenants are read. */
   willRead(slugs: readonly string[]): void
@@ -56,7 +56,7 @@ export async function scanTenants(
 const needsRead = (kept: Kept | undefined) => kept === undefined || kept.problems.length > 0
 
 async function readChanged(
-  { dir, around }: Scan,
+  { dir, plugins }: Scan,
   before: ReadonlyMap<string, Kept>,
   slugs: readonly string[],
 ): Promise<Read[]> {
@@ -66,7 +66,7 @@ async function readChanged(
     const last = before.get(slug)
     const stamp = readStamp(join(dir, slug))
     if (stamp === undefined || (last?.stamp === stamp && !needsRead(last))) continue
-    read.push({ slug, stamp, result: await loadTenant(join(dir, slug), around) })
+    read.push({ slug, stamp, result: await loadTenant(join(dir, slug), plugins) })
   }
   return read
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Locale } from '#engine/texts/locales.ts'
+import type { KnownNiche } from './installed-plugins.ts'
 import type { TenantLogo } from './logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
-import type { KnownNiche } from './surroundings.ts'
 import { country, host, locale, type packageSchema, slug } from './values.ts'
 
 export { type Settings, type SettingsLayer, settingsLayerSchema, settingsSchema } from './settings.ts'

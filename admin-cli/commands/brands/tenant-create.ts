@@ -73,9 +73,9 @@ export const tenantCreate = () =>
     .addOption(DRY_RUN)
     .action(async (host: string, options: Options, command: Command) => {
       const session = openSession(command)
-      const { around, tenants } = await inspect(session)
-      if (!around.niches.has(options.niche)) {
-        throw new CommandFailure(EXIT.usage, `--niche: one of ${[...around.niches.keys()].join(', ')}`)
+      const { plugins, tenants } = await inspect(session)
+      if (!plugins.niches.has(options.niche)) {
+        throw new CommandFailure(EXIT.usage, `--niche: one of ${[...plugins.niches.keys()].join(', ')}`)
       }
       const from = options.from === undefined ? undefined : pickTenant(tenants, options.from)
       if (from && !from.loaded) throw new CommandFailure(EXIT.validation, `"${from.slug}" is not valid itself`)
@@ -93,7 +93,7 @@ export const tenantCreate = () =>
       }
       const { env, globals } = session
       const created = await withRecords(session, (records) =>
-        createTenant(env.tenantsDir, input, around, standing, { dryRun: globals.dryRun, records }),
+        createTenant(env.tenantsDir, input, plugins, standing, { dryRun: globals.dryRun, records }),
       )
       if (!created.ok) {
         const code = created.reason === 'conflict' ? EXIT.conflict : EXIT.validation

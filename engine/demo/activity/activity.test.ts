@@ -11,7 +11,7 @@ import { searchMembers } from '#engine/domains/search/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { type Env, readEnv } from '#engine/platform/env.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
-import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
@@ -31,7 +31,7 @@ let tenants: Tenant[]
 
 beforeAll(async () => {
   env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const registry = await openTenants({ dir: env.tenantsDir, around: await readSurroundings(), follow: false })
+  const registry = await openTenants({ dir: env.tenantsDir, plugins: await readInstalledPlugins(), follow: false })
   tenants = registry.list().filter((tenant) => tenant.demo)
   await registry.close()
 })

@@ -1,7 +1,7 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import type { SignupNeed } from '#engine/domains/accounts/shared/signup-links.ts'
-import { keep, readKept } from '#engine/platform/client/kept.ts'
+import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
 
 /** The sign-up form draft of product.md 3.9, with whom one looks for, the town, and the page of the form. */
@@ -45,11 +45,11 @@ export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((field) => [field
 
 /** The password is kept in memory only; the rest on the device, for a day. */
 function store({ password: _, ...kept }: SignupDraft): void {
-  keep(KEY, Object.values(kept).some((value) => value !== '') ? kept : undefined)
+  storeDeviceValue(KEY, Object.values(kept).some((value) => value !== '') ? kept : undefined)
 }
 
 function readStored(): Partial<SignupDraft> {
-  const stored = (readKept(KEY) ?? {}) as Record<string, unknown>
+  const stored = (readDeviceValue(KEY) ?? {}) as Record<string, unknown>
   const known = DRAFT_FIELDS.filter((field) => field !== 'password' && typeof stored[field] === 'string')
   return Object.fromEntries(known.map((field) => [field, stored[field]]))
 }

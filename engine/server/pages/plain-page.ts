@@ -15,7 +15,7 @@ import {
   type Refusal,
 } from '#engine/platform/plain-page/draw-plain-page.ts'
 import { translatorFor, translatorOf } from '#engine/platform/translator.ts'
-import { admittedOf } from '../door.ts'
+import { admittedOf } from '../admission.ts'
 
 /** What is known of every request before its context is. */
 export interface Opened {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
-import { readSurroundings } from '#engine/plugins/catalogue.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { openRecords } from '#engine/tenancy/records.queries.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
 import { BRANDS } from '../brands.ts'
@@ -39,10 +39,10 @@ export async function proveManyTenants(): Promise<ManyTenants> {
   writeTenants(dir)
   const db = await connect(`sqlite:${join(home, 'records.db')}`)
   await migrate(db)
-  const around = await readSurroundings()
+  const plugins = await readInstalledPlugins()
   const open = async (follow: boolean) => {
     const from = performance.now()
-    const registry = await openTenants({ dir, around, records: openRecords(db), follow })
+    const registry = await openTenants({ dir, plugins, records: openRecords(db), follow })
     return { registry, ms: Math.round(performance.now() - from) }
   }
   const first = await open(false)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { connect, type Db } from '../../db/connect.ts'
-import { readSurroundings } from '../../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../../tenancy/inspect.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { startServerProcess } from '../server-process.ts'
@@ -32,7 +32,7 @@ export const ownPool = ({ poolId, slug }: Tenant) => poolId === slug
 /** The first tenant for which `pick` says yes. @throws when there is none. */
 export async function findTenant(pick: (tenant: Tenant) => boolean): Promise<Tenant> {
   const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings())
+  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readInstalledPlugins())
   const found = tenants.find(({ loaded }) => loaded && pick(loaded.tenant))?.loaded
   if (!found) throw new Error('no tenant fits')
   return found.tenant

@@ -6,7 +6,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { connect, type Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { openSession } from '../../domains/accounts/index.ts'
-import { readSurroundings } from '../../plugins/catalogue.ts'
+import { readInstalledPlugins } from '../../plugins/catalogue.ts'
 import { inspectTenants } from '../../tenancy/inspect.ts'
 import { readMemoryMb } from '../bench/process-usage.ts'
 import { plantMember } from '../context.ts'
@@ -92,7 +92,7 @@ async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<s
 export async function proveUploads(): Promise<UploadProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))
   const root = process.cwd()
-  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readSurroundings())
+  const tenants = await inspectTenants(readEnv().tenantsDir, root, await readInstalledPlugins())
   const tenant = tenants.find(({ loaded }) => loaded?.tenant.poolId === loaded?.tenant.slug)?.loaded?.tenant
   if (!tenant) throw new Error('no tenant is alone in its pool')
   const server = await startServerProcess({ DATA_DIR: dataDir })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#engine/platform/client/kept.ts'
+import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { UNSENT_PREFIX } from '../unsent/unsent.ts'
 
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>()
 export function readDrafts(viewerId: string): readonly Draft[] {
   const read = known.get(viewerId)
   if (read) return read
-  const kept = readKept(keyOf(viewerId))
+  const kept = readDeviceValue(keyOf(viewerId))
   const drafts = Array.isArray(kept) ? kept.filter(isDraft) : NO_DRAFTS
   known.set(viewerId, drafts)
   return drafts
@@ -41,7 +41,7 @@ export function keepDraft(viewerId: string, draft: Draft): void {
   const others = readDrafts(viewerId).filter(({ id }) => id !== draft.id)
   const drafts = draft.text.trim() === '' ? others : [draft, ...others].slice(0, MAX_DRAFTS)
   known.set(viewerId, drafts)
-  keep(keyOf(viewerId), drafts.length > 0 ? drafts : undefined)
+  storeDeviceValue(keyOf(viewerId), drafts.length > 0 ? drafts : undefined)
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#engine/platform/client/kept.ts'
+import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
 
 /** A text on its way: sent, and the server has not answered yet. */
 export interface Unsent {
@@ -23,7 +23,7 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' && value !== null && ['client_id', 'to', 'text', 'at'].every((field) => field in value)
 
 function readAll(viewerId: string): readonly Unsent[] {
-  const kept = readKept(keyOf(viewerId))
+  const kept = readDeviceValue(keyOf(viewerId))
   return Array.isArray(kept) ? kept.filter(isUnsent) : []
 }
 
@@ -36,11 +36,11 @@ export const isFresh = ({ at }: Unsent, now: number): boolean => now - at < FRES
 export function keepUnsent(viewerId: string, unsent: Unsent): void {
   const known = readAll(viewerId)
   if (known.some(({ client_id }) => client_id === unsent.client_id)) return
-  keep(keyOf(viewerId), [...known, unsent].slice(-MAX_UNSENT))
+  storeDeviceValue(keyOf(viewerId), [...known, unsent].slice(-MAX_UNSENT))
 }
 
 /** The server has answered, or its text is in the composer again. */
 export function forgetUnsent(viewerId: string, clientId: string): void {
   const left = readAll(viewerId).filter(({ client_id }) => client_id !== clientId)
-  keep(keyOf(viewerId), left.length > 0 ? left : undefined)
+  storeDeviceValue(keyOf(viewerId), left.length > 0 ? left : undefined)
 }

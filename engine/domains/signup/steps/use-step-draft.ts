@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
 import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/form-draft.ts'
-import { keep, readKept } from '#engine/platform/client/kept.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { STEP_FORM } from './step-form.ts'
 
@@ -26,18 +26,18 @@ export function useStepDraft(step: number): () => void {
   const member = useUser((state) => state.user?.profile.id)
   const key = `signup-step-${step}-${member}`
   useEffect(() => {
-    const drafted = (readKept(key) ?? {}) as Values
+    const drafted = (readDeviceValue(key) ?? {}) as Values
     const controls = listControls()
     // What was changed before the script came is newer.
-    if ([...controls.values()].flat().some(isChanged)) keep(key, readAll())
+    if ([...controls.values()].flat().some(isChanged)) storeDeviceValue(key, readAll())
     else for (const [name, all] of controls) if (drafted[name]) writeValues(all, drafted[name])
     const store = ({ target }: Event) => {
       if (target instanceof Element && 'form' in target && (target.form as Element | null)?.id === STEP_FORM) {
-        keep(key, readAll())
+        storeDeviceValue(key, readAll())
       }
     }
     document.addEventListener('input', store)
     return () => document.removeEventListener('input', store)
   }, [key])
-  return () => keep(key, undefined)
+  return () => storeDeviceValue(key, undefined)
 }

@@ -6,7 +6,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { makeTenant } from '#engine/testing/context.ts'
 import { originOf } from '../tenancy/origin.ts'
 import { faultOfAddress } from './address.ts'
-import { admittedOf, createDoor } from './door.ts'
+import { admittedOf, createAdmission } from './admission.ts'
 import { createHealth } from './health.ts'
 
 const PORT = 3000
@@ -27,14 +27,14 @@ beforeEach(async () => {
   clock = 0
   ready = async () => {}
   const health = createHealth({ check: () => ready(), isStopping: () => stopping, now: () => clock })
-  const door = createDoor({
+  const admission = createAdmission({
     tenants: { find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')) },
     trustsProxy: readEnv({ TRUST_PROXY: '127.0.0.2' }).trustsProxy,
     originOf: (one) => originOf(one, { scheme: undefined, port: undefined }, PORT),
     health,
   })
   server = createServer((req, res) =>
-    door(req, res, () => res.end(JSON.stringify([admittedOf(req).origin, req.headers.host]))),
+    admission(req, res, () => res.end(JSON.stringify([admittedOf(req).origin, req.headers.host]))),
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

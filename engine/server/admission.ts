@@ -8,7 +8,7 @@ import { setSecurityHeaders } from './headers.ts'
 import { type Health, isHealthAddress } from './health.ts'
 import { type Peer, readPeer } from './peer.ts'
 
-/** What the door found out about a request that it let in. */
+/** What admission found out about a request. */
 export interface Admitted {
   readonly tenant: Tenant
   readonly peer: Peer
@@ -16,23 +16,23 @@ export interface Admitted {
   readonly origin: string
 }
 
-export interface DoorOptions {
+export interface AdmissionOptions {
   readonly tenants: Pick<TenantRegistry, 'find'>
   readonly trustsProxy: ProxyTrust
   originOf(tenant: Tenant): string
   readonly health: Health
 }
 
-export type Door = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+export type Admission = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
 /** One for all copies of this module: in development a change makes another. */
 const ADMITTED = Symbol.for('manyhearts.admitted')
 type Marked = IncomingMessage & { [ADMITTED]?: Admitted }
 
-/** @throws for a request that did not come through the door. */
+/** @throws for a request that was not admitted. */
 export function admittedOf(req: IncomingMessage): Admitted {
   const found = (req as Marked)[ADMITTED]
-  if (!found) throw new Error('a request did not come through the door')
+  if (!found) throw new Error('a request was not admitted')
   return found
 }
 
@@ -53,7 +53,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
  * length, the host is one well-formed host of a brand (400, 421, or 308 to the brand's origin), and from here on the
  * Host header is what the visitor asked for. Health addresses answer for any host.
  */
-export function createDoor({ tenants, trustsProxy, originOf, health }: DoorOptions): Door {
+export function createAdmission({ tenants, trustsProxy, originOf, health }: AdmissionOptions): Admission {
   return (req, res, next) => {
     const url = req.url ?? '/'
     const fault = faultOfAddress(url)

@@ -54,7 +54,7 @@ export interface RunningPlugins {
 }
 
 /** What a tenant may name: the installed plug-ins, passed in by the catalogue. */
-export interface Surroundings {
+export interface InstalledPlugins {
   readonly niches: ReadonlyMap<number, KnownNiche>
   readonly themes: ReadonlyMap<string, KnownTheme>
   /** Each with the languages it has texts in. */

@@ -43,7 +43,7 @@ function useAddress() {
 }
 
 /** The sign-up modal (product.md 4.6) for visitors; loaded when first opened. */
-export function SignupGate() {
+export function SignupModalHost() {
   const modal = useSignup((state) => state.modal)
   const signup = useSignupStore()
   const { pathname } = useLocation()
