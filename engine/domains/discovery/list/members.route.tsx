@@ -134,10 +134,10 @@ function Total({ result }: { result: SearchResult }) {
 /** Announces the result of "show more" to screen readers. */
 function Added({ count, further }: { count: number | undefined; further: boolean }) {
   const { t } = useTranslation('members')
-  const none = further ? t('none.soFar') : t('none.later')
+  const none = further ? 'none.soFar' : 'none.later'
   return (
     <VisuallyHidden>
-      <span role="status">{count === undefined ? '' : count === 0 ? none : t('moreShown', { count })}</span>
+      <span role="status">{count === undefined ? '' : count === 0 ? t(none) : t('moreShown', { count })}</span>
     </VisuallyHidden>
   )
 }

@@ -10,11 +10,9 @@ export function usePlaceText() {
   }
 }
 
-/**
- * Placeholder for the place in a text that is translated once per distance, because there are few distances and many
- * tiles.
- */
+/** Placeholders of a text that is translated once per list, because a list has many tiles. */
 const HERE = '\u{e000}'
+const FAR = '\u{e001}'
 
 /** What stands between place and distance, and the distance. */
 const AWAY = /^(\D*\S)(\s+\d.*)$/
@@ -22,12 +20,12 @@ const AWAY = /^(\D*\S)(\s+\d.*)$/
 /** A tile's place in two parts: a narrow tile breaks the line between them and truncates neither. */
 export function useTilePlaces() {
   const { t } = useTranslation('members')
-  const patterns = new Map<number, string>()
+  let text: string | undefined
   return ({ place, region, distance_km: km }: ProfileCard): { where: string; away: string } => {
     const where = place || region
     if (!where || km === null) return { where, away: '' }
-    const pattern = patterns.get(km) ?? t('tile.place', { place: HERE, km })
-    patterns.set(km, pattern)
+    text ??= t('tile.place', { place: HERE, km: FAR })
+    const pattern = text.replace(FAR, String(km))
     if (!pattern.startsWith(HERE)) return { where: pattern.replace(HERE, where), away: '' }
     const rest = pattern.slice(HERE.length)
     const [, mark = '', away = rest] = AWAY.exec(rest) ?? []
