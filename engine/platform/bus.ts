@@ -63,8 +63,8 @@ const CHANNEL = 'manyhearts:events'
 
 /**
  * Between processes, over Redis pub/sub: one channel, filtered here, so that a member costs no subscription. Once
- * open, an outage of Redis ends nothing: this process goes on notifying its own streams, the streams of others read
- * the database at their next heartbeat, and one log line a minute says so.
+ * open, an outage of Redis ends nothing: this process notifies its own streams, other processes read the database every
+ * five seconds (`StreamHub`), and one log line a minute reports it.
  * @throws when Redis does not answer at the start.
  */
 export async function createRedisBus(url: string, log: Pick<Logger, 'warn'>): Promise<Bus> {

@@ -60,7 +60,7 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   readonly costsPage?: boolean
   /** The handler writes to `res` itself (event streams, media). */
   readonly raw?: boolean
-  /** Where to mount when the path has Express parameters. */
+  /** `ctx` has a viewer where `auth` is `member`; undefined answers nothing, because the handler has written to `res`. */
   readonly handle: (ctx: never, input: Input<Query, Body>) => Promise<CallAnswer | undefined>
 }
 
@@ -104,7 +104,7 @@ const NO_QUERY = z.object({})
 /** A form with a picture of 10 MB is slightly larger. */
 const LIMITS = { json: 64 * 1024, image: 10 * 1024 * 1024 + 4096, message: 1024 * 1024 } as const
 
-/** Reads a body up to its limit. @throws a 413 answer, so that no larger body is held in memory */
+/** Reads a body up to its limit; returns a refusal (413, 400) for one that is larger or cut off. */
 async function readBytes(req: Request, limit: number): Promise<Buffer | CallAnswer> {
   if (Number(req.headers['content-length'] ?? 0) > limit) return refuse(413, 'body_too_large', { limit })
   const chunks: Buffer[] = []

@@ -103,6 +103,6 @@ export async function createAccount(ctx: RequestContext, request: Request, form:
   }
 }
 
-/** The cookie with the member that a sign-up starts from. */
+/** Stores the member whose page the sign-up started from, and that the first step is a message to them. */
 const startFrom = (ctx: RequestContext, memberId: string, fromId: string) =>
   updateProgress(ctx.db, memberId, { signup_from: fromId, signup_step: STEP.message })

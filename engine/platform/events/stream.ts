@@ -8,7 +8,7 @@ import { type EventRow, listEventsAfter } from './queries.ts'
 import { formatEvent, lowestIdAt, MAX_STREAMS_PER_MEMBER, OVERLAP_MS, RETRY_MS, readStart, startTime } from './rules.ts'
 
 const BATCH = 200
-/** A browser that takes nothing for so long is sent away; it resumes from the database. */
+/** A stream is closed when more than this waits for its browser, which then resumes from the database. */
 const MAX_WAITING_BYTES = 256 * 1024
 const BEAT = Buffer.from(': beat\n\n')
 
