@@ -63,7 +63,7 @@ export const CHILDREN: Partial<Record<OperationNodeKind, readonly string[]>> = {
   WhereNode: ['where'],
 }
 
-export type Parts = Record<string, OperationNode | readonly OperationNode[] | undefined>
+type Part = OperationNode | readonly OperationNode[] | undefined
 
 /** Applies `visit` to the named parts of a node; returns the same node if nothing changed. */
 export function mapParts<T extends OperationNode>(
@@ -71,17 +71,16 @@ export function mapParts<T extends OperationNode>(
   names: readonly string[],
   visit: (part: OperationNode) => OperationNode,
 ): T {
-  let copy: Parts | undefined
-  const parts = node as unknown as Parts
+  let copy: T | undefined
   for (const name of names) {
-    const part = parts[name]
+    const part = Reflect.get<object, string>(node, name) as Part
     if (part === undefined) continue
     const mapped = isList(part) ? mapList(part, visit) : visit(part)
     if (mapped === part) continue
-    copy ??= { ...parts }
-    copy[name] = mapped
+    copy ??= { ...node }
+    Reflect.set(copy, name, mapped)
   }
-  return copy ? (copy as unknown as T) : node
+  return copy ?? node
 }
 
 const isList = (part: OperationNode | readonly OperationNode[]): part is readonly OperationNode[] => Array.isArray(part)

@@ -182,9 +182,8 @@ export class ScopePlugin implements KyselyPlugin {
 }
 
 function refuse(node: OperationNode, parts: readonly string[]) {
-  const given = node as unknown as Record<string, unknown>
   for (const part of parts) {
-    const value = given[part]
+    const value: unknown = Reflect.get(node, part)
     if (value && !(Array.isArray(value) && value.length === 0))
       throw new ScopeError(`${part} in ${node.kind} cannot be scoped`)
   }

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { AnyTable } from './any-table.ts'
+import { type AnyTable, asAnyTable } from './any-table.ts'
 import type { Database } from './schema.ts'
 import type { ScopedDb, ScopedTables, SystemDb } from './scope.ts'
 import { insertIgnore as insertIgnoreOnMysql } from './upsert-mysql.ts'
@@ -13,7 +13,7 @@ export async function insertIgnore<D extends ScopedDb | SystemDb, T extends keyo
   table: T,
   values: Insertable<TablesOf<D>[T]>,
 ): Promise<boolean> {
-  const any = db as unknown as AnyTable
+  const any = asAnyTable(db)
   return db.dialect === 'sqlite' ? insertIgnoreOnSqlite(any, table, values) : insertIgnoreOnMysql(any, table, values)
 }
 
@@ -29,7 +29,7 @@ export async function upsert<D extends ScopedDb | SystemDb, T extends keyof Tabl
   changes: Updateable<TablesOf<D>[T]> = without(values, key),
 ): Promise<boolean> {
   if (Object.keys(changes).length === 0) return insertIgnore(db, table, values)
-  const any = db as unknown as AnyTable
+  const any = asAnyTable(db)
   if (await update(any, table, values, key, changes)) return false
   if (await insertIgnore(db, table, values)) return true
   await update(any, table, values, key, changes)

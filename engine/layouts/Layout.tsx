@@ -44,10 +44,10 @@ function useFreshPage(loggedIn: boolean) {
 const useTabTitle = () => (useMatches().at(-1)?.loaderData as { tabTitle?: string } | undefined)?.tabTitle
 
 /** The tab's title: unread messages and new likes in front, when there are any (product.md section 2). */
-function useTitle(titleKey: string | undefined, ownTitle: string | undefined, sum: number) {
+function useTitle(titleKey: RouteHandle['title'], ownTitle: string | undefined, sum: number) {
   const { t } = useTranslation()
   const { brand } = useShell()
-  const own = ownTitle ?? (titleKey && t(titleKey as never))
+  const own = ownTitle ?? (titleKey.includes(':') ? t(titleKey as never) : undefined)
   const title = own ? `${own} · ${brand.name}` : brand.title
   return sum > 0 ? `(${sum}) ${title}` : title
 }

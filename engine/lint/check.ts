@@ -1,10 +1,23 @@
 import { join } from 'node:path'
 import { listArrowFaults } from './arrows.ts'
+import { listConversions } from './casts.ts'
 import { listCitationFaults } from './citations.ts'
+import { listHardCodedTexts } from './english.ts'
+import { readSources } from './import-graph.ts'
+import { listUntitledPages } from './titles.ts'
+import { listBlindWaits } from './waits.ts'
 
-/** `npm run lint`, its second half: the arrows between rooms (rules.ts) and the targets of citations. */
+/** `npm run lint`, its second half: the arrows between rooms (rules.ts), the targets of citations, and rules of code. */
 const root = join(import.meta.dirname, '../..')
-const faults = [...listArrowFaults(root), ...listCitationFaults(root)]
+const files = readSources(root)
+const faults = [
+  ...listArrowFaults(root, files),
+  ...listCitationFaults(root),
+  ...listHardCodedTexts(files),
+  ...listUntitledPages(files, root),
+  ...listBlindWaits(files),
+  ...listConversions(files),
+]
 for (const fault of faults) console.error(fault)
-console.log(`arrows and citations: ${faults.length === 0 ? 'no fault' : `${faults.length} faults`}`)
+console.log(`arrows, citations and rules of code: ${faults.length === 0 ? 'no fault' : `${faults.length} faults`}`)
 process.exit(faults.length === 0 ? 0 : 1)

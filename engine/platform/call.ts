@@ -61,7 +61,7 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
   /** The handler writes to `res` itself (event streams, media). */
   readonly raw?: boolean
   /** `ctx` has a viewer where `auth` is `member`; undefined answers nothing, because the handler has written to `res`. */
-  readonly handle: (ctx: never, input: Input<Query, Body>) => Promise<CallAnswer | undefined>
+  handle(ctx: never, input: Input<Query, Body>): Promise<CallAnswer | undefined>
 }
 
 type Handler<Ctx, Query, Body> = (ctx: Ctx, input: Input<Query, Body>) => Promise<CallAnswer | undefined>
@@ -73,7 +73,7 @@ export function defineCall<Query = Record<string, never>, Body = undefined>(
     | (Shape<Query, Body> & { auth: 'member'; handle: Handler<MemberContext, Query, Body> })
     | (Shape<Query, Body> & { auth: 'anyone'; handle: Handler<RequestContext, Query, Body> }),
 ): CallDefinition {
-  return definition as unknown as CallDefinition
+  return definition as CallDefinition
 }
 
 export const answer = (body: unknown, headers?: CallAnswer['headers']): CallAnswer => ({ status: 200, body, headers })

@@ -9,8 +9,11 @@ export interface RouteHandle {
   readonly memberLayout?: 'default'
   /** `false` where one thing is done from end to end, without the footer's ways out of it. */
   readonly footer?: false
-  /** Text key of the tab's title, for example `chat:title`; absent: the tenant's index title. */
-  readonly title?: string
+  /**
+   * Text key of the tab's title, for example `chat:title`. `by-loader`: the loader's `tabTitle`, where only the data
+   * know it; `by-site`: the tenant's index title.
+   */
+  readonly title: `${string}:${string}` | 'by-loader' | 'by-site'
   /** Which navigation entry is current. */
   readonly current?: 'members' | 'chats' | 'likes' | 'premium' | 'credits' | 'profile'
   /**

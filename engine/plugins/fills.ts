@@ -30,7 +30,7 @@ const lazies = new Map<string, FillComponent>()
 export function componentOf(fill: FillDefinition): FillComponent {
   const known = loaded.get(fill.key) ?? lazies.get(fill.key)
   if (known) return known
-  const component = lazy(fill.load as unknown as () => Promise<{ default: FillComponent }>)
+  const component = lazy(fill.load as () => Promise<{ default: FillComponent }>)
   lazies.set(fill.key, component)
   return component
 }
@@ -42,7 +42,7 @@ export function componentOf(fill: FillDefinition): FillComponent {
 export async function preloadFills(): Promise<void> {
   for (const fill of FILLS.values()) {
     try {
-      loaded.set(fill.key, (await fill.load()).default as unknown as FillComponent)
+      loaded.set(fill.key, (await fill.load()).default as FillComponent)
     } catch (error) {
       loaded.set(fill.key, () => {
         throw error

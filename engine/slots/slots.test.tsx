@@ -72,7 +72,7 @@ describe('a fill that throws on the server', () => {
   })
 
   test('that cannot even be loaded counts as one that throws', async () => {
-    const unloadable = lazy(() => Promise.reject(new Error('no such chunk'))) as unknown as FillComponent
+    const unloadable = lazy<FillComponent>(() => Promise.reject(new Error('no such chunk')))
     const { html, errors } = await render('company_data', { unloadable }, Standard)
     expect(errors).toHaveLength(1)
     expect(html).toContain('<p>the standard content</p>')

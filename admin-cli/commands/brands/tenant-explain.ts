@@ -18,7 +18,7 @@ export const tenantExplain = () =>
       const rows = tenant.countries.map((country) => ({
         country,
         layers: sources[country]?.[key] ?? [],
-        value: (tenant.settingsByCountry[country] as unknown as Record<string, unknown>)[key],
+        value: Reflect.get(tenant.settingsByCountry[country] ?? {}, key) as unknown,
       }))
       if (rows.every(({ layers }) => layers.length === 0)) {
         throw new CommandFailure(EXIT.notFound, `there is no setting "${key}"`)

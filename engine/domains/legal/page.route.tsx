@@ -7,7 +7,12 @@ import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 
-export const handle: RouteHandle = { texts: ['legal'], hydrate: 'members', indexed: true }
+export const handle: RouteHandle = {
+  texts: ['legal'],
+  title: 'by-loader',
+  hydrate: 'members',
+  indexed: true,
+}
 
 /** The page of a route's pattern, `/pages/<name>`. */
 const nameIn = (pattern: string) => pattern.split('/').filter(Boolean)[1] ?? ''

@@ -5,7 +5,7 @@ import { findTenantPage } from '#engine/tenancy/pages.ts'
 import { Prose } from '#engine/ui/display/Prose.tsx'
 import type { Route } from './+types/token.route'
 
-export const handle: RouteHandle = { hydrate: 'members', indexed: true }
+export const handle: RouteHandle = { title: 'by-loader', hydrate: 'members', indexed: true }
 
 /** `/{token}`: a page of the tenant's own, from `tenants/<slug>/pages/`; anything else is not found. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ export const useShellIfLoaded = () => useRouteLoaderData('root') as Shell | unde
 
 /** The handles of the matched routes, a deeper one over those around it, with the namespaces of all. */
 export function useHandle(): RouteHandle & { readonly namespaces: readonly string[] } {
-  const handles = useMatches().map((match) => (match.handle ?? {}) as RouteHandle)
+  const handles = useMatches().map((match) => (match.handle ?? {}) as Partial<RouteHandle>)
   const namespaces = new Set(['common', 'errors', 'slots', ...handles.flatMap((handle) => handle.texts ?? [])])
-  return { ...Object.assign({}, ...handles), namespaces: [...namespaces] }
+  return Object.assign({ title: 'by-site' as const, namespaces: [...namespaces] }, ...handles)
 }

@@ -16,6 +16,7 @@ import { StartForm } from './StartForm.tsx'
 
 export const handle: RouteHandle = {
   texts: ['home'],
+  title: 'by-site',
   layout: 'lander',
   memberLayout: 'default',
   hydrate: 'members',

@@ -10,7 +10,13 @@ import type { Route } from './+types/lander.route'
 import { LanderSlot } from './LanderSlot.tsx'
 import { landerTexts } from './lander-texts.ts'
 
-export const handle: RouteHandle = { texts: ['home'], layout: 'lander', hydrate: false, indexed: true }
+export const handle: RouteHandle = {
+  texts: ['home'],
+  layout: 'lander',
+  title: 'by-site',
+  hydrate: false,
+  indexed: true,
+}
 
 const FEATURED_COUNT = 12
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FIELD_OPTIONS, GENDER_IDS, mapOptionFields, type OptionField, SEEKING_IDS } from '../shared/fields.ts'
 import { INTEREST_IDS } from '../shared/interests.ts'
 
-const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as unknown as [string, ...string[]]).default('')
+const option = (field: OptionField) => z.enum(FIELD_OPTIONS[field] as readonly string[]).default('')
 
 /** A fictional profile in the file of `fictional import`. */
 export const fictionalSchema = z.strictObject({
@@ -15,7 +15,7 @@ export const fictionalSchema = z.strictObject({
   city: z.string().trim().min(2).max(100),
   about_me: z.string().trim().default(''),
   interests: z
-    .array(z.enum(INTEREST_IDS as unknown as [string, ...string[]]))
+    .array(z.enum(INTEREST_IDS as readonly string[]))
     .max(60)
     .default([]),
   language: z.string().min(2).max(2).optional(),

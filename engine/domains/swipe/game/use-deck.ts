@@ -14,6 +14,9 @@ interface Answered {
   readonly toward: Toward
 }
 
+/** A refusal; of too many likes with what is left of the day. */
+type Refused = { readonly reason: string } & Partial<SwipeDayView>
+
 export interface Said {
   readonly what: 'like' | 'pass' | 'undo'
   readonly name: string
@@ -64,8 +67,8 @@ export function useDeck(game: SwipeGame) {
   const bringBack = ({ profile }: SwipeCard) =>
     setAnswered((now) => now.filter(({ card }) => card.profile.id !== profile.id))
 
-  const refuse = (card: SwipeCard, { reason, ...details }: { reason: string; [detail: string]: unknown }) => {
-    if (reason === 'swipe_limit') setDay(details as unknown as SwipeDayView)
+  const refuse = (card: SwipeCard, { reason, left, next }: Refused) => {
+    if (reason === 'swipe_limit' && left !== undefined && next !== undefined) setDay({ left, next })
     if (reason !== 'not_found') bringBack(card)
     const known = knownRefusal(reason)
     if (known) toast(t(`error.${known}`, { name: card.profile.name }), 'failure')
@@ -80,7 +83,7 @@ export function useDeck(game: SwipeGame) {
     if (like) setSending((now) => now + 1)
     const result = await inTurn(() => call('POST', like ? '/api/swipe.php' : '/api/pass.php', body))
     if (like) setSending((now) => now - 1)
-    if (!result.ok) refuse(card, result.error)
+    if (!result.ok) refuse(card, result.error as Refused)
     else if (like) {
       const { match, ...left } = result.value as SwipeDayView & { match: boolean }
       setDay(left)

@@ -148,16 +148,19 @@ test('the focus moves to the fault with the refusal, and no more when the page h
   const [day, month] = [main.locator('[name=day]'), main.locator('[name=month]')]
   await day.fill('a lot')
   await awaitHydration(page)
-  const loading = page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('.data'))
+  const loading = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().includes('/spending.data'),
+  )
   await main.locator('[value=limits]').click()
   await loading
   await expect(day).toBeFocused()
   await month.focus()
   await page.keyboard.type('1')
-  const loaded = page.waitForResponse((response) => response.request().method() === 'GET')
+  const loaded = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/spending.data'),
+  )
   loadingAnew.release()
   await (await loaded).finished()
-  await page.waitForLoadState('networkidle')
   await awaitRest(page)
   await page.keyboard.type('00')
   await expect(month).toHaveValue('100')

@@ -37,7 +37,9 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
   const shown = await cards.count()
   const card = cards.first()
   for (const pressed of [true, false]) {
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/likes.data'),
+    )
     await pressOn(page, card.getByRole('button', { pressed: !pressed }))
     await answered
     await expect(card.getByRole('button', { pressed })).toBeFocused()

@@ -18,10 +18,13 @@ test('the step that a form has led to stays when something else of the member ch
   const { page } = await openAs(db, browser, 'nachtwerk')
   await page.goto('/delete-account')
   await tick(page.locator('[value=expensive]'))
+  const loadedAnew = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes('/delete-account.data'),
+  )
   await page.locator('[name=intent][value=reason]').click()
   const goOn = page.locator('[name=intent][value=go_on]')
   await expect(goOn).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await (await loadedAnew).finished()
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/delete-account.data')) loaded.push(request.method())

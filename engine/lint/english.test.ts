@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { listHardCodedTexts } from './english.ts'
+import { listImports, type SourceFile } from './import-graph.ts'
+
+const file = (path: string, text: string): SourceFile => ({ path, text, code: text, imports: listImports(path, text) })
+const faultsOf = (path: string, text: string) => listHardCodedTexts([file(path, text)])
+
+it.each([
+  ['<p>Hello</p>'],
+  ["<p>{'Hello'}</p>"],
+  ["<p>{open ? t('chat:close') : 'Open'}</p>"],
+  ["<p>{name || 'Somebody'}</p>"],
+  ['<>{`Hello`}</>'],
+  ['<button aria-label="Close" />'],
+  ['<img alt={`Photo`} />'],
+  ['<TextField label="E-mail" />'],
+  ['<input placeholder="Search" />'],
+  ['<a title="More" />'],
+])('a page with words in its source is a fault: %s', (markup) => {
+  expect(faultsOf('engine/domains/chat/planted.route.tsx', `export default () => ${markup}`)).toHaveLength(1)
+  expect(faultsOf('landers/planted/planted.tsx', `export default () => ${markup}`)).toHaveLength(1)
+})
+
+it.each([
+  ["const mail = { subject: 'Somebody wrote' }"],
+  ["const mail = { paragraphs: [t('a.b'), 'And more'] }"],
+  ['const mail = { heading: `Hello` }'],
+])('a mail with words in its source is a fault: %s', (text) => {
+  expect(faultsOf('engine/domains/chat/planted.mail.ts', text)).toEqual([
+    expect.stringMatching(/^engine\/domains\/chat\/planted\.mail\.ts:1: .* belongs in the catalogues$/),
+  ])
+})
+
+it.each([
+  ["document.title = 'Somebody wrote'"],
+  ["button.setAttribute('aria-label', 'Close')"],
+  ['const html = `<img alt="A photo">`'],
+])('a script that writes words is a fault: %s', (text) => {
+  expect(faultsOf('engine/platform/client/planted.ts', text)).toHaveLength(1)
+})
+
+it.each([
+  ["<p>{t('chat:title')}</p>"],
+  ["<p title={t('chat:title')}>&nbsp;·&nbsp;18+</p>"],
+  ['<Notice heading="h1" icon="gift" />'],
+  ["<Page title={open ? 'chat:title' : 'chat:list.title'} />"],
+  ['<p className="wide">{count}</p>'],
+])('texts from the catalogues, names and signs are none: %s', (markup) => {
+  expect(faultsOf('engine/ui/planted.tsx', `export const a = () => ${markup}`)).toEqual([])
+})
+
+it('stories and tests may say what they like', () => {
+  expect(faultsOf('engine/ui/Planted.stories.tsx', 'export const A = () => <p>Hello</p>')).toEqual([])
+})

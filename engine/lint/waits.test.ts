@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { listImports, type SourceFile } from './import-graph.ts'
+import { listBlindWaits } from './waits.ts'
+
+const path = 'engine/testing/journeys/planted.spec.ts'
+const file = (text: string): SourceFile => ({ path, text, code: text, imports: listImports(path, text) })
+
+it.each([
+  ["page.waitForResponse((response) => response.request().method() === 'GET')"],
+  ['page.waitForRequest(() => true)'],
+  ["page.waitForEvent('response')"],
+  ["page.waitForEvent('requestfailed', (request) => request.method() === 'GET')"],
+  ["page.waitForLoadState('networkidle')"],
+])('a wait without an address is a fault: %s', (text) => {
+  expect(listBlindWaits([file(`await ${text}`)])).toEqual([`${path}:1: the wait names no address`])
+})
+
+it.each([
+  ['page.waitForResponse(/api\\/events/)'],
+  ["page.waitForRequest('**/spending.data*')"],
+  ["page.waitForResponse((response) => response.url().includes('/api/likes.php'))"],
+  ["page.waitForEvent('requestfailed', (request) => request.url().includes('AfterLoad'))"],
+  ["page.waitForEvent('download')"],
+])('a wait with an address is none: %s', (text) => {
+  expect(listBlindWaits([file(`await ${text}`)])).toEqual([])
+})

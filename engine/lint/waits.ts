@@ -1,0 +1,48 @@
+import type { SourceFile } from './import-graph.ts'
+import { type ESTree, lineAt, visit } from './syntax.ts'
+
+const WAITS = new Set(['waitForRequest', 'waitForResponse'])
+const EVENTS = new Set(['request', 'requestfailed', 'requestfinished', 'response'])
+
+/** Whether what selects a request looks at its address: a pattern, a path, or a predicate that calls `url`. */
+const namesAddress = (selector: ESTree.Node | undefined, file: SourceFile): boolean =>
+  selector !== undefined &&
+  ((selector.type === 'Literal' && selector.value !== '') ||
+    selector.type === 'TemplateLiteral' ||
+    /\burl\(\)/.test(file.text.slice(selector.start, selector.end)))
+
+const literalOf = (node: ESTree.Node | undefined) => (node?.type === 'Literal' ? String(node.value) : '')
+
+/** A page with an event stream is never idle, and one that was idle once answers at once. */
+const isIdleWait = ({ arguments: [first] }: ESTree.CallExpression, name: string) =>
+  name === 'waitForLoadState' && literalOf(first) === 'networkidle'
+
+function isBlind(node: ESTree.CallExpression, file: SourceFile): boolean {
+  const {
+    callee,
+    arguments: [first, second],
+  } = node
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
+  const { name } = callee.property
+  if (isIdleWait(node, name)) return file.path.startsWith('engine/testing/journeys/')
+  if (WAITS.has(name)) return !namesAddress(first, file)
+  if (name !== 'waitForEvent' || !EVENTS.has(literalOf(first))) return false
+  return !namesAddress(second, file)
+}
+
+/**
+ * Waits of a test for a request without its address: they may catch any other, such as the event stream, which never
+ * ends.
+ */
+export const listBlindWaits = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => path.startsWith('engine/testing/'))
+    .flatMap((file) => {
+      const faults: string[] = []
+      visit(file, {
+        CallExpression: (node) => {
+          if (isBlind(node, file)) faults.push(`${file.path}:${lineAt(file, node.start)}: the wait names no address`)
+        },
+      })
+      return faults
+    })
