@@ -20,6 +20,7 @@ it.each([
   ["page.waitForRequest('**/spending.data*')"],
   ["page.waitForResponse((response) => response.url().includes('/api/likes.php'))"],
   ["page.waitForEvent('requestfailed', (request) => request.url().includes('AfterLoad'))"],
+  ["page.waitForEvent('requestfinished', isLoad)\nconst isLoad = (request) => request.url().includes('/spending')"],
   ["page.waitForEvent('download')"],
 ])('a wait with an address is none: %s', (text) => {
   expect(listBlindWaits([file(`await ${text}`)])).toEqual([])

@@ -5,11 +5,12 @@ const WAITS = new Set(['waitForRequest', 'waitForResponse'])
 const EVENTS = new Set(['request', 'requestfailed', 'requestfinished', 'response'])
 
 /** Whether what selects a request looks at its address: a pattern, a path, or a predicate that calls `url`. */
-const namesAddress = (selector: ESTree.Node | undefined, file: SourceFile): boolean =>
-  selector !== undefined &&
-  ((selector.type === 'Literal' && selector.value !== '') ||
-    selector.type === 'TemplateLiteral' ||
-    /\burl\(\)/.test(file.text.slice(selector.start, selector.end)))
+function namesAddress(selector: ESTree.Node | undefined, { text }: SourceFile): boolean {
+  if (selector === undefined) return false
+  if (selector.type === 'Literal' || selector.type === 'TemplateLiteral') return true
+  if (selector.type === 'Identifier') return new RegExp(`\\b${selector.name} =[^;]*?\\burl\\(\\)`).test(text)
+  return /\burl\(\)/.test(text.slice(selector.start, selector.end))
+}
 
 const literalOf = (node: ESTree.Node | undefined) => (node?.type === 'Literal' ? String(node.value) : '')
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { plantMember } from '#engine/testing/context.ts'
@@ -148,19 +148,20 @@ test('the focus moves to the fault with the refusal, and no more when the page h
   const [day, month] = [main.locator('[name=day]'), main.locator('[name=month]')]
   await day.fill('a lot')
   await awaitHydration(page)
-  const loading = page.waitForRequest(
-    (request) => request.method() === 'GET' && request.url().includes('/spending.data'),
-  )
+  const isLoad = (request: Request) => request.method() === 'GET' && request.url().includes('/spending.data')
+  const loading = page.waitForRequest(isLoad)
   await main.locator('[value=limits]').click()
   await loading
   await expect(day).toBeFocused()
   await month.focus()
   await page.keyboard.type('1')
-  const loaded = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && response.url().includes('/spending.data'),
-  )
+  // The router ends the request itself once it has read the data.
+  const loaded = Promise.race([
+    page.waitForEvent('requestfinished', isLoad),
+    page.waitForEvent('requestfailed', isLoad),
+  ])
   loadingAnew.release()
-  await (await loaded).finished()
+  await loaded
   await awaitRest(page)
   await page.keyboard.type('00')
   await expect(month).toHaveValue('100')

@@ -38,7 +38,7 @@ test('the match finder asks by keyboard alone, and a like can be taken back', as
   const card = cards.first()
   for (const pressed of [true, false]) {
     const answered = page.waitForResponse(
-      (response) => response.request().method() === 'POST' && response.url().includes('/likes.data'),
+      (response) => response.request().method() === 'POST' && /\/members\/[^/]+\.data/.test(response.url()),
     )
     await pressOn(page, card.getByRole('button', { pressed: !pressed }))
     await answered
