@@ -5,7 +5,7 @@ import type { NotificationType } from '#engine/domains/notifications/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
-import { FICTIONAL_SINGULAR } from '#engine/tenancy/fictional-words.ts'
+import { LOCALE_FACTS } from '#engine/texts/locales.ts'
 import { countNewNear, countUnread } from './digest.queries.ts'
 import { countUnreadIn, findNewestText, findPerson, findUnseenLike, type Person } from './queries.ts'
 
@@ -17,7 +17,7 @@ const campaignData = z.object({ subject: z.string(), paragraphs: z.array(z.strin
 
 /** The member's display name, with the label of a fictional profile (product.md 10.2). */
 function toMailPerson({ locale, settings, now }: MailInput, person: Person): MailPerson {
-  const label = settings.fictional_singular[locale] ?? FICTIONAL_SINGULAR[locale]
+  const label = settings.fictional_singular[locale] ?? LOCALE_FACTS[locale].fictional.singular
   return {
     name: person.name,
     facts: [ageOn(person.date_of_birth, now), findPlace(person.place_id)?.name].filter((fact) => fact).join(' · '),
