@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { nonceContext, type RequestContext, requestContext } from './platform/context.ts'
 import type { RouteHandle } from './platform/handle.ts'
 import { BUSY, BUSY_SECONDS, drawPlainPage, isDatabaseBusy } from './platform/plain-page/draw-plain-page.ts'
-import { renderStreamed, renderWhole } from './platform/rendering/render-page.tsx'
+import { renderStreamed, renderWhole } from './platform/rendering/render-page.ts'
 import { NonceProvider, ReferenceProvider } from './platform/rendering/request-values.tsx'
 import { translatorOf } from './platform/translator.ts'
 

@@ -16,7 +16,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   layouts: ['domains', 'platform', 'plugins', 'slots', 'tenancy', 'texts', 'ui'],
   server: ['db', 'domains', 'layouts', 'platform', 'plugins', 'slots', 'tenancy', 'texts', 'ui'],
   demo: ['db', 'domains', 'platform', 'plugins', 'server', 'tenancy', 'texts', 'ui'],
-  build: ['plugins', 'tenancy', 'texts', 'ui'],
+  build: ['platform', 'plugins', 'tenancy', 'texts', 'ui'],
   lint: [],
 }
 

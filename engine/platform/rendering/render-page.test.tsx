@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import type { EntryContext } from 'react-router'
 import { expect, it } from 'vitest'
-import { renderStreamed, renderWhole } from './render-page.tsx'
+import { renderStreamed, renderWhole } from './render-page.ts'
 
 const NONCE = 'bm9uY2U='
 
@@ -39,6 +39,10 @@ it('puts the loaders’ data at the end of a page, where it cannot end its scrip
 it('keeps the data of a page without the router’s script to itself', async () => {
   const page = await renderWhole(() => pageOf('Hello'), contextOf('["secret"]', false), NONCE)
   expect(String(page)).toBe('<!DOCTYPE html><html lang="en"><head></head><body>Hello</body></html>')
+})
+
+it('refuses a page without a body, in which the data would be lost', async () => {
+  await expect(renderWhole(() => <main>Hello</main>, contextOf('[]'), NONCE)).rejects.toThrow('no </body>')
 })
 
 it('leaves a page with a part that is not ready to the stream, which waits for it', async () => {

@@ -17,10 +17,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const toScriptText = (text: string) => JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (one) => ESCAPES[one]!)
 
+/** Where the router's script in the page takes the loaders' data from. `engine/build/hand-off.ts` compares it with the router's. */
+export const DATA_CONTROLLER = 'window.__reactRouterContext.streamController'
+
 /** The loaders' data, as the router's script in the page expects it. */
 async function drawData(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const drawCall = (call: string) =>
-    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${call};</script>`
+  const drawCall = (call: string) => `<script nonce="${nonce}">${DATA_CONTROLLER}.${call};</script>`
   const decoder = new TextDecoder()
   let scripts = ''
   for await (const bytes of stream)
@@ -54,6 +56,7 @@ export async function renderWhole(
   const scripts = data && context.renderMeta?.didRenderScripts ? await drawData(data, nonce) : ''
   const page = holdScripts(markup)
   const end = page.lastIndexOf('</body>')
+  if (end < 0) throw new Error('the page has no </body> before which the data of its loaders could stand')
   return Buffer.from(`<!DOCTYPE html>${page.slice(0, end)}${scripts}${page.slice(end)}`)
 }
 
