@@ -1,4 +1,6 @@
 import type { Shell } from '#engine/platform/shell.ts'
+import type { NichePack } from '#engine/plugins/define-niche.ts'
+import { listOwnInterests } from '#engine/plugins/niche-interests.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { Scheme } from '#engine/ui/theme/tokens.ts'
 import { getTheme } from './themes.ts'
@@ -9,6 +11,13 @@ export interface StoryGlobals {
   readonly niche: number
   readonly locale: Locale
 }
+
+const packs = import.meta.glob<NichePack>('/niches/*/niche.ts', { eager: true, import: 'default' })
+const INTEREST_ICONS = Object.fromEntries(
+  Object.values(packs)
+    .flatMap(listOwnInterests)
+    .map(({ id, icon }) => [id, icon]),
+)
 
 const FICTIONAL_WARNING =
   'This profile is fictional and meant for entertainment. There is nobody behind it whom you could meet.'
@@ -39,6 +48,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       frame: { defaultScheme, structure },
       tokenCss: '',
       niche,
+      interestIcons: INTEREST_ICONS,
       slots: {},
       company: {
         name: 'Voorbeeld Media B.V.',

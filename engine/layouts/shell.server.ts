@@ -93,6 +93,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       frame: { defaultScheme, structure },
       tokenCss: tenant.tokenCss,
       niche: tenant.niche,
+      interestIcons: tenant.pack.interestIcons,
       slots: tenant.slots,
       company: tenant.company,
       title: settings.index_title[locale] ?? tenant.name,

@@ -31,6 +31,8 @@ export interface Shell {
     readonly frame: ThemeFrame
     readonly tokenCss: string
     readonly niche: number
+    /** Of the interests that niches bring. */
+    readonly interestIcons: Readonly<Record<string, IconName>>
     readonly slots: Tenant['slots']
     readonly company: Tenant['company']
     readonly title: string

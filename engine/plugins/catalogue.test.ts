@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#engine/texts/locales.ts'
 import { getNiche, listNiches } from './catalogue.ts'
 import { parseNiche } from './define-niche.ts'
+import { collectIcons, listOwnInterests } from './niche-interests.ts'
 
 describe('the niche packs', () => {
   it('are those of the folders in niches/, the seven of the product among them', () => {
@@ -34,9 +35,28 @@ describe('the niche packs', () => {
   })
 
   it('are refused with the path of the fault', () => {
-    const { layer: _layer, textsOf: _textsOf, ...pack } = getNiche(1)
+    const { layer: _layer, textsOf: _textsOf, ownInterests: _own, interestIcons: _icons, ...pack } = getNiche(1)
     expect(() => parseNiche({ ...pack, interests: ['knitting'] }, 'x')).toThrow('interests')
+    const bring = (...interests: unknown[]) => parseNiche({ ...pack, interests }, 'x')
+    expect(() => bring({ id: 'coffee', icon: 'coffee' })).toThrow('name it by its id alone')
+    expect(() => bring({ id: 'knitting', icon: 'no-such-icon' })).toThrow('interests[0]')
+    expect(() => bring({ id: 'knitting', icon: 'ribbon' }, { id: 'knitting', icon: 'ribbon' })).toThrow('once')
+    expect(listOwnInterests(bring('coffee', { id: 'knitting', icon: 'ribbon' }))).toEqual([
+      { id: 'knitting', icon: 'ribbon' },
+    ])
     expect(() => parseNiche({ ...pack, icebreakers: [] }, 'x')).toThrow('icebreakers')
     expect(() => parseNiche({ ...pack, seeking: { genders: ['male'], options: {} } }, 'x')).toThrow('lacks male')
+  })
+
+  it('bring an interest with one icon, whichever of them brings it', () => {
+    const bring = (name: string, icon: 'ribbon' | 'gem') => ({
+      ...getNiche(1),
+      name,
+      ownInterests: [{ id: 'knitting', icon }],
+    })
+    expect(collectIcons([bring('a', 'gem'), bring('b', 'gem')])).toEqual({ knitting: 'gem' })
+    expect(() => collectIcons([bring('a', 'gem'), bring('b', 'ribbon')])).toThrow(
+      'niches a and b: the interest knitting',
+    )
   })
 })

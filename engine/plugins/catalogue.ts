@@ -9,6 +9,7 @@ import { checkSlotConfig, type KnownFill } from './check-fill.ts'
 import type { FillDefinition } from './define-fill.ts'
 import { type NichePack, nicheLayer, parseNiche } from './define-niche.ts'
 import { FILLS } from './fills.ts'
+import { addLabels, collectIcons, listOwnInterests } from './niche-interests.ts'
 
 /**
  * The one catalogue of plug-ins: all that are installed, found by the paths below and never by name. A bundle (and Vite
@@ -54,7 +55,7 @@ async function importEach(...places: string[]): Promise<Record<string, unknown>>
 const folderOf = (path: string) => basename(dirname(path))
 
 /** A niche as the engine uses it: its pack, with its texts. */
-export type Niche = NichePack & Pick<KnownNiche, 'layer' | 'textsOf'>
+export type Niche = NichePack & Pick<KnownNiche, 'layer' | 'ownInterests' | 'interestIcons' | 'textsOf'>
 
 let themes: ReadonlyMap<string, ThemeTokens> | undefined
 let niches: ReadonlyMap<number, Niche> | undefined
@@ -75,7 +76,9 @@ export function getTheme(name: string): ThemeTokens {
 function readNiches(): ReadonlyMap<number, Niche> {
   if (niches) return niches
   const read = Object.entries(found.niches).map(([path, pack]) => readNiche(path, pack))
-  niches = new Map(read.sort((a, b) => a.number - b.number).map((niche) => [niche.number, niche]))
+  const interestIcons = collectIcons(read)
+  const whole = read.map((niche) => ({ ...niche, interestIcons, textsOf: addLabels(niche, read) }))
+  niches = new Map(whole.sort((a, b) => a.number - b.number).map((niche) => [niche.number, niche]))
   return niches
 }
 
@@ -89,7 +92,7 @@ export function getNiche(number: number): Niche {
   return niche
 }
 
-function readNiche(path: string, module: unknown): Niche {
+function readNiche(path: string, module: unknown): Omit<Niche, 'interestIcons'> {
   const pack = parseNiche(module, path)
   if (folderOf(path) !== `${pack.number}-${pack.name}`) {
     throw new Error(`${path}: number and name must be those of the folder`)
@@ -103,7 +106,7 @@ function readNiche(path: string, module: unknown): Niche {
     texts.set(locale, read)
     return read
   }
-  return { ...pack, layer: nicheLayer(pack), textsOf }
+  return { ...pack, ownInterests: listOwnInterests(pack), layer: nicheLayer(pack), textsOf }
 }
 
 /** All landers, each with the languages it has texts in. */

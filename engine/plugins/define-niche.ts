@@ -1,15 +1,23 @@
 import * as z from 'zod'
 import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
-import { INTEREST_IDS } from '#engine/db/choices/interests.ts'
+import { INTEREST_IDS, isInterestId } from '#engine/db/choices/interests.ts'
 import { PROFILE_FIELDS, SEARCH_FIELDS } from '#engine/db/choices/member-fields.ts'
 import { type SettingsLayer, settingsLayerSchema } from '#engine/tenancy/schema.ts'
+import { ICON_NAMES } from '#engine/ui/icon-names.ts'
+import { interestId } from './niche-interests.ts'
 
 const unique = (list: readonly unknown[]) => new Set(list).size === list.length
 const id = z.string().regex(/^[a-z][a-z0-9_-]*$/, 'lower case letters, digits, _ and -')
 
+/** An interest that the engine does not have; its label is `profile:interest.<id>` in the pack's texts. */
+const ownInterest = z.strictObject({
+  id: id.refine((own) => !isInterestId(own), 'is one of the engine’s interests: name it by its id alone'),
+  icon: z.enum(ICON_NAMES),
+})
+
 /**
  * A niche pack: what a kind of site asks, shows and offers (product.md sections 1 and 3). The texts of `icebreakers`
- * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `seeking` says who may sign up and whom each gender
+ * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `interests` are ids of the engine's, and own ones with their icon. `seeking` says who may sign up and whom each gender
  * can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
  */
 export const nichePackSchema = z.strictObject({
@@ -19,9 +27,9 @@ export const nichePackSchema = z.strictObject({
   profileFields: z.array(z.enum(PROFILE_FIELDS)).min(1).refine(unique, 'each field once'),
   searchFields: z.array(z.enum(SEARCH_FIELDS)).refine(unique, 'each field once'),
   interests: z
-    .array(z.enum(INTEREST_IDS as [string, ...string[]]))
+    .array(z.union([z.enum(INTEREST_IDS), ownInterest]))
     .min(1)
-    .refine(unique, 'each interest once'),
+    .refine((list) => unique(list.map(interestId)), 'each interest once'),
   icebreakers: z.array(id).min(20).refine(unique, 'each icebreaker once'),
   seeking: z.strictObject({
     genders: z.array(z.enum(GENDER_IDS)).min(1).refine(unique, 'each gender once'),
@@ -47,7 +55,7 @@ export function nicheLayer(pack: NichePack): SettingsLayer {
   return settingsLayerSchema.parse({
     visible_profile_fields: { set: pack.profileFields },
     search_fields: { set: pack.searchFields },
-    interests: { set: pack.interests },
+    interests: { set: pack.interests.map(interestId) },
     icebreakers: { set: pack.icebreakers },
     ...pack.settings,
   })

@@ -1,5 +1,6 @@
 import type { Gender, Seeking } from '#engine/db/choices/genders.ts'
 import type { Locale } from '#engine/texts/locales.ts'
+import type { IconName } from '#engine/ui/icon-names.ts'
 import type { SettingsLayer } from './schema.ts'
 
 /** Namespace → texts, nested as in a catalogue. */
@@ -15,9 +16,13 @@ export interface KnownNiche {
     readonly genders: readonly Gender[]
     readonly options: Readonly<Partial<Record<Gender, readonly Seeking[]>>>
   }
+  /** The interests that it brings itself; the others that it offers are the engine's. */
+  readonly ownInterests: readonly { readonly id: string; readonly icon: IconName }[]
+  /** Icons of those that any niche brings: members of its pool may have them. */
+  readonly interestIcons: Readonly<Record<string, IconName>>
   /** Its layer in the composition of settings. */
   readonly layer: SettingsLayer
-  /** Its own texts, between the tenant's and the engine's; empty where it has none. */
+  /** Its own texts, between the tenant's and the engine's, with the labels of interests that other niches bring. */
   textsOf(locale: Locale): NicheTexts
 }
 

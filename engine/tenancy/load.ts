@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type * as z from 'zod'
+import { isInterestId } from '#engine/db/choices/interests.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
 import { findOversized, hashFolder } from './files.ts'
@@ -61,7 +62,10 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
   const composed = pack ? composeCountries(file, pack, report) : { settings: {}, sources: {} }
   for (const country of file.countries) {
     const settings = composed.settings[country]
-    if (settings) checkSettings(settings, file, country, report)
+    if (settings && pack) {
+      checkSettings(settings, file, country, report)
+      checkInterests(settings, pack, report)
+    }
   }
   if (problems.length > 0 || !pack) return { ok: false, problems }
   const tenant: Tenant = {
@@ -192,6 +196,12 @@ function composeCountries(file: TenantFile, pack: KnownNiche, report: Report) {
     }
   }
   return { settings, sources }
+}
+
+/** A site offers the engine's interests and those that its niche brings: others have no icon and no label. */
+function checkInterests({ interests }: Settings, { ownInterests }: KnownNiche, report: Report): void {
+  const unknown = interests.filter((id) => !isInterestId(id) && !ownInterests.some((own) => own.id === id))
+  if (unknown.length > 0) report('settings.interests', `neither the engine nor the niche has ${unknown.join(', ')}`)
 }
 
 /** Constraints between settings: honesty rules, and packages that can be bought (product.md section 10). */

@@ -67,7 +67,7 @@ export function checkOwnTexts(root: string, dir: string, same: Readonly<Record<s
   return [...compared, ...missing.map((key) => `en: ${where}: ${key} is missing`)]
 }
 
-/** What the code of a lander reads of its texts, or the icebreakers that a niche names. */
+/** What the code of a lander reads of its texts, or the icebreakers and the own interests of a niche. */
 function listOwnKeys(dir: string): string[] {
   const lander = join(dir, 'lander.tsx')
   if (existsSync(lander)) {
@@ -75,5 +75,6 @@ function listOwnKeys(dir: string): string[] {
   }
   const niche = readFileSync(join(dir, 'niche.ts'), 'utf8')
   const icebreakers = /icebreakers: \[([^\]]*)\]/.exec(niche)?.[1] ?? ''
-  return [...icebreakers.matchAll(/'([\w-]+)'/g)].map((match) => `niche.icebreaker.${match[1]}`)
+  const own = [...niche.matchAll(/\{\s*id: '([\w-]+)',\s*icon:/g)].map((match) => `profile.interest.${match[1]}`)
+  return [...[...icebreakers.matchAll(/'([\w-]+)'/g)].map((match) => `niche.icebreaker.${match[1]}`), ...own]
 }

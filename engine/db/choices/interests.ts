@@ -1,4 +1,7 @@
-/** The interests of product.md 3.3, in its order, each with the icon that stands for it. Labels: `profile:interest.<id>`. */
+/**
+ * The interests of product.md 3.3, in its order, each with the icon that stands for it. Labels: `profile:interest.<id>`.
+ * A niche may bring further ones (`NichePack`).
+ */
 export const INTERESTS = [
   { id: 'adventure', icon: 'compass' },
   { id: 'analsex', icon: 'circle-dot' },
@@ -55,7 +58,7 @@ export const INTERESTS = [
 export type InterestId = (typeof INTERESTS)[number]['id']
 export type InterestIcon = (typeof INTERESTS)[number]['icon']
 
-export const INTEREST_IDS: readonly InterestId[] = INTERESTS.map((interest) => interest.id)
+export const INTEREST_IDS = INTERESTS.map((interest) => interest.id) as readonly InterestId[]
 
 const ICON_BY_ID = new Map<string, InterestIcon>(INTERESTS.map((interest) => [interest.id, interest.icon]))
 
@@ -63,9 +66,14 @@ export function isInterestId(value: unknown): value is InterestId {
   return typeof value === 'string' && ICON_BY_ID.has(value)
 }
 
-/** The icon of an interest; throws for an id that is not in the list. */
-export function getInterestIcon(id: InterestId): InterestIcon {
-  const icon = ICON_BY_ID.get(id)
-  if (icon === undefined) throw new Error(`Unknown interest: ${id}`)
-  return icon
-}
+/** Icons of the interests that niches bring, by id: `KnownNiche.interestIcons`. */
+export type OwnIcons<Icon extends string = string> = Readonly<Record<string, Icon>>
+
+/** Whether the engine or one of the niches has an interest of this id. */
+export const isKnownInterest = (id: string, own: OwnIcons): boolean => ICON_BY_ID.has(id) || Object.hasOwn(own, id)
+
+/** The icon of an interest; undefined for an id that neither the engine nor a niche has. */
+export const findInterestIcon = <Icon extends string>(
+  id: string,
+  own: OwnIcons<Icon>,
+): InterestIcon | Icon | undefined => ICON_BY_ID.get(id) ?? (Object.hasOwn(own, id) ? own[id] : undefined)

@@ -1,3 +1,4 @@
+import type { InterestId } from '#engine/db/choices/interests.ts'
 import { findPlace, listPlaces, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import {
   deriveSexuality,
@@ -11,6 +12,7 @@ import {
   type Sexuality,
 } from '#engine/domains/profiles/shared/fields.ts'
 import type { NichePack } from '#engine/plugins/define-niche.ts'
+import { interestId } from '#engine/plugins/niche-interests.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { FIXED, type FixedMember } from './fixed.ts'
 import { makeNamer } from './names.ts'
@@ -68,9 +70,20 @@ const wants = (a: DemoMember, b: DemoMember) => gendersSought(a.seeking).include
 /** Whether each is of the gender that the other looks for. */
 export const suits = (a: DemoMember, b: DemoMember) => wants(a, b) && wants(b, a)
 
-const BOLD = new Set([
-  ...['analsex', 'bondage', 'exchanging_pictures', 'lingerie', 'masturbating', 'one_night_stand', 'oral_sex'],
-  ...['public_sex', 'sadomasochism', 'safe_sex', 'sex', 'sex_toys', 'threesome'],
+const BOLD: ReadonlySet<string> = new Set<InterestId>([
+  'analsex',
+  'bondage',
+  'exchanging_pictures',
+  'lingerie',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
 ])
 
 /** Ages of a niche's invented members, in years. */
@@ -122,7 +135,7 @@ function playFixed(order: DemoOrder, random: Random, member: FixedMember, number
     ...made,
     name: member.name,
     aboutMe: member.about,
-    interests: member.interests.filter((id) => order.niche.interests.includes(id)),
+    interests: member.interests.filter((id) => interestsOf(order).includes(id)),
     facts: { ...made.facts, ...member.facts },
     photos: 5 - (number % 2),
     lastSeenAgoMs: AWAY_MS + (number % 3 === 0 ? 3 * 3_600_000 * number : number * 20_000),
@@ -181,7 +194,7 @@ function dress(order: DemoOrder, random: Random, base: Base, look: Partial<Portr
     gridLat: grid.lat,
     gridLon: grid.lon,
     aboutMe: '',
-    interests: pickSome(random, mostlyMild(random, order.niche.interests), 3 + Math.floor(random() * 5)),
+    interests: pickSome(random, mostlyMild(random, interestsOf(order)), 3 + Math.floor(random() * 5)),
     facts: { ...invented(random, age), ...describeLook(portrait) },
     lastSeenAgoMs,
     signupAgoMs: lastSeenAgoMs + Math.ceil((1 + random() * 200) * DAY_MS),
@@ -227,6 +240,8 @@ function say(random: Random, language: string, said: Set<string>): string {
     return text
   }
 }
+
+const interestsOf = ({ niche }: DemoOrder): string[] => niche.interests.map(interestId)
 
 /** The niche's interests with at most one explicit label. */
 function mostlyMild(random: Random, interests: readonly string[]): readonly string[] {

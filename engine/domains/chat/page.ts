@@ -1,8 +1,9 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import { activeDiscount, priceFor } from '#engine/domains/payments/index.ts'
 import { type Albums, findAlbums } from '#engine/domains/photos/index.ts'
-import { getInterestIcon, isInterestId } from '#engine/domains/profiles/shared/interests.ts'
+import { findInterestIcon } from '#engine/domains/profiles/shared/interests.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { textLayer, translatorOf } from '#engine/platform/translator.ts'
 import type { ChatsPage, ProfileCard } from '#engine/platform/types.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
@@ -55,13 +56,14 @@ const MAX_SHARED = 6
 function describeOpening(ctx: MemberContext, { interests, place, region, distance_km: km }: ProfileCard): OpeningView {
   const { t } = translatorOf(ctx)
   const own = new Set<string>(JSON.parse(ctx.viewer.interests))
-  const shared = interests.filter(isInterestId).filter((id) => own.has(id))
+  const shared = interests.flatMap((id) => {
+    const icon = own.has(id) && findInterestIcon(id, ctx.tenant.pack.interestIcons)
+    return icon ? [{ label: t(interestKey(id)), icon }] : []
+  })
   const where = place || region
   return {
     place: where && km !== null ? t('members:profile.place', { place: where, km }) : where,
-    shared: shared
-      .slice(0, MAX_SHARED)
-      .map((id) => ({ label: t(`profile:interest.${id}`), icon: getInterestIcon(id) })),
+    shared: shared.slice(0, MAX_SHARED),
     icebreakers: listIcebreakers(ctx),
   }
 }

@@ -15,6 +15,7 @@ import { listNotes, type ProfileNote } from './notes.ts'
 import type { CardRow, MemberRow } from './queries.ts'
 import { parseList } from './rules.ts'
 import { deriveSexuality, OPTION_FIELDS, type OptionField, type Sexuality } from './shared/fields.ts'
+import { isKnownInterest } from './shared/interests.ts'
 
 /** A photo on a profile page; locked ones are blurred on the server and link to Premium. */
 export interface ProfilePhoto {
@@ -47,6 +48,10 @@ function distanceTo(ctx: RequestContext, row: CardRow): number | null {
   return distanceKm({ lat: ctx.viewer.grid_lat, lon: ctx.viewer.grid_lon }, { lat: row.grid_lat, lon: row.grid_lon })
 }
 
+/** Those of the stored list that the engine or a niche has: one may have been removed since. */
+const knownInterests = ({ tenant }: RequestContext, stored: string) =>
+  parseList(stored).filter((id) => isKnownInterest(id, tenant.pack.interestIcons))
+
 function mainImage(ctx: RequestContext, row: CardRow): ProfileCard['main_image'] {
   if (row.main_photo_id === null || row.thumbhash === null) return null
   const url = (size: 'thumb' | 'm') => photoUrl(ctx, row.main_photo_id as string, ctx.viewer ? size : 'blur')
@@ -71,7 +76,7 @@ export function toProfileCard(ctx: RequestContext, row: CardRow): ProfileCard {
     online: isOnline(row, ctx.now),
     fictional: row.fictional === 1,
     about_me: shown.includes('about_me') ? row.about_me : '',
-    interests: shown.includes('interests') ? parseList(row.interests) : [],
+    interests: shown.includes('interests') ? knownInterests(ctx, row.interests) : [],
     main_image: mainImage(ctx, row),
   }
 }

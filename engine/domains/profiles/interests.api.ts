@@ -1,6 +1,7 @@
+import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { defineList } from '#engine/platform/shared-answer.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
-import { getInterestIcon, isInterestId } from './shared/interests.ts'
+import { findInterestIcon } from './shared/interests.ts'
 
 export default [
   /**
@@ -8,11 +9,12 @@ export default [
    * icon follow (product.md 10.2): a client that renders members by this list labels those.
    */
   defineList('/api/interests.php', (ctx) => {
-    const { settings, locale } = ctx
+    const { settings, locale, tenant } = ctx
     const { t } = translatorOf(ctx)
-    const interests = settings.interests
-      .filter(isInterestId)
-      .map((id) => ({ id, icon: getInterestIcon(id), label: t(`profile:interest.${id}`) }))
+    const interests = settings.interests.flatMap((id) => {
+      const icon = findInterestIcon(id, tenant.pack.interestIcons)
+      return icon ? [{ id, icon, label: t(interestKey(id)) }] : []
+    })
     if (!settings.fictional_profiles) return { interests, fictional: false }
     const { fictional_singular, fictional_plural, fictional_icon } = settings
     return {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { SEEKING_IDS } from './shared/fields.ts'
-import { isInterestId } from './shared/interests.ts'
 import { optionFields } from './shared/option-schema.ts'
 
 /**
@@ -15,7 +14,7 @@ export const ownProfileSchema = (aboutMeLength: number) =>
       .transform((text) => text.replace(/\r\n/g, '\n').trim())
       .refine((text) => [...text].length <= aboutMeLength, 'members:error.about_me_too_long')
       .optional(),
-    'interests[]': z.array(z.string().refine(isInterestId)).max(60).optional(),
+    'interests[]': z.array(z.string().max(60)).max(60).optional(),
     ...optionFields,
   })
 

@@ -11,7 +11,7 @@ export type InterestKey = `profile:interest.${InterestId}`
 /** The text of an option: `value` is one of the field's. */
 export const optionKey = (field: OptionField, value: string) => `profile:option.${field}.${value}` as OptionKey
 
-/** The text of an interest: `id` is one of a tenant's, which all stand in the one list. */
+/** The text of an interest: `id` is one of the engine's or of a niche's, whose texts `npm run texts` checks. */
 export const interestKey = (id: string) => `profile:interest.${id}` as InterestKey
 
 /** A key that was stored or sent, for texts that exist under each value it can have. */

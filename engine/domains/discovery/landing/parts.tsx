@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfileView } from '#engine/domains/profiles/index.ts'
 import { FictionalNote } from '#engine/domains/profiles/shared/FictionalNote.tsx'
-import { getInterestIcon, isInterestId } from '#engine/domains/profiles/shared/interests.ts'
 import { fitOf, MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
 import { place as placeClass } from '#engine/domains/profiles/shared/profile.css.ts'
+import { useInterestIcon } from '#engine/domains/profiles/shared/use-interest-icon.ts'
+import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { FictionalLabel } from '#engine/slots/FictionalLabel.tsx'
 import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
-import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
@@ -54,14 +55,14 @@ export function Heading({ profile, as: Title = 'h1' }: { profile: ProfileView; a
 }
 
 export function InterestChips({ ids }: { ids: readonly string[] }) {
-  const { t } = useTranslation('profile')
-  const known = ids.filter(isInterestId)
-  if (known.length === 0) return null
+  const { t } = useTranslation(['landing', 'profile'])
+  const iconOf = useInterestIcon()
+  if (ids.length === 0) return null
   return (
     <Chips>
-      {known.map((id) => (
-        <Chip key={id} icon={getInterestIcon(id) as IconName}>
-          {t(`interest.${id}`)}
+      {ids.map((id) => (
+        <Chip key={id} icon={iconOf(id)}>
+          {t(interestKey(id))}
         </Chip>
       ))}
     </Chips>

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { optionKey } from '#engine/platform/formats/text-keys.ts'
+import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { field, row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { FIELD_OPTIONS, type OptionField } from '../shared/fields.ts'
-import { getInterestIcon, isInterestId } from '../shared/interests.ts'
 import * as css from '../shared/own.css.ts'
+import { useInterestIcon } from '../shared/use-interest-icon.ts'
 import { OwnForm } from './OwnForm.tsx'
 import type { OwnOutcome } from './own-profile-action.ts'
 
@@ -70,6 +70,11 @@ export function OwnFacts({ fields, facts }: OwnFactsProps) {
   )
 }
 
+function InterestIcon({ id }: { id: string }) {
+  const name = useInterestIcon()(id)
+  return name ? <Icon name={name} /> : null
+}
+
 /** The interests of the brand, to choose among. */
 export function OwnInterests({ ids, chosen }: { ids: readonly string[]; chosen: readonly string[] }) {
   const { t } = useTranslation(['members', 'profile'])
@@ -81,9 +86,9 @@ export function OwnInterests({ ids, chosen }: { ids: readonly string[]; chosen: 
         </legend>
         <p className={fine}>{t('profile:own.interestsHint')}</p>
         <div className={css.interestGrid}>
-          {ids.filter(isInterestId).map((id) => (
+          {ids.map((id) => (
             <Check key={id} name="interests[]" value={id} defaultChecked={chosen.includes(id)}>
-              <Icon name={getInterestIcon(id) as IconName} /> {t(`profile:interest.${id}`)}
+              <InterestIcon id={id} /> {t(interestKey(id))}
             </Check>
           ))}
         </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { knownKey, optionKey } from '#engine/platform/formats/text-keys.ts'
+import { interestKey, knownKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 import { Chip, Chips } from '#engine/ui/controls/Chip.tsx'
 import { dot } from '#engine/ui/display/Avatar.css.ts'
-import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
+import { Icon } from '#engine/ui/display/Icon.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from '../card.ts'
 import type { SeenWhen } from '../notes.ts'
 import { FictionalNote } from './FictionalNote.tsx'
-import { getInterestIcon, isInterestId } from './interests.ts'
 import { fitOf, MemberName } from './MemberName.tsx'
 import { usePlaceText } from './place-text.ts'
 import * as css from './profile.css.ts'
+import { useInterestIcon } from './use-interest-icon.ts'
 
 /** Name, age, place and presence; the actions are handed in. */
 export function Who({ profile, children }: { profile: ProfileView; children?: ReactNode }) {
@@ -106,16 +106,17 @@ export function Facts({ profile, children }: PartProps) {
 
 export function Interests({ profile, children }: PartProps) {
   const { t } = useTranslation(['members', 'profile'])
-  const known = profile.interests.filter(isInterestId)
-  if (known.length === 0 && !children) return null
+  const iconOf = useInterestIcon()
+  const { interests } = profile
+  if (interests.length === 0 && !children) return null
   return (
     <section className={css.interests}>
       <h2>{t('profile.interests')}</h2>
-      {known.length > 0 && (
+      {interests.length > 0 && (
         <Chips>
-          {known.map((id) => (
-            <Chip key={id} icon={getInterestIcon(id) as IconName} shared={profile.shared.includes(id)}>
-              {t(`profile:interest.${id}`)}
+          {interests.map((id) => (
+            <Chip key={id} icon={iconOf(id)} shared={profile.shared.includes(id)}>
+              {t(interestKey(id))}
             </Chip>
           ))}
         </Chips>

@@ -19,15 +19,18 @@ type TileListProps = {
   after?: (index: number) => ReactNode
 }
 
+const NONE = {}
+
 /** Members as tiles. Values common to all tiles are resolved here once, because a page shows dozens. */
 export function TileList({ profiles, eager = 0, actionOf, footOf, after }: TileListProps) {
   const { t } = useTranslation(['members', 'profile'])
   const placeOf = useTilePlaces()
-  const card = useShellIfLoaded()?.brand.frame.structure.card
+  const brand = useShellIfLoaded()?.brand
+  const card = brand?.frame.structure.card
   const loggedIn = useUser((state) => state.user !== null)
   const list = useRef<HTMLUListElement>(null)
   useFollowedLinks(list)
-  const setting = { t, placeOf, card, loggedIn, isWritable: useWritable() }
+  const setting = { t, placeOf, card, loggedIn, ownIcons: brand?.interestIcons ?? NONE, isWritable: useWritable() }
   return (
     <ul className={grid} ref={list}>
       {profiles.map((profile, at) => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { useTranslation } from 'react-i18next'
+import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
+import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import type { Structure } from '#engine/ui/theme/tokens.ts'
-import { isInterestId } from './interests.ts'
 import { fitOf } from './MemberName.tsx'
 import type { useTilePlaces } from './place-text.ts'
 import { drawTilePhoto } from './TilePhoto.tsx'
@@ -19,6 +20,8 @@ export interface TileSetting {
   /** The theme's card; undefined without a site around it, which renders all parts. */
   readonly card: Structure['card'] | undefined
   readonly loggedIn: boolean
+  /** Of the interests that niches bring; the stylesheet has the icons of the engine's. */
+  readonly ownIcons: Readonly<Record<string, IconName>>
   isWritable(profile: ProfileCard): boolean
 }
 
@@ -29,14 +32,14 @@ const MESSAGES: ReadonlySet<TileSetting['card']> = new Set(['overlay', 'panel', 
 /** Whether the actions show their label beside the icon; the accessible name contains it in any case. */
 export const showsLabels = (card: TileSetting['card']) => card === 'panel'
 
-function drawTags(t: Translate, interests: readonly string[]) {
-  const known = interests.filter(isInterestId).slice(0, 3)
-  if (known.length === 0) return null
+function drawTags({ t, ownIcons }: TileSetting, interests: readonly string[]) {
+  if (interests.length === 0) return null
   return (
     <ul className={css.tileTags}>
-      {known.map((id) => (
-        <li key={id} data-interest={id}>
-          {t(`profile:interest.${id}`)}
+      {interests.slice(0, 3).map((id) => (
+        <li key={id} data-interest={ownIcons[id] ? undefined : id}>
+          {ownIcons[id] && <Icon name={ownIcons[id]} />}
+          {t(interestKey(id))}
         </li>
       ))}
     </ul>
@@ -102,7 +105,7 @@ export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, ac
           </h2>
           {drawPlace(placeOf(profile))}
           {about_me && QUOTES.has(card) && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
-          {TAGS.has(card) && drawTags(t, profile.interests)}
+          {TAGS.has(card) && drawTags(setting, profile.interests)}
         </div>
       </a>
       {loggedIn && (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isInterestId } from '#engine/domains/profiles/shared/interests.ts'
+import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { Check } from '#engine/ui/controls/Check.tsx'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
@@ -54,9 +54,9 @@ export function AboutStep({ place, body, refusal }: StepProps<'about'>) {
         <fieldset className={field}>
           <legend>{t('about.interests')}</legend>
           <div className={css.interests}>
-            {body.interests.filter(isInterestId).map((id) => (
+            {body.interests.map((id) => (
               <Check key={id} form={STEP_FORM} name="interests[]" value={id} defaultChecked={body.chosen.includes(id)}>
-                {t(`profile:interest.${id}`)}
+                {t(interestKey(id))}
               </Check>
             ))}
           </div>

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { isInterestId } from '#engine/domains/profiles/shared/interests.ts'
 import { optionFields } from '#engine/domains/profiles/shared/option-schema.ts'
 
 /** Fields of every step's form: the step, and whether it was submitted or skipped. */
@@ -27,6 +26,6 @@ export const aboutSchema = (maxLength: number) =>
       .transform((text) => text.replace(/\r\n/g, '\n').trim())
       .refine((text) => [...text].length <= maxLength)
       .default(''),
-    'interests[]': z.array(z.string().refine(isInterestId)).max(60).default([]),
+    'interests[]': z.array(z.string().max(60)).max(60).default([]),
   })
 export type AboutInput = z.infer<ReturnType<typeof aboutSchema>>

@@ -172,9 +172,9 @@ export function saveFacts(ctx: MemberContext, input: FactsInput): Promise<StepRe
     shown.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]])),
   )
   const { about_me, interests } = ctx.viewer
-  return updateOwnProfile(ctx, { about_me, 'interests[]': parseIds(interests) as never, ...facts })
+  return updateOwnProfile(ctx, { about_me, 'interests[]': [...parseIds(interests)], ...facts })
 }
 
 /** Step 4: about me and interests. */
 export const saveAbout = (ctx: MemberContext, input: AboutInput): Promise<StepResult> =>
-  updateOwnProfile(ctx, { about_me: input.about_me, 'interests[]': input['interests[]'] as never })
+  updateOwnProfile(ctx, { about_me: input.about_me, 'interests[]': input['interests[]'] })
