@@ -33,7 +33,13 @@ function createTranslator(locale: string, niche: number): i18n {
   }
   for (const [path, namespaces] of Object.entries(niches)) {
     const language = nameOf(path.split('/').at(-1) ?? '')
-    if (!path.startsWith(`/niches/${niche}-`) || (language !== locale && language !== 'en')) continue
+    if (language !== locale && language !== 'en') continue
+    if (!path.startsWith(`/niches/${niche}-`)) {
+      // Labels of the interests that other niches bring: members of a pool may have them.
+      const { interest } = { ...(namespaces.profile as Texts | undefined) }
+      if (interest) instance.addResourceBundle(language, 'profile', { interest }, true, false)
+      continue
+    }
     for (const [namespace, texts] of Object.entries(namespaces)) {
       instance.addResourceBundle(language, namespace, texts, true, true)
     }

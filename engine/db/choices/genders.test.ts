@@ -7,7 +7,9 @@ import {
   SEEKING_IDS,
   SOUGHT,
   seekersOf,
+  seekingsOn,
   soughtBy,
+  soughtOn,
 } from './genders.ts'
 
 it('offers in a search everyone, the groups that are not everyone, and each gender', () => {
@@ -29,6 +31,14 @@ it('has seekers of each gender: those whose list contains it', () => {
   expect(seekersOf('female')).toEqual(['women', 'both'])
   for (const gender of GENDER_IDS)
     expect(SEEKING_IDS.filter((seeking) => gendersSought(seeking).includes(gender))).toEqual(seekersOf(gender))
+})
+
+it('offers on a site of a niche whoever signs up there or is looked for, and what a member looks for now', () => {
+  const men = { genders: ['male'], options: { male: ['men'] } } as const
+  expect(soughtOn(men)).toEqual(['all', 'male'])
+  expect(soughtOn({ genders: ['male'], options: { male: ['women', 'both'] } })).toEqual(['all', 'female', 'male'])
+  expect(seekingsOn(men, 'male', 'men')).toEqual(['men'])
+  expect(seekingsOn(men, 'male', 'both')).toEqual(['men', 'both'])
 })
 
 it('derives the sexuality from both', () => {

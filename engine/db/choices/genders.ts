@@ -80,6 +80,22 @@ export function gendersOf(sought: Sought): readonly Gender[] {
   return gendersSought(sought === 'all' ? EVERYONE : sought)
 }
 
+/** What a niche says of who may sign up and whom each gender can look for. */
+interface Offered {
+  readonly genders: readonly Gender[]
+  readonly options: Readonly<Partial<Record<Gender, readonly Seeking[]>>>
+}
+
+/** What a search can be for on a site of a niche: everyone, and whoever signs up there or is looked for. */
+export function soughtOn({ genders, options }: Offered): readonly Sought[] {
+  const here = new Set([...genders, ...genders.flatMap((gender) => options[gender] ?? []).flatMap(gendersSought)])
+  return SOUGHT.filter((sought) => sought === 'all' || gendersOf(sought).every((gender) => here.has(gender)))
+}
+
+/** Whom a member can look for on a site of a niche; what they look for now is always among it. */
+export const seekingsOn = ({ options }: Offered, gender: Gender, now: Seeking): readonly Seeking[] =>
+  SEEKING_IDS.filter((seeking) => seeking === now || (options[gender] ?? SEEKING_IDS).includes(seeking))
+
 /** What a member's search is for until they choose. */
 export function soughtBy(seeking: Seeking): Sought {
   if (seeking === EVERYONE) return 'all'

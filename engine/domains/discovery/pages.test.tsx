@@ -72,6 +72,7 @@ const lists = {
   interests: ['coffee'],
   fictional: false,
   minAge: 40,
+  sought: ['all', 'female', 'male'],
 }
 
 /** Text keys that found no text look like `a.b`. */
@@ -183,6 +184,7 @@ describe('the pages of members', () => {
       age: 38,
       gender: 'male',
       seeking: 'women',
+      seekings: ['men', 'women', 'both'],
       country: 'NL',
       countries: [{ id: 'NL', label: 'Netherlands' }],
       region: 'Utrecht',

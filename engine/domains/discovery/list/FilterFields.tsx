@@ -1,13 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import {
-  EVERYONE,
-  FIELD_OPTIONS,
-  OPTION_FIELDS,
-  type OptionField,
-  SOUGHT,
-} from '#engine/domains/profiles/shared/fields.ts'
+import { EVERYONE, FIELD_OPTIONS, OPTION_FIELDS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import type { SearchChoice } from '#engine/domains/search/index.ts'
 import { ORDERS } from '#engine/domains/search/shared/filters.ts'
 import { DISTANCES, MAX_INTERESTS } from '#engine/domains/search/shared/limits.ts'
@@ -182,7 +176,7 @@ export interface FilterFieldsProps {
 export function FilterFields({ choice, lists, place }: FilterFieldsProps) {
   const { t } = useTranslation('members')
   const checks = lists.fictional ? ([...CHECKS, 'real'] as const) : CHECKS
-  const who = SOUGHT.map((id) => ({ value: id, word: t(`filters.${id === 'all' ? EVERYONE : id}`) }))
+  const who = lists.sought.map((id) => ({ value: id, word: t(`filters.${id === 'all' ? EVERYONE : id}`) }))
   return (
     <div className={css.fields}>
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
 import { LoggedIn } from '#engine/domains/profiles/story-data.tsx'
 import { Filters } from './Filters.tsx'
 
@@ -31,6 +32,7 @@ export const Open = {
       interests: ['coffee', 'hiking'],
       fictional: true,
       minAge: 18,
+      sought: SOUGHT,
     },
     place: 'Utrecht',
   },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { RegionWord } from '#engine/domains/geo/index.ts'
 import { listCountries, listRegions, regionWord } from '#engine/domains/geo/index.ts'
+import { type Sought, soughtOn } from '#engine/domains/profiles/shared/fields.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
 type Labelled = { readonly id: string; readonly label: string }
@@ -11,6 +12,8 @@ export interface FilterLists {
   readonly countries: readonly Labelled[]
   readonly regions: readonly Labelled[]
   readonly regionWord: RegionWord
+  /** Whom members may be searched for. */
+  readonly sought: readonly Sought[]
   /** The tenant's own search fields. */
   readonly fields: readonly string[]
   /** What members may be searched by; empty where the tenant does not offer it. */
@@ -37,6 +40,7 @@ export function listFilterChoices({ tenant, locale, settings }: RequestContext, 
     countries: listCountries(locale, tenant.countries),
     regions: listRegions(country, locale),
     regionWord: regionWord(country),
+    sought: soughtOn(tenant.pack.seeking),
     fields: settings.search_fields,
     interests: settings.search_fields.includes('interests') ? settings.interests : [],
     fictional: settings.fictional_profiles,

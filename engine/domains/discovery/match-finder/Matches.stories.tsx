@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
+import { SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
 import { card, LoggedIn, longNamed } from '#engine/domains/profiles/story-data.tsx'
 import { page } from '#engine/ui/display/PageHead.css.ts'
 import { MatchTile } from './MatchTile.tsx'
@@ -14,6 +15,7 @@ const view: QuizView = {
   step: 'who',
   steps: QUIZ_STEPS,
   answers: { gender: 'female', min_age: 28, max_age: 45, region: '', interests: ['coffee'], reason: '' },
+  sought: SOUGHT,
   regions: [{ id: 'NL-UT', label: 'Utrecht' }],
   regionWord: 'province',
   interests: ['coffee', 'hiking', 'movies', 'photography', 'video_games', 'wine'],

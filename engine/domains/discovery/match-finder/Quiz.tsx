@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { EVERYONE, FIELD_OPTIONS, SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
+import { EVERYONE, FIELD_OPTIONS } from '#engine/domains/profiles/shared/fields.ts'
 import { signup, signupText } from '#engine/domains/signup/shared/signup.css.ts'
 import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ import { carriedAnswers, type QuizStep, type QuizView } from './quiz.ts'
 
 function Who({ view }: { view: QuizView }) {
   const { t } = useTranslation('members')
-  const who = SOUGHT.map((id) => ({ value: id, word: t(`filters.${id === 'all' ? EVERYONE : id}`) }))
+  const who = view.sought.map((id) => ({ value: id, word: t(`filters.${id === 'all' ? EVERYONE : id}`) }))
   return (
     <div className={css.column}>
       <Select name="gender" label={t('filters.who')} defaultValue={view.answers.gender} options={who} />

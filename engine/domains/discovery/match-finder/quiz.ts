@@ -1,4 +1,5 @@
 import type { RegionWord } from '#engine/domains/geo/index.ts'
+import type { Sought } from '#engine/domains/profiles/shared/fields.ts'
 import type { MatchQuestion } from './matches.ts'
 
 export const QUIZ_STEPS = ['who', 'region', 'interests', 'reason'] as const
@@ -9,6 +10,7 @@ export interface QuizView {
   /** The steps of this brand: it asks only for what its profiles show. */
   readonly steps: readonly QuizStep[]
   readonly answers: MatchQuestion
+  readonly sought: readonly Sought[]
   readonly regions: readonly { readonly id: string; readonly label: string }[]
   readonly regionWord: RegionWord
   /** The interests to choose from, the viewer's own first. */

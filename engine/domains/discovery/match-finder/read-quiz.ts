@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import { parseList } from '#engine/domains/profiles/index.ts'
-import { FIELD_OPTIONS, SOUGHT, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
+import { FIELD_OPTIONS, SOUGHT, soughtBy, soughtOn } from '#engine/domains/profiles/shared/fields.ts'
 import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
@@ -50,6 +50,7 @@ export function readQuiz(ctx: MemberContext, params: URLSearchParams): QuizView 
       interests: settings.interests.filter((id) => chosen.has(id)),
       reason: REASONS.includes(input.reason) ? input.reason : '',
     },
+    sought: soughtOn(ctx.tenant.pack.seeking),
     regions: listRegions(viewer.country, locale),
     regionWord: regionWord(viewer.country),
     interests: settings.interests.toSorted((a, b) => Number(own.includes(b)) - Number(own.includes(a))),

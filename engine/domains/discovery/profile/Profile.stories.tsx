@@ -6,6 +6,7 @@ import { OwnOverview } from '#engine/domains/profiles/own/OwnOverview.tsx'
 import { OwnCompleteness, OwnStatus } from '#engine/domains/profiles/own/OwnStatus.tsx'
 import { SECTIONS } from '#engine/domains/profiles/own/sections.ts'
 import { PhotoViewer } from '#engine/domains/profiles/PhotoViewer.tsx'
+import { SEEKING_IDS } from '#engine/domains/profiles/shared/fields.ts'
 import { Gallery } from '#engine/domains/profiles/shared/Gallery.tsx'
 import { ProfileParts, Who } from '#engine/domains/profiles/shared/ProfileSheet.tsx'
 import { sheet } from '#engine/domains/profiles/shared/profile.css.ts'
@@ -97,6 +98,7 @@ const basics = {
   age: 38,
   gender: 'male',
   seeking: 'women',
+  seekings: SEEKING_IDS,
   country: 'NL',
   countries: [
     { id: 'NL', label: 'Netherlands' },

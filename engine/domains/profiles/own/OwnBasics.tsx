@@ -7,7 +7,6 @@ import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
-import { SEEKING_IDS } from '../shared/fields.ts'
 import { facts } from '../shared/profile.css.ts'
 import { OwnForm } from './OwnForm.tsx'
 import type { Basics } from './own-profile.ts'
@@ -75,7 +74,7 @@ export function OwnBasics({ basics, outcome }: OwnBasicsProps) {
           label={t('basics.seeking')}
           defaultValue={outcome?.values?.seeking ?? basics.seeking}
           error={errorOf('seeking')}
-          options={SEEKING_IDS.map((value) => ({ value, word: t(`seeking.${value}`) }))}
+          options={basics.seekings.map((value) => ({ value, word: t(`seeking.${value}`) }))}
         />
         {basics.countries.length > 1 ? (
           <Select

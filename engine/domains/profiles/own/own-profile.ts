@@ -7,7 +7,7 @@ import { takeMove } from '../moves.ts'
 import { findMember, updateMember } from '../queries.ts'
 import { parseList } from '../rules.ts'
 import type { BasicsInput, OwnProfileInput } from '../schema.ts'
-import { OPTION_FIELDS } from '../shared/fields.ts'
+import { OPTION_FIELDS, seekingsOn } from '../shared/fields.ts'
 import { completenessOf } from './completeness.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -35,6 +35,7 @@ function basicsOf({ viewer, tenant, locale, now }: MemberContext) {
     age: ageOn(viewer.date_of_birth, now),
     gender: viewer.gender,
     seeking: viewer.seeking,
+    seekings: seekingsOn(tenant.pack.seeking, viewer.gender, viewer.seeking),
     country: viewer.country,
     countries: listCountries(locale, [...new Set([...tenant.countries, viewer.country])]),
     region: findRegion(viewer.region, locale)?.label ?? '',
