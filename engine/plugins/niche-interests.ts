@@ -1,4 +1,4 @@
-import type { KnownNiche, NicheTexts } from '#engine/tenancy/surroundings.ts'
+import type { KnownNiche, NicheTexts } from '#engine/tenancy/installed-plugins.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { translatorOf } from '#engine/platform/translator.ts'
-import { getNiche, readSurroundings } from '#engine/plugins/catalogue.ts'
+import { getNiche, readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { addLabels, collectIcons } from '#engine/plugins/niche-interests.ts'
 import { loadTenant } from '#engine/tenancy/load.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -75,8 +75,8 @@ describeOnBothDialects('an interest that a niche brings', (open) => {
       JSON.stringify({ ...tenant, settings: { ...tenant.settings, interests: { add: ['knitting'], remove: [] } } }),
     )
     const load = async (pack: Tenant['pack']) => {
-      const around = await readSurroundings()
-      return loadTenant(join(dir, 'rosa'), { ...around, niches: new Map([[1, pack]]) })
+      const plugins = await readInstalledPlugins()
+      return loadTenant(join(dir, 'rosa'), { ...plugins, niches: new Map([[1, pack]]) })
     }
     expect(await load(packOf(general))).toMatchObject({ ok: false, problems: [{ path: 'settings.interests' }] })
     expect(await load({ ...packOf(general), ownInterests: yarn.ownInterests })).toMatchObject({ ok: true })
