@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ICON_NAMES } from '../ui/icon-names.ts'
 
 /** The committed sprite. A symbol contains shapes only: stroke and fill come from the `<svg>` that uses it. */
-export function writeSprite(): string {
+function writeSprite(): string {
   const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
   const symbols = ICON_NAMES.map((name) => {
     const svg = readFileSync(join(folder, `${name}.svg`), 'utf8')

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { parse } from './syntax.ts'
 
 export interface SourceFile {
   /** Relative to the root, with forward slashes. */
@@ -39,7 +40,12 @@ export function listImports(path: string, text: string): Import[] {
   }))
 }
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+/** The text with its comments as blanks, so that positions stay. */
+const withoutComments = (file: SourceFile) =>
+  parse(file).comments.reduce(
+    (text, { start, end }) => text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end),
+    file.text,
+  )
 
 /** True for files that only tests and stories run, with their processes and samples. */
 export const isTest = (path: string) =>
@@ -52,7 +58,8 @@ export function readSources(root: string): SourceFile[] {
     .sort()
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, code: withoutComments(text), imports: listImports(path, text) }
+      const file = { path, text, code: text, imports: listImports(path, text) }
+      return Object.assign(file, { code: withoutComments(file) })
     })
 }
 

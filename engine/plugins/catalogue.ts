@@ -110,7 +110,7 @@ function readNiche(path: string, module: unknown): Omit<Niche, 'interestIcons'> 
 }
 
 /** All landers, each with the languages it has texts in. */
-export const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
+const listLanders = (): ReadonlyMap<string, ReadonlySet<Locale>> =>
   new Map(
     found.landers.map((path) => {
       const texts = join(process.cwd(), dirname(path), 'texts')

@@ -20,7 +20,7 @@ const ownInterest = z.strictObject({
  * are `niche:icebreaker.<id>` in the pack's `texts/<locale>.json`. `interests` are ids of the engine's, and own ones with their icon. `seeking` says who may sign up and whom each gender
  * can look for, the first being the default. `settings` is the niche's layer in the composition of settings.
  */
-export const nichePackSchema = z.strictObject({
+const nichePackSchema = z.strictObject({
   number: z.int().positive(),
   name: id,
   defaultTheme: id,

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
 /** How long answers that are under way may take once the process is told to stop. */
-export const PATIENCE_MS = 10_000
+const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 /** How long connections that wait are taken, where new ones never end. */
 const TAKE_MS = 2_000

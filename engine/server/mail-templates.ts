@@ -13,7 +13,7 @@ import { accountDeletedMail, accountReactivatedMail } from '#engine/domains/priv
 import type { MailTemplate } from '#engine/platform/mail/template.ts'
 
 /** Account mails, by their name in jobs. */
-export const ACCOUNT_MAILS = {
+const ACCOUNT_MAILS = {
   activation: activationMail,
   reset_password: resetPasswordMail,
   password_changed: passwordChangedMail,

@@ -21,7 +21,7 @@ const ACTIVE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Why a picture of a brand is refused; undefined for one that only draws. */
-export function findSvgFault(svg: string): string | undefined {
+function findSvgFault(svg: string): string | undefined {
   if (!/<svg[\s>]/i.test(svg)) return 'is no SVG'
   return ACTIVE.find(([pattern]) => pattern.test(svg))?.[1]
 }

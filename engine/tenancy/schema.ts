@@ -5,8 +5,8 @@ import type { TenantLogo } from './logo.ts'
 import { type Settings, settingsLayerSchema } from './settings.ts'
 import { country, host, locale, type packageSchema, slug } from './values.ts'
 
-export { type Settings, type SettingsLayer, settingsLayerSchema, settingsSchema } from './settings.ts'
-export { PAYMENT_METHODS, packageSchema } from './values.ts'
+export { type Settings, type SettingsLayer, settingsLayerSchema } from './settings.ts'
+export { PAYMENT_METHODS } from './values.ts'
 
 /** Company data of product.md 3.6. `specimen` marks invented data that only `*.localhost` may show. */
 export const companySchema = z.strictObject({
@@ -23,7 +23,7 @@ export const companySchema = z.strictObject({
 })
 
 /** One fill of a slot as a tenant names it: the fill's key and its configuration. */
-export const slotFillSchema = z.strictObject({
+const slotFillSchema = z.strictObject({
   fill: z.string(),
   config: z.record(z.string(), z.unknown()).default({}),
 })

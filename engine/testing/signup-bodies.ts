@@ -4,7 +4,7 @@ import type { MembersTable } from '../db/schema.ts'
 const DAY_MS = 86_400_000
 /** The last time zone in which a day begins, in hours after UTC. */
 const LAST_ZONE_HOURS = 12
-export const STRONG = 'drie-tulpen-op-een-fiets'
+const STRONG = 'drie-tulpen-op-een-fiets'
 
 /** Fields of a sign-up form in the order sent; names may repeat. */
 export type Fields = readonly (readonly [string, string])[]

@@ -21,7 +21,7 @@ function spendOne(db: ScopedDb): Promise<boolean> {
 }
 
 /** Tries to spend `tries` credits, several at once, and returns how many it got. */
-export async function spendMany(db: Db, tries: number): Promise<number> {
+async function spendMany(db: Db, tries: number): Promise<number> {
   const scoped = scopeDb(db, OURS)
   const spent = await Promise.all(Array.from({ length: tries }, () => spendOne(scoped)))
   return spent.filter(Boolean).length

@@ -8,7 +8,7 @@ export interface WatchedQuery {
 }
 
 /** A second connection to a database that records each query and its duration. */
-export async function connectWatched(url: string, watch: (seen: WatchedQuery) => void): Promise<Db> {
+async function connectWatched(url: string, watch: (seen: WatchedQuery) => void): Promise<Db> {
   const name = dialectOf(url)
   const dialect =
     name === 'mysql'

@@ -34,18 +34,16 @@ export const SEEKINGS = {
 export type Seeking = keyof typeof SEEKINGS
 export const SEEKING_IDS = idsOf(SEEKINGS)
 
-/** The one that takes in every gender: what a search is for when nobody chose. */
-export const EVERYONE = 'both' satisfies Seeking
-type Missed = Exclude<Gender, (typeof SEEKINGS)[typeof EVERYONE]['genders'][number]>
-/** Does not compile when a gender is missing from it. */
-export const EVERYONE_IS_WHOLE: [Missed] extends [never] ? true : `${typeof EVERYONE} lacks ${Missed}` = true
+type Missed = Exclude<Gender, (typeof SEEKINGS)['both']['genders'][number]>
+/** The one that takes in every gender: what a search is for when nobody chose. Does not compile while it lacks one. */
+export const EVERYONE: [Missed] extends [never] ? 'both' : `both lacks ${Missed}` = 'both'
 
 /** Values of `seeking` that take in several genders. */
 export type Group = {
   [S in Seeking]: (typeof SEEKINGS)[S]['genders'] extends readonly [Gender] ? never : S
 }[Seeking]
 
-export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
+const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
 export type Sexuality = (typeof SEXUALITIES)[number]
 
 /** By gender and `seeking`; null where profiles show none. */

@@ -32,7 +32,3 @@ export type ProfileNoteId = (typeof PROFILE_NOTES)[number]
 /** What members can be searched by; gender, country, region and age are always there. */
 export const SEARCH_FIELDS = [...OPTION_FIELDS, 'interests'] as const
 export type SearchField = OptionField | 'interests'
-
-export function isFieldOption<F extends OptionField>(field: F, value: unknown): value is FieldOption<F> {
-  return (FIELD_OPTIONS[field] as readonly unknown[]).includes(value)
-}

@@ -6,7 +6,7 @@ export async function renderDemoPhoto(portrait: Omit<PortraitInput, 'shot'>, sho
   return rasterise(renderPortrait({ ...portrait, shot }), width)
 }
 
-export function rasterise(svg: string, width: number): Promise<Buffer> {
+function rasterise(svg: string, width: number): Promise<Buffer> {
   // The drawing is 600 px wide at 72 dpi; a higher density renders it larger instead of enlarging pixels.
   const density = Math.min(288, Math.max(36, Math.round((72 * width) / 600)))
   return sharp(Buffer.from(svg), { density }).resize({ width }).webp({ quality: 74 }).toBuffer()

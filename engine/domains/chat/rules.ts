@@ -22,7 +22,7 @@ export const cleanBody = (text: string) =>
   [...text.toWellFormed().replaceAll('\r\n', '\n')].filter(isText).join('').trim()
 
 /** Length in code points, like `message_length`. */
-export const codePoints = (text: string) => [...text].length
+const codePoints = (text: string) => [...text].length
 
 export function bodyRefusal(body: string, messageLength: number): SendRefusal | undefined {
   if (body === '') return 'message_empty'

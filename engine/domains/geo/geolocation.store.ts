@@ -21,7 +21,7 @@ export interface GeolocationState {
   setFailure(failure: LocateFailure): void
 }
 
-export const createGeolocationStore = () =>
+const createGeolocationStore = () =>
   createStore<GeolocationState>()(
     immer((set) => ({
       geolocation_permission: 'unknown',

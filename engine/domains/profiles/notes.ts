@@ -18,7 +18,7 @@ const monthOf = (at: number, locale: string) =>
 export type SeenWhen = ReturnType<typeof seenWhen>
 
 /** Time since the last visit, too coarse to reveal habits. */
-export function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
+function seenWhen(lastSeenAt: number, now: number): 'today' | 'week' | 'earlier' {
   const agoMs = now - lastSeenAt
   if (agoMs < DAY_MS) return 'today'
   return agoMs < WEEK_MS ? 'week' : 'earlier'

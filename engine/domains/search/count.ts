@@ -6,7 +6,7 @@ import type { MemberFilters } from './shared/filters.ts'
 import { countUpTo } from './shown.queries.ts'
 
 /** Counts are exact up to this number. */
-export const MAX_COUNT = 1000
+const MAX_COUNT = 1000
 /** Members of each gender that a count reads at most. */
 const HORIZON = 10_000
 const COUNT_MS = 60_000

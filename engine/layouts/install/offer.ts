@@ -2,7 +2,7 @@
  * How this browser can install the site: by its own dialog, or by hand as on iOS. Only the browser knows; the cookie lets
  * the server put the hint into the next page, so that it does not push the content down after the page has loaded.
  */
-export const INSTALL_WAYS = ['dialog', 'ios'] as const
+const INSTALL_WAYS = ['dialog', 'ios'] as const
 export type InstallWay = (typeof INSTALL_WAYS)[number]
 
 const NAME = 'install-offer'

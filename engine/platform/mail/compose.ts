@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
 import { MAIL_TEXTS, type MailInput, type MailTemplate, type WrittenMail } from './template.ts'
 
-export const noticeSchema = z.strictObject({
+const noticeSchema = z.strictObject({
   template: z.string(),
   memberId: z.string(),
   /** In jobs stored by earlier versions; not read: links lead to the brand's own origin. */

@@ -5,7 +5,7 @@ import { isLocalHost } from '#engine/tenancy/host.ts'
  * Whether an address is of this site: of its one origin, or on a developer's machine of the host and port that the
  * request was sent to, which a forwarded port may have changed.
  */
-export function isOwnAddress(address: string, origin: string, host: string | undefined): boolean {
+function isOwnAddress(address: string, origin: string, host: string | undefined): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   return url.origin === origin || (url.host === host && isLocalHost(url.hostname))

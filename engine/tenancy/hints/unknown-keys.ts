@@ -31,7 +31,7 @@ function schemasAt(path: readonly PropertyKey[]): readonly Schema[] {
 }
 
 /** What tenant.json may say at a path. */
-export const listAllowed = (path: readonly PropertyKey[]): string[] => [
+const listAllowed = (path: readonly PropertyKey[]): string[] => [
   ...new Set(
     schemasAt(path).flatMap((schema) =>
       (schema.anyOf ?? [schema]).flatMap((form) => Object.keys(form.properties ?? {})),

@@ -32,7 +32,7 @@ function hasText({ text }: Answered): boolean {
 }
 
 /** Sends each try of a flood, several at once, and compares what passed with the limit. */
-export async function runFlood(site: AttackedSite, tenant: Tenant, flood: Flood, ip: string): Promise<FloodResult> {
+async function runFlood(site: AttackedSite, tenant: Tenant, flood: Flood, ip: string): Promise<FloodResult> {
   const flooded = { site, tenant, ip }
   const allowed = LIMITS[flood.limit].count
   const request = await flood.start(flooded)

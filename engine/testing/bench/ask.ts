@@ -7,7 +7,7 @@ export interface Reply {
 }
 
 /** One request with the `Host` that `headers` name, which `fetch` does not send. */
-export function ask(url: string | URL, headers: Record<string, string>, body?: string): Promise<Reply> {
+function ask(url: string | URL, headers: Record<string, string>, body?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST'
     const req = request(url, { method, headers: { ...headers, connection: 'close' } }, (res) => {

@@ -21,7 +21,7 @@ export interface PermutationProof {
 }
 
 /** Every order of one to all of the messages; what reads the same stands once. */
-export function listSequences(says: readonly Said[]): Said[][] {
+function listSequences(says: readonly Said[]): Said[][] {
   const known = new Map<string, Said[]>()
   const extend = (sequence: Said[], left: readonly Said[]) => {
     for (const [at, next] of left.entries()) {

@@ -56,7 +56,7 @@ function statusAt({ path, status }: Screen, slug: string): { status?: number } {
 const shorten = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}(\.[\w-]+)?/g, ':id')
 
 /** Every screen and dialog of a brand on a phone, by touch and by keyboard; each is reported as it ends. */
-export async function proveWalk(site: ProofSite, slug: string, report: (walked: Walked) => void): Promise<void> {
+async function proveWalk(site: ProofSite, slug: string, report: (walked: Walked) => void): Promise<void> {
   const db = await connect(site.databaseUrl)
   const { ids, pages } = await openWalkers(site, db, slug)
   for (const who of ['visitor', 'member', 'newcomer'] as const) {

@@ -25,7 +25,7 @@ export type MemberState = (typeof STATES)[number]
  * log in.
  * - `led_on`: a redirect to the page for members. `open`, `taken`: the call or page does its work.
  */
-export const OUTCOMES = [
+const OUTCOMES = [
   'shown',
   'blurred',
   'limited',

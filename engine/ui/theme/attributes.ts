@@ -5,7 +5,7 @@ export function themeAttributes(name: string, frame: ThemeFrame, scheme: Scheme 
   return { 'data-theme': name, 'data-scheme': scheme, ...structureAttributes(frame.structure) }
 }
 
-export function structureAttributes(structure: Structure): Record<`data-${keyof Structure}`, string> {
+function structureAttributes(structure: Structure): Record<`data-${keyof Structure}`, string> {
   return {
     'data-nav': structure.nav,
     'data-hero': structure.hero,

@@ -79,7 +79,7 @@ const FEMALE_CUTS: Cut[] = ['crew', 'vneck', 'strap', 'turtle', 'blazer', 'shirt
 const MALE_CUTS: Cut[] = ['crew', 'shirt', 'blazer', 'turtle', 'henley', 'shirt', 'jacket', 'crew']
 
 /** The light of each demo brand: indoors by day, night, northern daylight, grey. */
-export const GRADES: Record<Grade, Light> = {
+const GRADES: Record<Grade, Light> = {
   dag: {
     dark: '#4A1626',
     lift: '#FFE3C4',

@@ -88,7 +88,7 @@ function readPayload(text: string): Payload | undefined {
 }
 
 /** Verifies and spends a solved challenge. False if it is missing, forged, expired, used, or of another pool. */
-export async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Promise<boolean> {
+async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Promise<boolean> {
   const payload = text ? readPayload(text) : undefined
   if (!payload) return false
   const { challenge, solution } = payload

@@ -20,7 +20,7 @@ const quizSchema = z.object({
 })
 
 /** The steps whose answers profiles of the brand show. */
-export function quizSteps({ settings }: MemberContext): QuizStep[] {
+function quizSteps({ settings }: MemberContext): QuizStep[] {
   const shown = new Set(settings.visible_profile_fields)
   return QUIZ_STEPS.filter((step) => {
     if (step === 'interests') return shown.has('interests') && settings.interests.length > 0

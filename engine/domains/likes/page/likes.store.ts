@@ -19,7 +19,7 @@ export interface LikesState {
   append(visit: string, page: LikedPage): void
 }
 
-export const createLikesStore = () =>
+const createLikesStore = () =>
   createStore<LikesState>()(
     immer((set, get) => ({
       visits: [],

@@ -5,7 +5,7 @@ import { findTimeBonus, findWelcome, tryCode } from './discounts.ts'
 import { countdown, type Discount, TIME_BONUS } from './rules.ts'
 
 /** The fields of product.md 3.7: those of a discount code, and those of the time bonus. */
-export function toDiscountObject(ctx: MemberContext, discount: Discount) {
+function toDiscountObject(ctx: MemberContext, discount: Discount) {
   const { settings, now, country, viewer } = ctx
   const { code, percentage, minimumCents, expiresAt } = discount
   return {

@@ -35,7 +35,7 @@ const SPENT: ReadonlySet<OrderStatus> = new Set(['completed', 'refunded', 'charg
  * Inserts the tenant's rows of the two offers to new members if they are missing. They are rows like any other: an
  * operator may disable them.
  */
-export async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
+async function ensureDiscounts(db: ScopedDb, now: number): Promise<CodeRow[]> {
   const offers = [TIME_BONUS, WELCOME]
   const rows = await listCodes(db, [...BUILT_IN_CODES])
   if (rows.length === offers.length) return rows

@@ -6,9 +6,9 @@ const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
 /** How long a raised limit waits before it holds (product.md 14.11). */
-export const RAISE_AFTER_MS = DAY_MS
+const RAISE_AFTER_MS = DAY_MS
 /** How long a payment page that was opened counts as money that may yet be spent. */
-export const OPEN_MS = HOUR_MS
+const OPEN_MS = HOUR_MS
 /** No order before counts for a month, whatever its length. */
 export const LONGEST_MONTH_MS = 32 * DAY_MS
 /** The days of a pause that a member can choose. */

@@ -12,7 +12,7 @@ export const readBank = (form: FormData, method: string) => bankSchema.safeParse
 
 const codeSchema = z.string().trim().min(1).max(36)
 const memberSchema = z.uuid()
-export const originSchema = z.enum(ORIGINS)
+const originSchema = z.enum(ORIGINS)
 
 /** The order form; it works without script. Amounts are not part of it. */
 export const orderSchema = z.object({

@@ -7,7 +7,7 @@ type Prepared =
   | { readonly ok: true; readonly picture: Blob }
   | { readonly ok: false; readonly reason: 'photo_too_large' | 'photo_heic' | 'photo_format' }
 
-export const isHeic = ({ type, name }: { readonly type: string; readonly name: string }) =>
+const isHeic = ({ type, name }: { readonly type: string; readonly name: string }) =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** The picture as a JPEG of at most 2400 px a side; undefined if this browser cannot read it. */

@@ -41,7 +41,7 @@ export const grid = style(
     gap: vars.space.cardGap,
   }),
 )
-export const mini = style({})
+const mini = style({})
 export const skel = style({})
 export const bar = style(parts({ display: 'block', height: '.9em', borderRadius: vars.shape.rS, marginTop: '.6em' }))
 export const w6 = style(parts({ width: '60%' }))

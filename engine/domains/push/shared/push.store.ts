@@ -14,7 +14,7 @@ export interface PushState {
   set(changes: Partial<Pick<PushState, 'isRead' | 'isCapable' | 'isSubscribed' | 'permission' | 'lastMessage'>>): void
 }
 
-export const createPushStore = () =>
+const createPushStore = () =>
   createStore<PushState>()(
     immer((set) => ({
       isRead: false,

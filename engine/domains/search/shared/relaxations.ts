@@ -1,7 +1,7 @@
 import type { SearchChoice } from '../choice.ts'
 
 /** Filters that a search without results may drop, the most restrictive first. Text keys: `members:ways.<id>`. */
-export const RELAXATIONS = ['online', 'new', 'photo', 'real', 'options', 'distance', 'region', 'age'] as const
+const RELAXATIONS = ['online', 'new', 'photo', 'real', 'options', 'distance', 'region', 'age'] as const
 export type Relaxation = (typeof RELAXATIONS)[number]
 
 const HIGHEST_AGE = 99

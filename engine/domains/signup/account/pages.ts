@@ -2,7 +2,7 @@
  * The pages of the account form, in their order, with the fields of each. Each is an anchor of one document (`#who`), so
  * that Back, Forward and reload work by themselves and keep what was typed, also without script.
  */
-export const ACCOUNT_PAGES = {
+const ACCOUNT_PAGES = {
   who: ['gender', 'seeking'],
   you: ['date_of_birth', 'country', 'city'],
   account: ['email', 'password', 'name', 'terms'],

@@ -37,7 +37,7 @@ export interface ExpectedText {
   readonly act: (fixture: Fixture) => Promise<Page>
 }
 
-export const GOOD = { email: 'noor@babel.example', password: PASSWORD, name: 'noor', city: 'Utrecht' }
+const GOOD = { email: 'noor@babel.example', password: PASSWORD, name: 'noor', city: 'Utrecht' }
 
 /** Uses the account form, whose script waits for that, and resolves when it has taken over. */
 export async function startForm(page: Page) {

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 export const openDatabase = (): Promise<Db> => connect(process.env.JOURNEY_DATABASE_URL!)
 
-export const TABLES = [...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES] as TableName[]
+const TABLES = [...Object.keys(TABLE_SCOPE), ...SYSTEM_TABLES] as TableName[]
 
 /** What a refused request may touch: counting attempts, sessions, and that a member was there. */
 const FREE_TABLES = new Set<TableName>(['sessions', 'attempts', 'lander_visits'])

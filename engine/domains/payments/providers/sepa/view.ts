@@ -29,7 +29,7 @@ export interface DebitView {
   readonly sentTo: string | undefined
 }
 
-export const DETAIL_NAMES = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const
+const DETAIL_NAMES = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'phone'] as const
 export type DetailName = (typeof DETAIL_NAMES)[number]
 
 /** With spaces that do not break. */
