@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { addOperatorPhoto, createFictional, type FictionalInput, type FictionalResult } from '#engine'
+import { addOperatorPhoto, createFictional, type FictionalInput, type TenantOperatorContext } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
-import type { Session } from './frame.ts'
-import { withTenant } from './tenant-scope.ts'
+import { EXIT_OF } from './reasons.ts'
+import type { Printed, Session } from './session.ts'
 
 const WHY = {
   age: 'is not of age here, or too old to be true',
@@ -15,15 +15,20 @@ const WHY = {
   name_taken: 'is a user name already',
 } as const
 
-/** @throws CommandFailure with the reason. */
-function requireMade(result: FictionalResult, slug: string) {
-  if (result.ok) return result.profiles
-  if (result.problem === 'not_offered')
-    throw new CommandFailure(EXIT.conflict, `"${slug}" has no fictional profiles: settings.fictional_profiles is off`)
-  if (result.problem === 'texts_missing')
-    throw new CommandFailure(EXIT.validation, `"${slug}" lacks the warning texts in ${result.locales.join(', ')}`)
-  const lines = result.faults.map(({ at, reason, what }) => `profile ${at + 1}: ${what} ${WHY[reason]}`)
-  throw new CommandFailure(EXIT.validation, 'nothing was made', lines)
+type Result = Awaited<ReturnType<typeof createFictional>>
+
+function wordsOf(refusal: Extract<Result, { ok: false }>, slug: string): readonly [string, readonly string[]] {
+  switch (refusal.reason) {
+    case 'not_offered':
+      return [`"${slug}" has no fictional profiles: settings.fictional_profiles is off`, []]
+    case 'texts_missing':
+      return [`"${slug}" lacks the warning texts in ${refusal.locales.join(', ')}`, []]
+    case 'faults':
+      return [
+        'nothing was made',
+        refusal.faults.map(({ at, reason, what }) => `profile ${at + 1}: ${what} ${WHY[reason]}`),
+      ]
+  }
 }
 
 /** Picture paths are relative to the file that names them. @throws CommandFailure for one that is not there. */
@@ -39,22 +44,34 @@ function readPictures(inputs: readonly FictionalInput[], base: string): Buffer[]
   )
 }
 
-/** Creates the profiles with their pictures, and prints them. `from`: the file that picture paths are relative to. */
-export async function makeFictional(session: Session, slug: string, inputs: readonly FictionalInput[], from: string) {
+/** @throws CommandFailure with the reason, and the profiles that caused it */
+async function make(ctx: TenantOperatorContext, profiles: readonly FictionalInput[], dryRun: boolean) {
+  const made = await createFictional(ctx, { profiles, dryRun })
+  if (made.ok) return made.profiles
+  throw new CommandFailure(EXIT_OF[made.reason], ...wordsOf(made, ctx.tenant.slug))
+}
+
+/** Creates the profiles with their pictures. `from`: the file that picture paths are relative to. */
+export async function makeFictional(
+  session: Session,
+  slug: string,
+  inputs: readonly FictionalInput[],
+  from: string,
+): Promise<Printed> {
   const { dryRun } = session.globals
   const pictures = readPictures(inputs, dirname(from))
-  await withTenant(session, slug, async (db, tenant) => {
-    const now = Date.now()
-    const profiles = requireMade(await createFictional(db, tenant, inputs, { now, dryRun }), slug)
-    if (dryRun) return session.print({ would: profiles.length }, [`would make ${profiles.length} fictional profiles`])
+  return session.forTenant(slug, async (ctx) => {
+    const profiles = await make(ctx, inputs, dryRun)
+    if (dryRun)
+      return { value: { would: profiles.length }, lines: [`would make ${profiles.length} fictional profiles`] }
     const refused: string[] = []
-    for (const [at, { id, name }] of profiles.entries()) {
+    for (const [at, { id: memberId, name }] of profiles.entries()) {
       for (const [n, bytes] of (pictures[at] ?? []).entries()) {
-        const stored = await addOperatorPhoto({ db, mediaDir: session.env.mediaDir, now }, id, bytes)
+        const stored = await addOperatorPhoto(ctx, { memberId, bytes })
         if (!stored.ok) refused.push(`${name}: ${inputs[at]?.photos[n]} (${stored.reason})`)
       }
     }
     const lines = profiles.map(({ id, name }) => `${id}  ${name}`)
-    session.print({ profiles, refused }, [...lines, ...refused.map((line) => `no photo of ${line}`)])
+    return { value: { profiles, refused }, lines: [...lines, ...refused.map((line) => `no photo of ${line}`)] }
   })
 }

@@ -5,79 +5,84 @@ import './node-version.ts'
  * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 
-export { listReturned, replayTombstones } from '#engine/domains/privacy/index.ts'
+export { replayByOperator } from '#engine/domains/privacy/index.ts'
 export { createInvite, listInvites, revokeInvite } from '#engine/domains/signup/index.ts'
 export { LOCALES, type Locale } from '#engine/texts/locales.ts'
 export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'
 export { migrate, migrationStatus } from './db/migrate.ts'
-export { scopeDb } from './db/scope.ts'
-export { BAN_REASONS, type BanReason, type BanResult, banMember, unbanMember } from './domains/accounts/index.ts'
-export { type AnswerProblem, answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
+export { BAN_REASONS, banMember, unbanMember } from './domains/accounts/index.ts'
+export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'
 export { hasPlaces } from './domains/geo/index.ts'
-export { listOrderEntries, verifyLedger } from './domains/ledger/index.ts'
+export { verifyLedger } from './domains/ledger/index.ts'
 export {
   COMPLAINT_OUTCOMES,
-  type ComplaintOutcome,
   decideComplaint,
   listComplaints,
   listReports,
   REPORT_OUTCOMES,
-  type ReportOutcome,
 } from './domains/moderation/index.ts'
 export { bounceSecret, sendCampaign } from './domains/notifications/index.ts'
 export {
+  changePool,
+  createSite,
   decideOnReport,
+  forgetTenant,
   GRANT_REASONS,
-  type GrantReason,
+  giveHost,
   grantByOperator,
-  type Problem as ReportProblem,
+  listHosts,
+  listJobsOf,
+  retryDeadJob,
 } from './domains/operators/index.ts'
 export {
   applyBankReport,
   type BankFile,
-  checkDiscount,
   createDiscount,
-  type DiscountProblem,
+  EXPORTS,
   endDiscount,
-  findOrderOf,
+  exportMoney,
   findProvider,
   listBankFiles,
-  listCallbacks,
   listDiscounts,
-  listNewestOrders,
-  listOpenRefunds,
-  listPaidOrders,
+  listOrders,
   listProviderFaults,
-  listUnpayable,
+  listRefunds,
   makeCollection,
   makeTransfers,
   REFUND_REASONS,
-  type RefundReason,
   refundByOperator,
+  showOrder,
 } from './domains/payments/index.ts'
 export {
   addOperatorPhoto,
   listReviewQueue,
   REJECT_REASONS,
-  type RejectReason,
   type ReviewDecision,
   reviewPhoto,
 } from './domains/photos/index.ts'
 export {
   createFictional,
   type FictionalInput,
-  type FictionalResult,
   fictionalListSchema,
   fictionalSchema,
   listFictional,
   showMember,
 } from './domains/profiles/index.ts'
-export { listIssued, readReceipts, shownNumber, sumVat } from './domains/receipts/index.ts'
+export { shownNumber } from './domains/receipts/index.ts'
 export { createLocalBus } from './platform/bus.ts'
 export { type Env, EnvError, makeFolder, readEnv } from './platform/env.ts'
 export { toDecimal } from './platform/formats/money.ts'
-export { listJobs, retryJob } from './platform/jobs/jobs.ts'
+export { type Actor, type ActorSource, actorNameSchema } from './platform/operators/actor.ts'
+export {
+  forInstallation,
+  forPool,
+  forTenant,
+  type InstallationOperatorContext,
+  type Operating,
+  type PoolOperatorContext,
+  type TenantOperatorContext,
+} from './platform/operators/context.ts'
 export { loadSecrets } from './platform/secrets.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { loadProviders } from './plugins/providers.ts'

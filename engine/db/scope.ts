@@ -99,8 +99,8 @@ export function prepared<K extends Kinds, Row>(
   }
 }
 
-/** The unscoped database; see `SystemDb`. */
-export function systemDb(db: Db): SystemDb {
+/** The unscoped database; see `SystemDb`. That of a transaction joins it. */
+export function systemDb(db: Pick<Db, 'kysely' | 'dialect'>): SystemDb {
   return systemFacade(db.kysely, db.dialect)
 }
 

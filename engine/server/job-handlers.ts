@@ -15,6 +15,9 @@ import { refundUnanswered, settleDecidedPhoto } from '../domains/chat/index.ts'
 import { checkLedger } from '../domains/ledger/index.ts'
 import { COMPLAINT_RECEIVED, COMPLAINT_REPLY } from '../domains/moderation/index.ts'
 import {
+  CAMPAIGN,
+  type Campaign,
+  mailCampaign,
   type Round,
   readBounceFolder,
   remindOfPhoto,
@@ -77,6 +80,7 @@ export function createJobHandlers({ services, tenants, originOf, log }: HandlerO
     [UNREAD_REMINDERS]: round(remindOfUnread),
     [PHOTO_REMINDERS]: round(remindOfPhoto),
     [WEEKLY_UPDATES]: round(sendWeeklyUpdates),
+    [CAMPAIGN]: round((it, { payload }) => mailCampaign(it, payload as Campaign)),
     [BOUNCES]: async () => void (await readBounceFolder(services, tenants.list())),
     [FICTIONAL_REFUNDS]: createRefundHandler(services, findTenant),
     [CHAT_PHOTO_DECIDED]: round(({ db, now }, job) => settleDecidedPhoto({ db, services, now, log }, photoOf(job))),

@@ -25,6 +25,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { BUCKET_MS } from '#engine/platform/revisions.ts'
 import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { findCall } from './calls.ts'
 
 const POLLED = ['/api/chats.php', '/api/likes.php', '/api/user.php'] as const
@@ -102,8 +103,8 @@ describeOnBothDialects('polls', (open) => {
       given: both,
       when: async () => {
         const { id } = await db.kysely.selectFrom('messages').select('id').executeTakeFirstOrThrow()
-        const by = { reason: 'illegal', actor: 'root', now: NOW }
-        await (await as(ids.anouk)).db.transaction((trx) => removeMessage(trx, conversation(), id, by))
+        const removed = { conversation: conversation(), message: id, now: NOW }
+        await (await as(ids.anouk)).db.transaction((trx) => removeMessage(trx, removed))
       },
     },
     'a block': { given: both, when: async () => blockMember(await as(ids.ruben), ids.anouk) },
@@ -128,14 +129,14 @@ describeOnBothDialects('polls', (open) => {
     },
     'an account banned': {
       given: both,
-      when: async () => banMember((await as(ids.anouk)).db, ids.anouk, { reason: 'scam', actor: 'root', now: NOW }),
+      when: async () => banMember(operatorBeside(await as(ids.anouk)), { who: ids.anouk, reason: 'scam' }),
     },
     'a ban lifted': {
       given: async () => {
         await both()
-        await banMember((await as(ids.anouk)).db, ids.anouk, { reason: 'scam', actor: 'root', now: NOW })
+        await banMember(operatorBeside(await as(ids.anouk)), { who: ids.anouk, reason: 'scam' })
       },
-      when: async () => unbanMember((await as(ids.anouk)).db, ids.anouk, { actor: 'root', now: NOW }),
+      when: async () => unbanMember(operatorBeside(await as(ids.anouk)), { who: ids.anouk }),
     },
     'an account deleted': { given: both, when: async () => markDeleted((await as(ids.anouk)).db, ids.anouk, NOW) },
     'an account taken back': {

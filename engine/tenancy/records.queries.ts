@@ -32,7 +32,8 @@ export interface TenantRecords {
 
 export const NO_RECORDS: Records = { hosts: new Map(), pools: new Map() }
 
-export function openRecords(base: Db, now: () => number = Date.now): TenantRecords {
+/** `base`: the database, or a transaction of it. */
+export function openRecords(base: Pick<Db, 'kysely' | 'dialect'>, now: () => number = Date.now): TenantRecords {
   const db = systemDb(base)
 
   async function read(): Promise<Records> {

@@ -1,7 +1,7 @@
 /** Accounts: sign-up, login, sessions, confirmation and preferences (product.md sections 2, 4, 5 and 6). */
 
 export { activate, sendActivationMail } from './activation/activation.ts'
-export { type BanResult, banMember, unbanMember } from './ban.ts'
+export { banInside, banMember, findByEmailOrId, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
 export { type CaptchaNeed, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'

@@ -1,4 +1,4 @@
-import type { MembersTable, OperatorActionsTable } from '#engine/db/schema.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeListsAround } from '#engine/platform/revisions.ts'
 
@@ -62,16 +62,6 @@ export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, '
     .executeTakeFirst()
   if (numUpdatedRows === 1n) await changeListsAround(db, id)
   return numUpdatedRows === 1n
-}
-
-export async function insertOperatorAction(
-  db: ScopedDb,
-  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id' | 'object' | 'outcome' | 'actor_source'>,
-): Promise<void> {
-  await db
-    .insertInto('operator_actions')
-    .values({ ...row, object: '', outcome: '', actor_source: '', tenant_id: db.scope.tenantId })
-    .execute()
 }
 
 export type Preferences = Partial<

@@ -1,7 +1,6 @@
 /** Chat: one conversation per pair, messages that cost credits, unread counts (product.md sections 3, 4 and 6). */
 export { deliverWaiting } from './delivering.ts'
 export {
-  type AnswerProblem,
   answerAsFictional,
   listWaitingForAnswer,
   readFictional,

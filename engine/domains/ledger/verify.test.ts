@@ -27,14 +27,14 @@ describeOnBothDialects('verifying the ledger', (open) => {
   })
 
   it('finds every balance of the pool right', async () => {
-    expect(await verifyLedger(db)).toEqual({ members: 3, faults: [] })
+    expect(await verifyLedger({ db })).toEqual({ members: 3, faults: [] })
     await checkLedger({ db })
   })
 
   it('names the members whose balance or debt is not the sum of its entries', async () => {
     await db.updateTable('members').set({ credits: 61 }).where('id', '=', ids[2]!).execute()
     await db.updateTable('members').set({ debt: 2 }).where('id', '=', ids[0]!).execute()
-    const { faults } = await verifyLedger(db)
+    const { faults } = await verifyLedger({ db })
     expect(faults.toSorted((a, b) => a.credits - b.credits)).toEqual([
       { memberId: ids[0], credits: 0, entries: 0, debt: 2, debtEntries: 0 },
       { memberId: ids[2], credits: 61, entries: 60, debt: 0, debtEntries: 0 },

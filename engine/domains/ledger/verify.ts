@@ -21,7 +21,7 @@ export interface LedgerReport {
 }
 
 /** Computes every balance and every debt of the pool again from their entries (product.md 14.3). */
-export async function verifyLedger(db: ScopedDb): Promise<LedgerReport> {
+export async function verifyLedger({ db }: { readonly db: ScopedDb }): Promise<LedgerReport> {
   const faults: BalanceFault[] = []
   let members = 0
   for (let after = ''; ; ) {
@@ -48,7 +48,7 @@ const isRight = ({ credits, entries, debt, debtEntries }: BalanceFault) =>
 
 /** The nightly check of a pool. @throws naming the members whose balances are wrong: the job stays as a dead one */
 export async function checkLedger({ db }: { readonly db: ScopedDb }): Promise<void> {
-  const { faults } = await verifyLedger(db)
+  const { faults } = await verifyLedger({ db })
   if (faults.length === 0) return
   const ids = faults.slice(0, NAMED).map(({ memberId }) => memberId)
   const more = faults.length > NAMED ? ` and ${faults.length - NAMED} more` : ''

@@ -5,8 +5,9 @@ import { decideComplaint, listComplaints } from '#engine/domains/moderation/inde
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Mail } from '#engine/platform/mail/transport.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
-import { makeContext, makeServices, makeTenant, NOW } from '#engine/testing/context.ts'
+import { makeContext, makeServices, makeTenant } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import { createComplaintReceivedHandler, createComplaintReplyHandler } from './complaint-reply.mail.ts'
 import { fileComplaint } from './filing.ts'
@@ -41,8 +42,8 @@ async function acknowledge(locale: Locale): Promise<Mail[]> {
 async function replyTo(locale: Locale, outcome: 'upheld' | 'dismissed'): Promise<Mail[]> {
   const ctx = makeContext(base, { services, tenant, locale })
   await fileComplaint(ctx, { email: 'visitor@example.org', body: 'Something went wrong.', about: '' })
-  const { id } = (await listComplaints(ctx.db, { limit: 1, now: NOW }))[0]!
-  await decideComplaint({ db: ctx.db, services }, id, { outcome, text: 'We looked at it again.', now: NOW })
+  const { id } = (await listComplaints(operatorBeside(ctx), { limit: 1 }))[0]!
+  await decideComplaint(operatorBeside(ctx), { complaint: id, outcome, text: 'We looked at it again.' })
   const acknowledged = async () => {}
   const handlers = { complaint_received: acknowledged, complaint_reply: createComplaintReplyHandler(composing()) }
   await runDueJobs(services, handlers, log)

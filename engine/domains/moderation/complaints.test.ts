@@ -4,6 +4,7 @@ import { newId } from '#engine/db/ids.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { COMPLAINT_REPLY, decideComplaint, findReply, listComplaints } from './complaints.ts'
 import { fileComplaint } from './filing.ts'
 
@@ -22,9 +23,9 @@ describeOnBothDialects('complaints', (open) => {
   const site = (slug = 'rosa', now = NOW) => makeContext(base, { services, tenant: makeTenant(slug), now })
   const file = (email: string, now: number, slug = 'rosa') =>
     fileComplaint({ ...site(slug, now), locale: 'nl' }, { email, body: 'Something went wrong.', about: '' })
-  const list = (slug = 'rosa') => listComplaints(site(slug).db, { limit: 50, now: NOW })
+  const list = (slug = 'rosa') => listComplaints(operatorBeside(site(slug)), { limit: 50 })
   const decide = (id: string, text = TEXT, slug = 'rosa') =>
-    decideComplaint({ db: site(slug).db, services }, id, { outcome: 'dismissed', text, now: NOW })
+    decideComplaint(operatorBeside(site(slug)), { complaint: id, outcome: 'dismissed', text })
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().where('kind', '=', COMPLAINT_REPLY).execute()
 
   it('are listed oldest first, with their age, for this site only', async () => {
@@ -42,12 +43,12 @@ describeOnBothDialects('complaints', (open) => {
     await file('someone@example.test', NOW - DAY_MS)
     const { id } = (await list())[0]!
     expect(await findReply(site().db, id)).toBeUndefined()
-    expect(await decide(id, 'short')).toEqual({ ok: false, problem: 'reason_length' })
-    expect(await decide(newId())).toEqual({ ok: false, problem: 'not_found' })
-    expect(await decide(id, TEXT, 'other')).toEqual({ ok: false, problem: 'not_found' })
+    expect(await decide(id, 'short')).toEqual({ ok: false, reason: 'reason_length' })
+    expect(await decide(newId())).toEqual({ ok: false, reason: 'not_found' })
+    expect(await decide(id, TEXT, 'other')).toEqual({ ok: false, reason: 'not_found' })
     expect(await jobs()).toEqual([])
     expect(await decide(id)).toEqual({ ok: true, email: 'someone@example.test' })
-    expect(await decide(id)).toEqual({ ok: false, problem: 'decided' })
+    expect(await decide(id)).toEqual({ ok: false, reason: 'decided' })
     expect(await list()).toEqual([])
     const rows = await jobs()
     expect(rows).toMatchObject([{ kind: 'complaint_reply', tenant_id: 'rosa', member_id: null }])

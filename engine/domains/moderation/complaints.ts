@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { isReasoned } from './review.ts'
 
@@ -16,7 +17,7 @@ export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 const decisionSchema = z.object({ outcome: z.enum(COMPLAINT_OUTCOMES), text: z.string() })
 
 /** Open complaints, oldest first, with their age in whole days; overdue after 14. */
-export async function listComplaints(db: ScopedDb, { limit, now }: { readonly limit: number; readonly now: number }) {
+export async function listComplaints({ db, now }: TenantOperatorContext, { limit }: { readonly limit: number }) {
   const rows = await listOpenComplaints(db, limit)
   return rows.map((row) => {
     const ageDays = Math.floor((now - row.created_at) / DAY_MS)
@@ -42,35 +43,35 @@ export async function findUnanswered(db: ScopedDb, id: string) {
 
 export type ComplaintResult =
   | { readonly ok: true; readonly email: string }
-  | { readonly ok: false; readonly problem: 'not_found' | 'decided' | 'reason_length' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
 
-interface Answer {
+export interface ComplaintDecision {
+  /** Id of the complaint. */
+  readonly complaint: string
   readonly outcome: ComplaintOutcome
   /** Reasons for the complainant: 10 to 1000 characters. */
   readonly text: string
-  /** Epoch ms. */
-  readonly now: number
 }
 
-/** Stores the decision on a complaint and enqueues its mail in one transaction. Idempotent. */
+/** Stores the decision on a complaint and enqueues its mail in one transaction. Idempotent, recorded. */
 export async function decideComplaint(
-  { db, services }: { readonly db: ScopedDb; readonly services: JobServices },
-  id: string,
-  { outcome, text, now }: Answer,
+  ctx: TenantOperatorContext,
+  { complaint: id, outcome, text }: ComplaintDecision,
 ): Promise<ComplaintResult> {
-  if (!isReasoned(text)) return { ok: false, problem: 'reason_length' }
-  return transactionWithJobs(services, db.scope, async (trx, enqueue) => {
+  if (!isReasoned(text)) return { ok: false, reason: 'reason_length' }
+  return changeByOperator<ComplaintResult>(ctx, async ({ trx, enqueue }) => {
     const complaint = await findComplaint(trx, id)
-    if (!complaint) return { ok: false, problem: 'not_found' } as const
-    if (!(await settleComplaint(trx, id, JSON.stringify({ outcome, text: text.trim() }), now)))
-      return { ok: false, problem: 'decided' } as const
+    if (!complaint) return { ok: false, reason: 'not_found' }
+    if (!(await settleComplaint(trx, id, JSON.stringify({ outcome, text: text.trim() }), ctx.now)))
+      return { ok: false, reason: 'decided' }
     await enqueue({
       kind: COMPLAINT_REPLY,
       key: `${COMPLAINT_REPLY}:${id}`,
-      tenantId: db.scope.tenantId,
+      tenantId: ctx.tenant.slug,
       ...(complaint.member_id && { memberId: complaint.member_id }),
       payload: { complaint: id },
     })
-    return { ok: true, email: complaint.email } as const
+    const memberId = complaint.member_id ?? undefined
+    return changed({ ok: true, email: complaint.email }, { action: 'complaint_decide', memberId, object: id, outcome })
   })
 }

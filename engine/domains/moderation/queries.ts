@@ -1,4 +1,4 @@
-import type { ComplaintsTable, OperatorActionsTable, ReportsTable } from '#engine/db/schema.ts'
+import type { ComplaintsTable, ReportsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { isConfirmedSql } from '#engine/platform/visibility/index.ts'
@@ -111,16 +111,5 @@ export async function decideComplaints(db: ScopedDb, about: string, now: number)
     .set({ status: 'decided', decided_at: now })
     .where('about', '=', about)
     .where('status', '=', 'open')
-    .execute()
-}
-
-/** Records an operator's action on a member, in the caller's transaction. */
-export async function insertOperatorAction(
-  trx: ScopedDb,
-  row: Omit<OperatorActionsTable, 'pool_id' | 'tenant_id' | 'object' | 'outcome' | 'actor_source'>,
-): Promise<void> {
-  await trx
-    .insertInto('operator_actions')
-    .values({ ...row, object: '', outcome: '', actor_source: '', tenant_id: trx.scope.tenantId })
     .execute()
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import type { OperatorContext } from '#engine/platform/operators/context.ts'
 import { findReport, listOpenReports, type ReportRow, settleReport } from './review.queries.ts'
 
 /** `kept`: no violation. `removed`: the photo, text or message is removed. `banned`: the member is banned. */
@@ -17,7 +18,7 @@ const REASON_MIN = 10
 const REASON_MAX = 1000
 
 /** Open reports, under age first, then oldest first, each with the stored copy. */
-export async function listReports(db: ScopedDb, limit: number) {
+export async function listReports({ db }: OperatorContext, { limit }: { readonly limit: number }) {
   const rows = await listOpenReports(db, limit)
   return rows.map(({ snapshot, name, ...report }) => ({
     ...report,
@@ -46,7 +47,7 @@ const readDecision = ({ decision }: ReportRow) => decisionSchema.parse(JSON.pars
 
 export type DecideResult =
   | { readonly ok: true; readonly report: ReportRow }
-  | { readonly ok: false; readonly problem: 'not_found' | 'decided' | 'reason_length' }
+  | { readonly ok: false; readonly reason: 'not_found' | 'decided' | 'reason_length' }
 
 export const isReasoned = (text: string) => text.trim().length >= REASON_MIN && text.trim().length <= REASON_MAX
 
@@ -66,14 +67,14 @@ export async function decideReport(
   id: string,
   { outcome, text, authorText = '', now }: Noted,
 ): Promise<DecideResult> {
-  if (!isReasoned(text)) return { ok: false, problem: 'reason_length' }
+  if (!isReasoned(text)) return { ok: false, reason: 'reason_length' }
   const report = await findReport(db, id)
-  if (!report) return { ok: false, problem: 'not_found' }
+  if (!report) return { ok: false, reason: 'not_found' }
   const settled = await settleReport(
     db,
     id,
     JSON.stringify({ outcome, text: text.trim(), authorText: authorText.trim() }),
     now,
   )
-  return settled ? { ok: true, report } : { ok: false, problem: 'decided' }
+  return settled ? { ok: true, report } : { ok: false, reason: 'decided' }
 }

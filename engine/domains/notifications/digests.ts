@@ -85,6 +85,7 @@ export const remindOfPhoto = (round: Round): Promise<number> =>
     listWithoutPhoto(round.db, after, { from: round.now - 10 * DAY_MS, before: round.now - 3 * DAY_MS }),
   )
 
+/** A text of the operator, for all who want mails of its type. */
 export interface Campaign {
   readonly type: 'news' | 'promotions'
   readonly subject: string
@@ -92,7 +93,7 @@ export interface Campaign {
 }
 
 /** Sends a text to all members of a brand who want this type and visited within a year. Idempotent per text. */
-export const sendCampaign = (round: Round, { type, subject, paragraphs }: Campaign): Promise<number> => {
+export const mailCampaign = (round: Round, { type, subject, paragraphs }: Campaign): Promise<number> => {
   const data = JSON.stringify({ subject, paragraphs })
   return enqueueForAll(round, { type, data, keyOf: () => data }, (after) =>
     listSeen(round.db, after, { from: round.now - 365 * DAY_MS, before: round.now }),

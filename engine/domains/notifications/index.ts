@@ -3,7 +3,15 @@ export { bounceAddress } from './bounces/address.ts'
 export { readBounceFolder } from './bounces/folder.ts'
 export { isGone } from './bounces/parse.ts'
 export { bounceSecret } from './bounces/record.ts'
-export { type Round, remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
+export { CAMPAIGN, sendCampaign } from './campaign.ts'
+export {
+  type Campaign,
+  mailCampaign,
+  type Round,
+  remindOfPhoto,
+  remindOfUnread,
+  sendWeeklyUpdates,
+} from './digests.ts'
 export { notifyOfLike, notifyOfMessage, orderInside } from './notify.ts'
 export { listUnreadConversations } from './queries.ts'
 export { isReachable, wants } from './rules.ts'

@@ -6,7 +6,7 @@ import { sendMessage } from '#engine/domains/chat/index.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { remindOfPhoto, remindOfUnread, sendCampaign, sendWeeklyUpdates } from './digests.ts'
+import { mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
 import { notify } from './notify.ts'
 import { readUnsubscribeToken, unsubscribe, unsubscribeToken } from './unsubscribe.ts'
 
@@ -167,8 +167,8 @@ describeOnBothDialects('notifications', (open) => {
   it('send the operator’s text to all members of the brand who enabled the type', async () => {
     await change({ notifications_off: JSON.stringify({ mail: ['news'], push: ['news'] }) })
     const words = { type: 'news', subject: 'A new look', paragraphs: ['We have painted.'] } as const
-    expect(await sendCampaign(round(NOW + DAY_MS), words)).toBe(1)
-    expect(await sendCampaign(round(NOW + DAY_MS), words)).toBe(0)
+    expect(await mailCampaign(round(NOW + DAY_MS), words)).toBe(1)
+    expect(await mailCampaign(round(NOW + DAY_MS), words)).toBe(0)
     const [mail] = await notices()
     expect(mail).toMatchObject({ member_id: writer.id, template: 'news' })
   })

@@ -8,6 +8,7 @@ import { findReport, reportSubject } from '#engine/domains/moderation/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { type Decision, decideOnReport } from './decide-on-report.ts'
 
 const REASON = 'It breaks the rules of the house.'
@@ -41,21 +42,19 @@ describeOnBothDialects('a decision on a report', (open) => {
     return row.id
   }
   const decide = (id: string, decision: Partial<Decision> = {}) =>
-    decideOnReport({ db: as(anouk).db, services }, id, {
-      outcome: 'removed',
-      text: REASON,
-      actor: 'operator',
-      now: NOW,
-      ...decision,
-    })
+    decideOnReport(operatorBeside(as(anouk)), { report: id, outcome: 'removed', text: REASON, ...decision })
   const mails = async () => {
     const rows = await systemDb(base).selectFrom('jobs').selectAll().where('kind', '=', 'mail').orderBy('id').execute()
     return rows.map((row) => [JSON.parse(row.payload).template, row.member_id])
   }
   const actions = async () =>
-    (await as(anouk).db.selectFrom('operator_actions').select(['action', 'subject_id', 'reason']).execute()).map(
-      ({ action, subject_id, reason }) => [action, subject_id, reason],
-    )
+    (
+      await as(anouk)
+        .db.selectFrom('operator_actions')
+        .select(['action', 'outcome', 'subject_id', 'reason', 'object'])
+        .orderBy('id')
+        .execute()
+    ).map(({ action, outcome, subject_id, reason, object }) => [action, outcome, subject_id, reason, object])
   const aboutOf = async (pool: string) =>
     (
       await scopeDb(base, { poolId: pool, tenantId: pool })
@@ -69,12 +68,12 @@ describeOnBothDialects('a decision on a report', (open) => {
     const id = await report('profile', joris.id)
     expect(await decide(id)).toMatchObject({ ok: true })
     expect([await aboutOf('rosa'), await aboutOf('other')]).toEqual(['', 'Send me money'])
-    expect(await actions()).toEqual([['text_remove', joris.id, 'scam']])
+    expect(await actions()).toEqual([['report_decide', 'text_removed', joris.id, 'scam', id]])
     expect(await mails()).toEqual([
       ['content_removed', joris.id],
       ['report_decided', anouk.id],
     ])
-    expect(await decide(id)).toMatchObject({ ok: false, problem: 'decided' })
+    expect(await decide(id)).toMatchObject({ ok: false, reason: 'decided' })
     expect(await mails()).toHaveLength(2)
   })
 
@@ -89,7 +88,7 @@ describeOnBothDialects('a decision on a report', (open) => {
       expect(read.ok && read.conversation.messages.map(({ text }) => text)).toEqual([''])
       expect((await listChats(as(member))).map((chat) => chat.last_message?.text)).toEqual([''])
     }
-    expect(await actions()).toEqual([['message_remove', joris.id, 'scam']])
+    expect(await actions()).toEqual([['report_decide', 'message_removed', joris.id, 'scam', id]])
     expect((await mails())[0]).toEqual(['content_removed', joris.id])
   })
 
@@ -101,7 +100,7 @@ describeOnBothDialects('a decision on a report', (open) => {
       .values({ id: photo, member_id: joris.id, status: 'active', ...PUBLIC_PHOTO, ...size })
       .execute()
     const id = await report('photo', photo)
-    expect(await decide(id)).toMatchObject({ ok: false, problem: 'photo_reason' })
+    expect(await decide(id)).toMatchObject({ ok: false, reason: 'photo_reason' })
     expect(await decide(id, { photoReason: 'contact_details' })).toMatchObject({ ok: true })
     const row = await as(joris).db.selectFrom('photos').select(['status', 'rejected_reason']).executeTakeFirst()
     expect(row).toEqual({ status: 'rejected', rejected_reason: 'contact_details' })
@@ -116,7 +115,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     const sent = await sendPhoto(as(joris), { to: anouk.id, client_id: newPublicId() }, bytes)
     if (!sent.ok) throw new Error(sent.reason)
     const id = await report('message', sent.message.id)
-    expect(await decide(id)).toMatchObject({ ok: false, problem: 'photo_reason' })
+    expect(await decide(id)).toMatchObject({ ok: false, reason: 'photo_reason' })
     expect(await decide(id, { photoReason: 'explicit' })).toMatchObject({ ok: true })
     const read = await readConversation(as(anouk), sent.message.conversation_id)
     expect(read).toMatchObject({
@@ -124,7 +123,7 @@ describeOnBothDialects('a decision on a report', (open) => {
     })
     const jobs = base.kysely.selectFrom('jobs').select('member_id').where('kind', '=', 'chat_photo_decided')
     expect(await jobs.execute()).toEqual([{ member_id: joris.id }])
-    expect(await actions()).toEqual([['photo_reject', joris.id, 'explicit']])
+    expect(await actions()).toEqual([['report_decide', 'photo_removed', joris.id, 'explicit', id]])
   })
 
   it('is refused, and changes nothing, where there is nothing to remove or no rule to state', async () => {
@@ -133,22 +132,22 @@ describeOnBothDialects('a decision on a report', (open) => {
       await report('profile', joris.id),
       await report('profile', joris.id, 'other'),
     ]
-    expect(await decide(third)).toMatchObject({ ok: false, problem: 'author_text' })
-    expect(await decide(third, { authorText: 'short' })).toMatchObject({ ok: false, problem: 'author_text_length' })
-    expect(await decide(first, { text: 'short' })).toMatchObject({ ok: false, problem: 'reason_length' })
-    expect(await decide(newPublicId())).toMatchObject({ ok: false, problem: 'not_found' })
+    expect(await decide(third)).toMatchObject({ ok: false, reason: 'author_text' })
+    expect(await decide(third, { authorText: 'short' })).toMatchObject({ ok: false, reason: 'author_text_length' })
+    expect(await decide(first, { text: 'short' })).toMatchObject({ ok: false, reason: 'reason_length' })
+    expect(await decide(newPublicId())).toMatchObject({ ok: false, reason: 'not_found' })
     expect(await aboutOf('rosa')).toBe('Send me money')
     expect([await mails(), await actions()]).toEqual([[], []])
     expect(await decide(first)).toMatchObject({ ok: true })
-    expect(await decide(second)).toMatchObject({ ok: false, problem: 'gone', report: { subject: 'profile' } })
+    expect(await decide(second)).toMatchObject({ ok: false, reason: 'gone', report: { subject: 'profile' } })
     expect(await findReport(as(anouk).db, second)).toMatchObject({ status: 'open' })
     expect(await decide(second, { outcome: 'kept' })).toMatchObject({ ok: true })
   })
 
-  it('bans a member once, and says when there is none', async () => {
+  it('bans a member once, and records each decision', async () => {
     const [first, second] = [await report('profile', joris.id), await report('profile', joris.id)]
     expect(await decide(first, { outcome: 'banned' })).toMatchObject({ ok: true })
     expect(await decide(second, { outcome: 'banned' })).toMatchObject({ ok: true })
-    expect(await actions()).toEqual([['ban', joris.id, 'scam']])
+    expect(await actions()).toEqual([first, second].map((id) => ['report_decide', 'banned', joris.id, 'scam', id]))
   })
 })

@@ -1,5 +1,4 @@
-import type { ScopedDb } from '#engine/db/scope.ts'
-import { type BanReason, banMember } from '#engine/domains/accounts/index.ts'
+import { type BanReason, banInside, findMember } from '#engine/domains/accounts/index.ts'
 import { removeMessage } from '#engine/domains/chat/index.ts'
 import {
   decideReport,
@@ -10,10 +9,14 @@ import {
 } from '#engine/domains/moderation/index.ts'
 import { type RejectReason, reviewPhotoInside } from '#engine/domains/photos/index.ts'
 import { removeAboutMe } from '#engine/domains/profiles/index.ts'
-import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { noticeJob } from '#engine/platform/mail/later.ts'
+import type { AuditEntry } from '#engine/platform/operators/audit.queries.ts'
+import { type Changing, changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 
 export interface Decision {
+  /** Id of the report. */
+  readonly report: string
   readonly outcome: ReportOutcome
   /** The reason, for the member who reported. */
   readonly text: string
@@ -21,17 +24,13 @@ export interface Decision {
   readonly photoReason?: RejectReason | undefined
   /** The reason, for the member whose text or message is removed; '' means the rule of the category. */
   readonly authorText?: string | undefined
-  /** The operator's account on the machine. */
-  readonly actor: string
-  /** Epoch ms. */
-  readonly now: number
 }
 
 /**
  * `left`: there is no such member any more. `gone`: the photo, text or message is not there any more. `photo_reason`
- * and `authorText`: the category states no rule for the member. `author_text_length`: 10 to 1000 characters.
+ * and `author_text`: the category states no rule for the member. `author_text_length`: 10 to 1000 characters.
  */
-export type Problem =
+export type DecisionRefusal =
   | 'not_found'
   | 'decided'
   | 'reason_length'
@@ -42,15 +41,11 @@ export type Problem =
   | 'author_text'
 export type Decided =
   | { readonly ok: true; readonly report: ReportRow }
-  | { readonly ok: false; readonly problem: Problem; readonly report?: ReportRow }
+  | { readonly ok: false; readonly reason: DecisionRefusal; readonly report?: ReportRow | undefined }
 
-/** Thrown to roll back, so that a decision that cannot be carried out changes nothing. */
-class Refused extends Error {
-  readonly problem: Problem
-  constructor(problem: Problem) {
-    super(problem)
-    this.problem = problem
-  }
+/** A decision that cannot be carried out changes nothing. */
+const refuse = (reason: DecisionRefusal): never => {
+  throw new Refused({ ok: false, reason })
 }
 
 /** The reason for the owner of a removed photo, where the report's category gives one. */
@@ -60,72 +55,75 @@ const PHOTO_RULES: Partial<Record<ReportRow['category'], RejectReason>> = {
   impersonation: 'not_you',
 }
 
-interface Inside {
-  readonly trx: ScopedDb
-  readonly enqueue: EnqueueInside
+/** What was done to the reported member, for the audit log. */
+type Done = Pick<AuditEntry, 'outcome' | 'reason'>
+
+/** One decision inside its transaction. */
+interface Deciding {
+  readonly changing: Changing
+  readonly decision: Decision
+  readonly now: number
 }
 
-async function remove({ trx, enqueue }: Inside, report: ReportRow, decision: Decision): Promise<void> {
-  const { actor, now, authorText } = decision
+async function removePhoto({ changing, decision, now }: Deciding, report: ReportRow, photo: string): Promise<Done> {
+  const reason = decision.photoReason ?? PHOTO_RULES[report.category] ?? refuse('photo_reason')
+  const reviewed = await reviewPhotoInside(changing, { photo, decision: { status: 'rejected', reason } }, now)
+  if (reviewed === undefined) refuse('gone')
+  return { outcome: 'photo_removed', reason }
+}
+
+async function remove(deciding: Deciding, report: ReportRow): Promise<Done> {
+  const { changing, decision, now } = deciding
   const photoId = report.subject === 'photo' ? report.subject_id : report.photo
-  if (photoId !== '') {
-    const reason = decision.photoReason ?? PHOTO_RULES[report.category]
-    if (!reason) throw new Refused('photo_reason')
-    const by = { actor, now }
-    if (!(await reviewPhotoInside({ trx, enqueue }, photoId, { status: 'rejected', reason }, by)))
-      throw new Refused('gone')
-    return
-  }
-  if (report.category === 'other' && !authorText) throw new Refused('author_text')
-  const by = { actor, now, reason: report.category }
+  if (photoId !== '') return removePhoto(deciding, report, photoId)
+  if (report.category === 'other' && !decision.authorText) refuse('author_text')
+  const isMessage = report.subject === 'message'
+  const { conversation, subject_id: message } = report
   const tenantId =
-    report.subject === 'message'
-      ? await removeMessage(trx, report.conversation, report.subject_id, by)
-      : await removeAboutMe(trx, report.member_id, by)
-  if (tenantId === undefined) throw new Refused('gone')
+    (isMessage
+      ? await removeMessage(changing.trx, { conversation, message, now })
+      : await removeAboutMe(changing.trx, report.member_id, now)) ?? refuse('gone')
   const order = { template: 'content_removed', memberId: report.member_id, tenantId, key: report.id, data: report.id }
-  await enqueue(noticeJob({ ...order, channel: 'mail' }))
+  await changing.enqueue(noticeJob({ ...order, channel: 'mail' }))
+  return { outcome: isMessage ? 'message_removed' : 'text_removed', reason: report.category }
 }
 
-async function ban(trx: ScopedDb, report: ReportRow, { actor, now }: Decision): Promise<void> {
-  const banned = await banMember(trx, report.member_id, { reason: report.category as BanReason, actor, now })
-  if (!banned.ok && banned.reason === 'not_found') throw new Refused('left')
+async function ban({ changing: { trx }, now }: Deciding, report: ReportRow): Promise<Done> {
+  const done = await banInside(trx, report.member_id, report.category as BanReason, now)
+  if (!done && !(await findMember(trx, report.member_id))) refuse('left')
+  return { outcome: 'banned', reason: report.category }
 }
 
-async function decideInside(inside: Inside, id: string, decision: Decision): Promise<ReportRow> {
-  const { outcome, text, authorText, now } = decision
-  const open = await findReport(inside.trx, id)
-  if (open?.status === 'open' && isReasoned(text)) {
-    if (authorText && !isReasoned(authorText)) throw new Refused('author_text_length')
-    if (outcome === 'banned') await ban(inside.trx, open, decision)
-    if (outcome === 'removed') await remove(inside, open, decision)
-  }
-  const decided = await decideReport(inside.trx, id, { outcome, text, authorText, now })
-  if (!decided.ok) throw new Refused(decided.problem)
+async function carryOut(deciding: Deciding, report: ReportRow): Promise<Done> {
+  const { outcome, authorText } = deciding.decision
+  if (authorText && !isReasoned(authorText)) refuse('author_text_length')
+  if (outcome === 'banned') return ban(deciding, report)
+  if (outcome === 'removed') return remove(deciding, report)
+  return { outcome, reason: report.category }
+}
+
+async function decideInside(deciding: Deciding) {
+  const { changing, decision, now } = deciding
+  const { report: id, outcome, text, authorText } = decision
+  const open = await findReport(changing.trx, id)
+  const done = open?.status === 'open' && isReasoned(text) ? await carryOut(deciding, open) : {}
+  const decided = await decideReport(changing.trx, id, { outcome, text, authorText, now })
+  if (!decided.ok) return decided
   const { reporter_id: memberId, tenant_id: tenantId } = decided.report
   const order = { channel: 'mail', template: 'report_decided', memberId, tenantId, key: id, data: id } as const
-  await inside.enqueue(noticeJob(order))
-  return decided.report
+  await changing.enqueue(noticeJob(order))
+  const entry = { action: 'report_decide', memberId: decided.report.member_id, object: id, ...done } as const
+  return changed({ ok: true, report: decided.report } as const, entry)
 }
 
 /**
  * Decides on a report and does what the outcome says, all or nothing: `removed` takes a photo, also one sent in a chat, the profile's text about
  * the member or a message and notifies its owner of the reason and how to object; `banned` bans the member. The
- * reporter is notified.
+ * reporter is notified. Recorded.
  */
-export async function decideOnReport(
-  { db, services }: { readonly db: ScopedDb; readonly services: JobServices },
-  id: string,
-  decision: Decision,
-): Promise<Decided> {
-  try {
-    const report = await transactionWithJobs(services, db.scope, (trx, enqueue) =>
-      decideInside({ trx, enqueue }, id, decision),
-    )
-    services.bus.publish(db.scope.poolId, report.member_id)
-    return { ok: true, report }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return { ok: false, problem: error.problem, report: await findReport(db, id) }
-  }
+export async function decideOnReport(ctx: TenantOperatorContext, decision: Decision): Promise<Decided> {
+  const decided = await changeByOperator<Decided>(ctx, (changing) => decideInside({ changing, decision, now: ctx.now }))
+  if (!decided.ok) return { ...decided, report: await findReport(ctx.db, decision.report) }
+  ctx.services.bus.publish(ctx.db.scope.poolId, decided.report.member_id)
+  return decided
 }

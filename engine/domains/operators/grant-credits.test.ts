@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { NOW, plantMember } from '#engine/testing/context.ts'
+import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { grantByOperator } from './grant-credits.ts'
 
 describeOnBothDialects('credits of an operator', (open) => {
@@ -17,15 +18,16 @@ describeOnBothDialects('credits of an operator', (open) => {
     return () => base.close()
   })
 
-  const by = (key: string) => ({ reason: 'goodwill', key, actor: 'marit', now: NOW }) as const
+  const grant = (who: string, key: string, dryRun = false) =>
+    grantByOperator(makeOperator(base, 'rosa'), { who, credits: 10, reason: 'goodwill', key, dryRun })
 
   it('are given once per key, by id or address, and recorded', async () => {
-    const first = await grantByOperator(db, 'Joris@example.test', 10, by('one'))
+    const first = await grant('Joris@example.test', 'one')
     expect(first).toEqual({ ok: true, memberId: 'joris', given: true, balance: 10, debt: 0 })
-    const again = await Promise.all([1, 2, 3].map(() => grantByOperator(db, 'joris', 10, by('one'))))
+    const again = await Promise.all([1, 2, 3].map(() => grant('joris', 'one')))
     for (const one of again) expect(one).toMatchObject({ given: false, balance: 10 })
-    expect(await grantByOperator(db, 'joris', 10, { ...by('two'), dryRun: true })).toMatchObject({ given: false })
-    expect(await grantByOperator(db, 'nobody', 10, by('three'))).toEqual({ ok: false, reason: 'not_found' })
+    expect(await grant('joris', 'two', true)).toMatchObject({ given: false })
+    expect(await grant('nobody', 'three')).toEqual({ ok: false, reason: 'not_found' })
     expect(await base.kysely.selectFrom('members').select(['pool_id', 'credits']).orderBy('pool_id').execute()).toEqual(
       [
         { pool_id: 'other', credits: 0 },

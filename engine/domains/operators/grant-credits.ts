@@ -1,21 +1,19 @@
-import { newId } from '#engine/db/ids.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
-import { findMember, findMemberByEmail } from '#engine/domains/accounts/index.ts'
+import { findByEmailOrId } from '#engine/domains/accounts/index.ts'
 import { findBalance, grantCredits } from '#engine/domains/ledger/index.ts'
-import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
+import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
+import type { OperatorContext } from '#engine/platform/operators/context.ts'
 
 /** Why an operator gives credits. */
 export const GRANT_REASONS = ['goodwill', 'correction', 'promotion', 'test'] as const
 export type GrantReason = (typeof GRANT_REASONS)[number]
 
 export interface OperatorGrant {
+  /** E-mail address or id of the member. */
+  readonly who: string
+  readonly credits: number
   readonly reason: GrantReason
   /** The same key gives once. */
   readonly key: string
-  /** The operator's account on the machine. */
-  readonly actor: string
-  /** Epoch ms. */
-  readonly now: number
   /** Only looks the member up. */
   readonly dryRun?: boolean
 }
@@ -31,23 +29,19 @@ export type GrantResult =
     }
   | { readonly ok: false; readonly reason: 'not_found' }
 
-/** Gives a member credits, recorded in `operator_actions`; what the member owes is settled from them first. */
-export async function grantByOperator(
-  db: ScopedDb,
-  who: string,
-  credits: number,
-  { reason, key, actor, now, dryRun = false }: OperatorGrant,
-): Promise<GrantResult> {
-  const member = who.includes('@') ? await findMemberByEmail(db, who.trim().toLowerCase()) : await findMember(db, who)
+/** Gives a member credits; what the member owes is settled from them first. Recorded. */
+export async function grantByOperator(ctx: OperatorContext, grant: OperatorGrant): Promise<GrantResult> {
+  const { credits, reason, key: ref, dryRun = false } = grant
+  const member = await findByEmailOrId(ctx.db, grant.who)
   if (!member) return { ok: false, reason: 'not_found' }
+  const { id: memberId } = member
   const given =
     !dryRun &&
-    (await db.transaction(async (trx) => {
-      if (!(await grantCredits(trx, member.id, credits, { reason: 'operator', ref: key, now }))) return false
-      const action = { id: newId(), action: 'credits_grant', subject_id: member.id } as const
-      await insertOperatorAction(trx, { ...action, reason, actor, created_at: now })
-      return true
-    }))
-  const { credits: balance, debt } = (await findBalance(db, member.id)) ?? { credits: 0, debt: 0 }
-  return { ok: true, memberId: member.id, given, balance, debt }
+    (await changeByOperator<boolean>(ctx, async ({ trx }) =>
+      (await grantCredits(trx, memberId, credits, { reason: 'operator', ref, now: ctx.now }))
+        ? changed(true, { action: 'credits_grant', memberId, outcome: `${credits} credits`, reason })
+        : unchanged(false),
+    ))
+  const { credits: balance, debt } = (await findBalance(ctx.db, memberId)) ?? { credits: 0, debt: 0 }
+  return { ok: true, memberId, given, balance, debt }
 }

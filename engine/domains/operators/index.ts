@@ -1,3 +1,6 @@
 /** Decisions of operators about members and their content, across the affected domains (product.md 10.6). */
-export { decideOnReport, type Problem } from './decide-on-report.ts'
-export { GRANT_REASONS, type GrantReason, grantByOperator } from './grant-credits.ts'
+export { decideOnReport } from './decide-on-report.ts'
+export { GRANT_REASONS, grantByOperator } from './grant-credits.ts'
+export { giveHost, listHosts } from './hosts.ts'
+export { listJobsOf, retryDeadJob } from './jobs.ts'
+export { changePool, createSite, forgetTenant } from './sites.ts'

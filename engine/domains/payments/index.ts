@@ -1,6 +1,6 @@
 /** Payments: providers behind one interface, orders and their states, discounts (product.md, "Money"). */
 
-export { listCallbacks, pruneCallbacks } from './callbacks.queries.ts'
+export { pruneCallbacks } from './callbacks.queries.ts'
 export { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 export {
   activeDiscount,
@@ -9,23 +9,21 @@ export {
   offerRetentionDiscount,
   priceFor,
 } from './discounts/discounts.ts'
-export {
-  checkDiscount,
-  createDiscount,
-  type DiscountProblem,
-  endDiscount,
-  listDiscounts,
-} from './discounts/manage.ts'
+export { createDiscount, endDiscount, listDiscounts } from './discounts/manage.ts'
 export { retentionCodeOf } from './discounts/retention.ts'
 export { findFailedOrder } from './failed-order.ts'
 export { settleOrder } from './notices.ts'
-export { findOrderOf, listNewestOrders, listPaidOrders, listUnpayable } from './operator.queries.ts'
-export { REFUND_REASONS, type RefundReason, refundByOperator } from './operator-refund.ts'
+export { EXPORTS, exportMoney, listOrders, listRefunds, showOrder } from './operator-reading.ts'
+export { REFUND_REASONS, refundByOperator } from './operator-refund.ts'
 export { placeOrder } from './orders.ts'
 export { findProvider, listFormTargets, listProviderFaults } from './providers/registry.ts'
-export { applyBankReport, type BankFile, makeCollection, makeTransfers } from './providers/sepa/files.ts'
-export { listBankFiles } from './providers/sepa/queries.ts'
-export { listOpenRefunds } from './queries.ts'
+export {
+  applyBankReport,
+  type BankFile,
+  listBankFiles,
+  makeCollection,
+  makeTransfers,
+} from './providers/sepa/files.ts'
 export { sweepReceipts } from './receipting.ts'
 export { createOrderChecker } from './reconciling.ts'
 export { createRefundPayer } from './refund-paying.ts'

@@ -33,16 +33,9 @@ export async function applyNotice(site: NoticeSite, provider: string, notice: Pa
   const known = await findNamed(site.db, provider, notice)
   if (!known) return 'unknown_order'
   if (!isRightAmount(known, notice)) return 'wrong_amount'
-  const changed = await transactionWithJobs(site.services, site.db.scope, async (trx, enqueue) => {
-    // Locks the member's row: of several payments at once, each sees what those before it bought.
-    await changeLists(trx, [known.member_id])
-    const order = await findOrder(trx, known.id)
-    if (!order) return false
-    if (notice.reference !== undefined) await keepReference(trx, order, notice.reference)
-    if (!(await applyState({ site, trx, enqueue }, order, notice))) return false
-    await recordEvent(trx, order.member_id, 'user', { order: order.id }, site.now)
-    return true
-  })
+  const changed = await transactionWithJobs(site.services, site.db.scope, (trx, enqueue) =>
+    applyInside({ site, trx, enqueue }, known, notice),
+  )
   if (changed) site.services.bus.publish(site.tenant.poolId, known.member_id)
   return changed ? 'applied' : 'unchanged'
 }
@@ -62,10 +55,27 @@ export async function findNamed(db: ScopedDb, provider: string, { orderId, refer
   return order?.provider === provider ? order : undefined
 }
 
-interface Applying {
+export interface Applying {
   readonly site: NoticeSite
   readonly trx: ScopedDb
   readonly enqueue: EnqueueInside
+}
+
+/** Applies a notice inside a transaction, to an order that it names by id; returns whether that changed the order. */
+export async function applyInside(
+  applying: Applying,
+  known: Pick<OrderRow, 'id' | 'member_id'>,
+  notice: PaymentNotice,
+): Promise<boolean> {
+  const { trx, site } = applying
+  // Locks the member's row: of several payments at once, each sees what those before it bought.
+  await changeLists(trx, [known.member_id])
+  const order = await findOrder(trx, known.id)
+  if (!order) return false
+  if (notice.reference !== undefined) await keepReference(trx, order, notice.reference)
+  if (!(await applyState(applying, order, notice))) return false
+  await recordEvent(trx, order.member_id, 'user', { order: order.id }, site.now)
+  return true
 }
 
 async function applyState(applying: Applying, order: OrderRow, status: PaymentStatus): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { newId } from '#engine/db/ids.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
 import { findCredits } from '#engine/domains/ledger/index.ts'
-import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
-import { type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { toDecimal } from '#engine/platform/formats/money.ts'
+import { type Changed, type Changing, changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findOrderOf } from './operator.queries.ts'
@@ -13,68 +12,63 @@ import { isUnpayable, refundOf } from './rules.ts'
 export const REFUND_REASONS = ['withdrawal', 'goodwill', 'complaint', 'correction'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-interface Site {
-  readonly db: ScopedDb
-  readonly services: JobServices
-}
-
 export interface OperatorRefund {
+  /** Id or payment number. */
+  readonly order: string
   readonly reason: RefundReason
   /** The money is paid back aside from the provider: it is asked for nothing, and the refund counts as paid. */
-  readonly byHand: boolean
-  /** The operator's account on the machine. */
-  readonly actor: string
+  readonly byHand?: boolean
   /** Only says what would come back. */
-  readonly dryRun: boolean
+  readonly dryRun?: boolean
 }
 
+type Refunded = { readonly ok: true; readonly order: OrderRow; readonly credits: number; readonly cents: number }
 export type OperatorRefundResult =
-  | { readonly ok: true; readonly order: OrderRow; readonly credits: number; readonly cents: number }
+  | Refunded
   | {
       readonly ok: false
-      readonly problem: Exclude<RefundResult, { ok: true }>['reason'] | 'unpayable'
+      readonly reason: Exclude<RefundResult, { ok: true }>['reason'] | 'unpayable'
     }
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 /**
- * Refunds the unspent credits of an order, by its id or payment number, at any time after it was paid; recorded in
- * `operator_actions`. A second call changes nothing (`refund_not_possible`). `unpayable`: its provider has failed for
- * good to pay it back, so that only `byHand` does.
+ * Refunds the unspent credits of an order at any time after it was paid. Recorded. A second call changes nothing
+ * (`refund_not_possible`). `unpayable`: its provider has failed for good to pay it back, so that only `byHand` does.
  */
-export async function refundByOperator(site: Site, which: string, by: OperatorRefund): Promise<OperatorRefundResult> {
-  const order = await findOrderOf(site.db, which)
-  if (!order) return { ok: false, problem: 'not_found' }
-  if (isUnpayable(order) && !by.byHand) return { ok: false, problem: 'unpayable' }
+export async function refundByOperator(ctx: TenantOperatorContext, by: OperatorRefund): Promise<OperatorRefundResult> {
+  const order = await findOrderOf(ctx.db, by.order)
+  if (!order) return { ok: false, reason: 'not_found' }
+  if (isUnpayable(order) && !by.byHand) return { ok: false, reason: 'unpayable' }
   if (by.dryRun) {
-    const shown = await preview(site, order)
-    return shown.ok ? { ...shown, order } : { ok: false, problem: shown.reason }
+    const shown = await preview(ctx, order)
+    return shown.ok ? { ...shown, order } : shown
   }
-  try {
-    return { ...(await refund(site, order, by)), order }
-  } catch (error) {
-    if (error instanceof RefundRefused) return { ok: false, problem: error.reason }
-    throw error
-  }
+  const refunded = await changeByOperator<OperatorRefundResult>(ctx, (changing) => refund(changing, ctx, order, by))
+  if (refunded.ok) ctx.services.bus.publish(ctx.db.scope.poolId, order.member_id)
+  return refunded
 }
 
-async function preview({ db, services }: Site, order: OrderRow) {
+async function preview({ db, now }: TenantOperatorContext, order: OrderRow) {
   const { status, credits, amount_cents: amountCents, completed_at: completedAt } = order
   const balance = await findCredits(db, order.member_id)
-  return refundOf({ status, credits, amountCents, completedAt, refundDays: NO_LIMIT, balance, now: services.now() })
+  return refundOf({ status, credits, amountCents, completedAt, refundDays: NO_LIMIT, balance, now })
 }
 
-async function refund({ db, services }: Site, order: OrderRow, { reason, byHand, actor }: OperatorRefund) {
-  const now = services.now()
-  const { poolId, tenantId } = db.scope
-  const taken = await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
-    await changeLists(trx, [order.member_id])
-    const done = await takeUnspent(trx, order, { refundDays: NO_LIMIT, now, byHand })
-    const action = { id: newId(), action: 'order_refund', subject_id: order.member_id } as const
-    await insertOperatorAction(trx, { ...action, reason, actor, created_at: now })
-    if (!byHand) await enqueue(refundJob(tenantId, order.id))
-    return done
-  })
-  services.bus.publish(poolId, order.member_id)
-  return taken
+async function refund(
+  { trx, enqueue }: Changing,
+  { now, tenant }: TenantOperatorContext,
+  order: OrderRow,
+  { reason, byHand = false }: OperatorRefund,
+): Promise<Changed<Refunded>> {
+  await changeLists(trx, [order.member_id])
+  const taken = await takeUnspent(trx, order, { refundDays: NO_LIMIT, now, byHand }).catch(asRefused)
+  if (!byHand) await enqueue(refundJob(tenant.slug, order.id))
+  const outcome = `${toDecimal(taken.cents, order.currency)} ${order.currency}`
+  const entry = { action: 'order_refund', memberId: order.member_id, object: order.id, outcome, reason } as const
+  return changed({ ...taken, order }, entry)
+}
+
+function asRefused(error: unknown): never {
+  throw error instanceof RefundRefused ? new Refused({ ok: false, reason: error.reason }) : error
 }

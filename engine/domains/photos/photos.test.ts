@@ -8,6 +8,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { pngBomb } from '#engine/testing/photo-corpus.ts'
 import { insertChatPhoto, withChatPhoto } from './chat/chat-photo.ts'
 import { isSigned, photoUrl } from './links.ts'
@@ -19,7 +20,6 @@ import { hasPhoto, listPhotos } from './queries.ts'
 import { reviewPhoto } from './review/review.ts'
 
 const DAY_MS = 86_400_000
-const OPERATOR = { actor: 'operator', now: NOW }
 const picture = (width = 60, height = 80) => sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
 
 /** The media handler's HTTP answer to a request with this context. */
@@ -112,12 +112,12 @@ describeOnBothDialects('photos', (open) => {
     const path = photoUrl(ctx, id, 'm')
     expect((await request(ctx, path)).status).toBe(200)
     expect((await request(as(ruben), path)).status).toBe(404)
-    await reviewPhoto(ctx, id, { status: 'active' }, OPERATOR)
+    await reviewPhoto(operatorBeside(ctx), { photo: id, decision: { status: 'active' } })
     expect(await mainOf(anouk)).toBe(id)
     const response = await request(as(ruben), path)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/)
-    await reviewPhoto(ctx, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
+    await reviewPhoto(operatorBeside(ctx), { photo: id, decision: { status: 'rejected', reason: 'unclear' } })
     expect(await hasPhoto(ctx.db, anouk.id)).toBe(false)
     expect(await mainOf(anouk)).toBeNull()
     expect((await request(as(ruben), path)).status).toBe(404)
@@ -164,7 +164,7 @@ describeOnBothDialects('photos', (open) => {
     await db.kysely.insertInto('blocks').values(block).execute()
     expect(await statuses()).toEqual([200, 404, 404, 404])
     await db.kysely.deleteFrom('blocks').execute()
-    await reviewPhoto(as(anouk), id, { status: 'rejected', reason: 'illegal' }, OPERATOR)
+    await reviewPhoto(operatorBeside(as(anouk)), { photo: id, decision: { status: 'rejected', reason: 'illegal' } })
     expect((await statuses()).slice(1)).toEqual([404, 404, 404])
   })
 

@@ -1,2 +1,3 @@
 /** Privacy: export of a member's data, deletion of accounts, and erasure. */
-export { eraseDue, listReturned, replayTombstones } from './erasure/erasure.ts'
+export { eraseDue, replayTombstones } from './erasure/erasure.ts'
+export { replayByOperator } from './erasure/replay.ts'

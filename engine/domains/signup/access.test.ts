@@ -22,6 +22,7 @@ import type { Settings } from '#engine/tenancy/schema.ts'
 import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup-form.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { createInvite, listInvites, revokeInvite } from './invites/invites.ts'
@@ -175,7 +176,7 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
     const invited = (token: string, changes: Partial<RequestContext> = {}) =>
       contextOf({ signups: 'invite' }, { cookies: { invite: token }, ...changes })
     const inviteOnly = { ok: false, errors: { form: 'accounts:error.invite' } }
-    const make = (uses: number) => createInvite(contextOf().db, { uses, forDays: 7, note: 'friends' }, NOW)
+    const make = (uses: number) => createInvite(operatorBeside(contextOf()), { uses, forDays: 7, note: 'friends' })
 
     it('allows as many sign-ups as it has uses', async () => {
       const { token } = await make(2)
@@ -184,7 +185,7 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
         expect(result).toMatchObject({ ok: true })
       }
       expect(await signUp(invited(token), form({ email: 'c@example.org', name: 'Cees' }), {})).toEqual(inviteOnly)
-      expect(await listInvites(contextOf().db)).toMatchObject([{ note: 'friends', uses: 2, maxUses: 2 }])
+      expect(await listInvites(operatorBeside(contextOf()))).toMatchObject([{ note: 'friends', uses: 2, maxUses: 2 }])
     })
 
     it('is not spent by a refused form', async () => {
@@ -203,8 +204,8 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
       })
       for (const ctx of [invited(token, { now: expiresAt }), invited('x'.repeat(43)), invited(''), sister])
         expect(await signUp(ctx, form(), {})).toEqual(inviteOnly)
-      expect(await revokeInvite(sister.db, id)).toBe(false)
-      expect(await revokeInvite(contextOf().db, id)).toBe(true)
+      expect(await revokeInvite(operatorBeside(sister), { invite: id })).toEqual({ ok: false, reason: 'not_found' })
+      expect(await revokeInvite(operatorBeside(contextOf()), { invite: id })).toEqual({ ok: true })
       expect(await signUp(invited(token), form(), {})).toEqual(inviteOnly)
     })
 
@@ -225,7 +226,8 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
 
   describe('a ban', () => {
     const login = (password = PASSWORD) => logIn(contextOf(), { email: 'joris@example.org', password })
-    const ban = () => banMember(contextOf().db, ' Joris@example.org', { reason: 'scam', actor: 'root', now: NOW })
+    const operator = (now = NOW) => operatorBeside(contextOf(), { now, actor: { name: 'root', source: 'option' } })
+    const ban = () => banMember(operator(), { who: ' Joris@example.org', reason: 'scam' })
 
     it('ends sessions, hides the profile, and is shown only after the right password', async () => {
       await plantJoris()
@@ -244,10 +246,9 @@ describeOnBothDialects('access control of sign-up and login', (open) => {
       await plantJoris()
       await ban()
       expect(await ban()).toEqual({ ok: false, reason: 'nothing_to_do' })
-      const decision = { actor: 'root', now: NOW + 1 }
-      expect(await unbanMember(contextOf().db, 'joris', decision)).toMatchObject({ ok: true })
-      expect(await unbanMember(contextOf().db, 'joris', decision)).toEqual({ ok: false, reason: 'nothing_to_do' })
-      expect(await unbanMember(contextOf().db, 'nobody', decision)).toEqual({ ok: false, reason: 'not_found' })
+      expect(await unbanMember(operator(NOW + 1), { who: 'joris' })).toMatchObject({ ok: true })
+      expect(await unbanMember(operator(NOW + 1), { who: 'joris' })).toEqual({ ok: false, reason: 'nothing_to_do' })
+      expect(await unbanMember(operator(NOW + 1), { who: 'nobody' })).toEqual({ ok: false, reason: 'not_found' })
       expect(await login()).toMatchObject({ ok: true })
       expect(await memberOf('test')).toMatchObject({ banned_at: null, profile_status: 'active' })
       const actions = await systemDb(base).selectFrom('operator_actions').selectAll().orderBy('created_at').execute()

@@ -251,8 +251,17 @@ export const listJobs = (
     .limit(limit)
     .execute()
 
+/** The tenant of a job. */
+export async function findJobTenant({ db }: Pick<JobServices, 'db'>, id: string): Promise<string | undefined> {
+  const row = await systemDb(db).selectFrom('jobs').select('tenant_id').where('id', '=', id).executeTakeFirst()
+  return row?.tenant_id
+}
+
 /** Resets the attempts of a dead job, from now. Returns false if it is not dead. */
-export async function retryJob({ db, now }: Pick<JobServices, 'db' | 'now'>, id: string): Promise<boolean> {
+export async function retryJob(
+  { db, now }: { readonly db: Pick<JobServices['db'], 'kysely' | 'dialect'>; now(): number },
+  id: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await systemDb(db)
     .updateTable('jobs')
     .set({ status: 'queued', attempts: 0, run_at: now(), last_error: '' })

@@ -1,6 +1,6 @@
 import { newId } from '#engine/db/ids.ts'
 import type { OperatorActionsTable } from '#engine/db/schema.ts'
-import { isWholePool, type ScopedDb } from '#engine/db/scope.ts'
+import { isWholePool, type Scope, type ScopedDb, type SystemDb } from '#engine/db/scope.ts'
 import type { Actor } from './actor.ts'
 
 /** What an operator's verb changed, for the audit log. */
@@ -16,25 +16,42 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** Writes a row of the audit log, in the transaction of the change. Only `changeByOperator` and its kind call it. */
-export async function insertAuditEntry(
-  trx: ScopedDb,
-  by: { readonly actor: Actor; readonly now: number },
-  { action, memberId = '', object = '', outcome = '', reason = '' }: AuditEntry,
+interface By {
+  readonly actor: Actor
+  /** Epoch ms. */
+  readonly now: number
+}
+
+const rowOf = ({ actor, now }: By, { action, memberId = '', object = '', outcome = '', reason = '' }: AuditEntry) => ({
+  id: newId(),
+  action,
+  subject_id: memberId,
+  object,
+  outcome,
+  reason,
+  actor: actor.name,
+  actor_source: actor.source,
+  created_at: now,
+})
+
+/** Writes the row of the audit log for a change, in its transaction. */
+export async function insertAuditEntry(trx: ScopedDb, by: By, entry: AuditEntry): Promise<void> {
+  const tenant_id = isWholePool(trx) ? '' : trx.scope.tenantId
+  await trx
+    .insertInto('operator_actions')
+    .values({ ...rowOf(by, entry), tenant_id })
+    .execute()
+}
+
+/** The same for a change of the installation, among the rows of the tenant that it concerns. */
+export async function insertInstallationEntry(
+  trx: SystemDb,
+  by: By,
+  { poolId, tenantId }: Scope,
+  entry: AuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('operator_actions')
-    .values({
-      id: newId(),
-      tenant_id: isWholePool(trx) ? '' : trx.scope.tenantId,
-      action,
-      subject_id: memberId,
-      object,
-      outcome,
-      reason,
-      actor: by.actor.name,
-      actor_source: by.actor.source,
-      created_at: by.now,
-    })
+    .values({ ...rowOf(by, entry), pool_id: poolId, tenant_id: tenantId })
     .execute()
 }

@@ -16,20 +16,20 @@ export interface Changing {
 }
 
 /** The answer of a change, with its row of the audit log; without one, nothing was changed. */
-export class Changed<A> {
-  readonly answer: A
+export class Changed<T> {
+  readonly answer: T
   readonly entry: AuditEntry | undefined
 
-  constructor(answer: A, entry?: AuditEntry) {
+  constructor(answer: T, entry?: AuditEntry) {
     this.answer = answer
     this.entry = entry
   }
 }
 
-export const changed = <const A>(answer: A, entry: AuditEntry): Changed<A> => new Changed(answer, entry)
+export const changed = <const T>(answer: T, entry: AuditEntry): Changed<T> => new Changed(answer, entry)
 
 /** An answer without a change, such as that to a repeated call. */
-export const unchanged = <const A>(answer: A): Changed<A> => new Changed(answer)
+export const unchanged = <const T>(answer: T): Changed<T> => new Changed(answer)
 
 /** Rolls back the transaction of a change, from any depth of it; `changeByOperator` returns the refusal. */
 export class Refused<R extends Refusal> extends Error {
@@ -46,10 +46,10 @@ export class Refused<R extends Refusal> extends Error {
  * returned or thrown as `Refused`, rolls back everything and leaves no row. `work` may run again, so it must have no
  * other effects.
  */
-export async function changeByOperator<A, R extends Refusal = never>(
+export async function changeByOperator<T>(
   ctx: OperatorContext,
-  work: (changing: Changing) => Promise<Changed<A> | R>,
-): Promise<A | R> {
+  work: (changing: Changing) => Promise<Changed<T> | Extract<T, Refusal>>,
+): Promise<T> {
   try {
     return await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const result = await work({ trx, enqueue })
@@ -58,7 +58,7 @@ export async function changeByOperator<A, R extends Refusal = never>(
       return result.answer
     })
   } catch (error) {
-    if (error instanceof Refused) return error.refusal as R
+    if (error instanceof Refused) return error.refusal
     throw error
   }
 }

@@ -30,6 +30,8 @@ export interface PoolOperatorContext extends Operating {
 /** An operator who acts on the installation: its tenants, hosts and jobs. There is no scoped database. */
 export interface InstallationOperatorContext extends Operating {
   readonly scope: 'installation'
+  /** Absolute folder of the tenants' files. */
+  readonly tenantsDir: string
 }
 
 /** The context of a verb about members: for one tenant, or for the pool as a whole. */
@@ -51,7 +53,8 @@ export const forPool = (operating: Operating, pool: Pool): PoolOperatorContext =
   db: poolDb(operating.services.db, pool.poolId),
 })
 
-export const forInstallation = (operating: Operating): InstallationOperatorContext => ({
+export const forInstallation = (operating: Operating, tenantsDir: string): InstallationOperatorContext => ({
   ...operating,
   scope: 'installation',
+  tenantsDir,
 })

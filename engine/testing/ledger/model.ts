@@ -8,6 +8,7 @@ import { placeOrder } from '#engine/domains/payments/orders.ts'
 import { refundOrder } from '#engine/domains/payments/refunds.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '../context.ts'
+import { operatorBeside } from '../operators/operator.ts'
 import fc from '../properties.ts'
 
 const MEMBERS = 2
@@ -91,15 +92,15 @@ async function run(world: World, one: Act): Promise<void> {
   const id = memberIds[one.member]!
   if (one.kind === 'buy') return buy(world, id, one.pack)
   if (one.kind === 'spend') return spend(world, id, one.credits, `spend-${one.key}`)
-  const by = { reason: 'goodwill', key: `grant-${one.key}`, actor: 'operator', now } as const
-  await grantByOperator(db, id, one.credits, by)
+  const grant = { who: id, credits: one.credits, reason: 'goodwill', key: `grant-${one.key}` } as const
+  await grantByOperator(operatorBeside({ ...world.start, now }), grant)
 }
 
 const CREDITED = ['completed', 'refunded', 'charged_back']
 
 /** What is wrong with the pool: balances, debts, and orders that did not credit exactly once. */
 async function listFaults({ db }: World): Promise<string[]> {
-  const { faults } = await verifyLedger(db)
+  const { faults } = await verifyLedger({ db })
   const members = await db.selectFrom('members').select(['id', 'credits', 'debt']).execute()
   const entries = await db.selectFrom('credit_entries').select(['delta', 'reason', 'ref']).execute()
   const debts = await db.selectFrom('debt_entries').select(['delta', 'ref']).execute()

@@ -46,8 +46,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
       .where('conversation_id', '=', conversation)
       .where('state', '=', 'delivered')
       .executeTakeFirst()
-    const by = { reason: 'illegal', actor: 'root', now: NOW }
-    if (message) await from.db.transaction((trx) => removeMessage(trx, conversation, message.id, by))
+    if (message) await from.db.transaction((trx) => removeMessage(trx, { conversation, message: message.id, now: NOW }))
   },
 }
 

@@ -177,7 +177,7 @@ async function countFaults(world: World): Promise<PaymentKills['faults']> {
     if (!isDue && back.length > 0) faults.paidBackUnasked += 1
     if (back.some((cents) => cents !== order.refunded_cents)) wrongAmounts += 1
   }
-  return { ...faults, wrongAmounts, wrongBalances: (await verifyLedger(db)).faults.length }
+  return { ...faults, wrongAmounts, wrongBalances: (await verifyLedger({ db })).faults.length }
 }
 
 function paidBackOf(bank: Bank, { mollie, ccbill }: Doubles, id: string, provider: string, reference: string | null) {

@@ -22,6 +22,7 @@ import {
 } from '#engine/platform/visibility/index.ts'
 import { NOW, plantMember } from '../context.ts'
 import { describeOnBothDialects } from '../databases.ts'
+import { makeOperator } from '../operators/operator.ts'
 
 const VIEWER = 'viewer'
 const POOLS = ['ours', 'theirs']
@@ -134,7 +135,7 @@ describeOnBothDialects('the rules of visibility', (open) => {
   it('treat a banned member as inactive', async () => {
     const member = await plantMember(db, 'ours', { name: 'Shut out' })
     expect(isActive(member)).toBe(true)
-    await banMember(ours, member.id, { reason: 'scam', actor: 'operator', now: NOW })
+    await banMember(makeOperator(db, 'ours'), { who: member.id, reason: 'scam' })
     expect(await isOpenTo(ours, member.id, VIEWER)).toBe(false)
   })
 })

@@ -1,10 +1,11 @@
 import { v5 } from 'uuid'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { insertOperatorAction } from '#engine/domains/moderation/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
-import type { JobServices } from '#engine/platform/jobs/jobs.ts'
+import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
+import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { findBlocks, isActive } from '#engine/platform/visibility/index.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
 import {
   findParticipant,
   findSent,
@@ -20,7 +21,7 @@ import { deliver } from '../sending.ts'
 import { findOldestOwed, findPair, listNewest, listUnread } from './queries.ts'
 
 /** Conversations with fictional profiles that wait for an answer; `refund_at` (epoch ms) is null where nothing is owed. */
-export async function listWaitingForAnswer(db: ScopedDb, limit: number) {
+export async function listWaitingForAnswer({ db }: OperatorContext, { limit }: { readonly limit: number }) {
   const rows = await listUnread(db, limit)
   return Promise.all(
     rows.map(async (row) => {
@@ -31,7 +32,10 @@ export async function listWaitingForAnswer(db: ScopedDb, limit: number) {
 }
 
 /** One conversation with a fictional profile, for the operator who answers; undefined for any other. */
-export async function readFictional(db: ScopedDb, conversationId: string, limit: number) {
+export async function readFictional(
+  { db }: OperatorContext,
+  { conversation: conversationId, limit }: { readonly conversation: string; readonly limit: number },
+) {
   const pair = await findPair(db, conversationId)
   if (!pair) return undefined
   const messages = await listNewest(db, conversationId, limit)
@@ -54,21 +58,9 @@ export interface FictionalAnswer {
    * and the text, so that a command that is given twice answers once.
    */
   readonly key?: string | undefined
-  /** The operator's account on the machine. */
-  readonly actor: string
-  /** Epoch ms. */
-  readonly now: number
 }
 
-interface AnswerContext {
-  readonly db: ScopedDb
-  readonly services: JobServices
-  readonly log: { error(details: object, message: string): void }
-  /** Of the member's country. */
-  settingsOf(country: string): { readonly fictional_staffed: boolean; readonly message_length: number }
-}
-
-export type AnswerProblem =
+export type AnswerRefusal =
   | 'not_found'
   | 'unstaffed'
   | 'member_gone'
@@ -79,12 +71,16 @@ export type AnswerProblem =
   | 'key_reused'
 export type Answered =
   | { readonly ok: true; readonly id: string; readonly fictional: string; readonly member: string }
-  | { readonly ok: false; readonly problem: AnswerProblem }
+  | { readonly ok: false; readonly reason: AnswerRefusal }
 
 type Pair = NonNullable<Awaited<ReturnType<typeof findPair>>>
 
-async function refusalOf({ db, settingsOf }: AnswerContext, pair: Pair, body: string) {
-  const settings = settingsOf(pair.country)
+/** A country that the site no longer serves has the settings of its first. */
+const settingsOf = ({ settingsByCountry, countries }: Tenant, country: string) =>
+  settingsByCountry[country] ?? settingsByCountry[countries[0]!]!
+
+async function refusalOf({ db, tenant }: TenantOperatorContext, pair: Pair, body: string) {
+  const settings = settingsOf(tenant, pair.country)
   if (!settings.fictional_staffed) return 'unstaffed'
   if (pair.memberStatus === 'deleted') return 'member_gone'
   if (!isActive(pair)) return 'profile_disabled'
@@ -93,11 +89,10 @@ async function refusalOf({ db, settingsOf }: AnswerContext, pair: Pair, body: st
   return bodyRefusal(body, Math.min(settings.message_length, MAX_BODY_CHARACTERS))
 }
 
-type Stored = Pick<MessageRow, 'conversation_id' | 'client_id' | 'body'> & Pick<FictionalAnswer, 'actor' | 'now'>
+type Stored = Pick<MessageRow, 'conversation_id' | 'client_id' | 'body'>
 
 /** Stores the answer once; returns the message that the key has, an earlier one too. */
-async function write(trx: ScopedDb, pair: Pair, { actor, now, ...content }: Stored) {
-  const { fictionalId, memberId } = pair
+async function write(trx: ScopedDb, { fictionalId, memberId }: Pair, content: Stored, now: number) {
   const conversationId = content.conversation_id
   await lockConversation(trx, conversationId)
   const earlier = await findSent(trx, fictionalId, content.client_id)
@@ -110,8 +105,6 @@ async function write(trx: ScopedDb, pair: Pair, { actor, now, ...content }: Stor
   await placeMessage(trx, { ...own, unread: 0 })
   await markRead(trx, fictionalId, conversationId)
   await deliver(trx, message, memberId, now)
-  const action = { action: 'fictional_answer', subject_id: fictionalId, reason: '' } as const
-  await insertOperatorAction(trx, { id: newId(), ...action, actor, created_at: now })
   return { message, isNew: true }
 }
 
@@ -120,24 +113,27 @@ const NAMESPACE = 'a6b3f2f0-2c1e-4f0b-9a55-0d2f6f1f7c11'
 
 /**
  * Answers a member in the name of a fictional profile, as the operator who staffs it (product.md 10.2): free, under its
- * label, recorded in `operator_actions`. Idempotent by its key.
+ * label, recorded. Idempotent by its key.
  */
-export async function answerAsFictional(ctx: AnswerContext, answer: FictionalAnswer): Promise<Answered> {
-  const { db, services, log } = ctx
-  const { conversation, actor, now } = answer
+export async function answerAsFictional(ctx: TenantOperatorContext, answer: FictionalAnswer): Promise<Answered> {
+  const { db, services, now } = ctx
+  const { conversation } = answer
   const body = cleanBody(answer.text)
   const pair = await findPair(db, conversation)
-  if (!pair) return { ok: false, problem: 'not_found' }
-  const problem = await refusalOf(ctx, pair, body)
-  if (problem) return { ok: false, problem: problem as AnswerProblem }
+  if (!pair) return { ok: false, reason: 'not_found' }
+  const reason = await refusalOf(ctx, pair, body)
+  if (reason) return { ok: false, reason: reason as AnswerRefusal }
   const { fictionalId: from, memberId: to, fictional, member } = pair
   const client_id = answer.key ?? (await defaultKey(db, conversation, from, body))
-  const stored = { conversation_id: conversation, client_id, body, actor, now }
-  const { message, isNew } = await db.transaction((trx) => write(trx, pair, stored))
-  if (message.body !== body || message.conversation_id !== conversation) return { ok: false, problem: 'key_reused' }
+  const { message, isNew } = await changeByOperator(ctx, async ({ trx }) => {
+    const written = await write(trx, pair, { conversation_id: conversation, client_id, body }, now)
+    const entry = { action: 'fictional_answer', memberId: from, object: written.message.id } as const
+    return written.isNew ? changed(written, entry) : unchanged(written)
+  })
+  if (message.body !== body || message.conversation_id !== conversation) return { ok: false, reason: 'key_reused' }
   if (isNew) {
     services.bus.publish(db.scope.poolId, to)
-    await notifyOfMessage({ db, services, now, log }, { id: message.id, from, to, conversation })
+    await notifyOfMessage(ctx, { id: message.id, from, to, conversation })
   }
   return { ok: true, id: message.id, fictional, member }
 }

@@ -9,6 +9,7 @@ import { scheduleDueJobs } from '#engine/server/schedule.ts'
 import type { TenantRegistry } from '#engine/tenancy/registry.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { composeTo, readConversation } from '../reading.ts'
 import { ANSWER_WITHIN_MS, refundUnanswered } from '../refunding.ts'
 import { textVersion } from '../rules.ts'
@@ -105,12 +106,12 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
   })
 
   const answering = (staffed = true, now = NOW) => {
-    const { db, services, log } = makeMemberContext(base, lieke, { tenant: makeTenant('nacht'), now })
-    const settingsOf = () => ({ fictional_staffed: staffed, message_length: 20 })
-    return { db, services: { ...services, now: () => now }, log, settingsOf }
+    const tenant = makeTenant('nacht', { fictional_staffed: staffed, message_length: 20 })
+    const services = { ...makeServices(base), now: () => now }
+    return makeOperator(base, tenant, { services, now, actor: { name: 'marit', source: 'option' } })
   }
   const answer = (conversation: string, text: string, now = NOW, key?: string) =>
-    answerAsFictional(answering(true, now), { conversation, text, key, actor: 'marit', now })
+    answerAsFictional(answering(true, now), { conversation, text, key })
   const actions = () =>
     systemDb(base).selectFrom('operator_actions').select(['pool_id', 'action', 'subject_id', 'actor']).execute()
 
@@ -118,20 +119,20 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const sent = await write(lieke, invented)
     if (!sent.ok) throw new Error(sent.reason)
     const { conversation_id: id } = sent.message
-    const { db } = answering()
-    expect(await listWaitingForAnswer(db, 10)).toMatchObject([
+    const operator = answering()
+    expect(await listWaitingForAnswer(operator, { limit: 10 })).toMatchObject([
       { conversation_id: id, fictional: 'Roxane', member: 'Lieke', unread: 1, refund_at: NOW + ANSWER_WITHIN_MS },
     ])
     const answers = await Promise.all([answer(id, ' Hello '), answer(id, 'Hello'), answer(id, 'Hello')])
     expect(new Set(answers.map((one) => one.ok && one.id)).size).toBe(1)
-    expect(await readFictional(db, id, 10)).toMatchObject({
+    expect(await readFictional(operator, { conversation: id, limit: 10 })).toMatchObject({
       member: 'Lieke',
       messages: [
         { by: 'Lieke', text: 'Hi' },
         { by: 'Roxane', text: 'Hello', refunded: false },
       ],
     })
-    expect(await listWaitingForAnswer(db, 10)).toEqual([])
+    expect(await listWaitingForAnswer(operator, { limit: 10 })).toEqual([])
     expect(await readConversation(as(lieke), id)).toMatchObject({
       conversation: {
         unread: 1,
@@ -152,7 +153,9 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const { conversation_id: id } = sent.message
     const late = NOW + ANSWER_WITHIN_MS
     expect(await refundAt(late)).toBe(1)
-    expect(await listWaitingForAnswer(answering().db, 10)).toMatchObject([{ conversation_id: id, refund_at: null }])
+    expect(await listWaitingForAnswer(answering(), { limit: 10 })).toMatchObject([
+      { conversation_id: id, refund_at: null },
+    ])
     expect(await answer(id, 'Hello', late)).toMatchObject({ ok: true })
     expect(await creditsOf(lieke)).toBe(5)
     expect(await refundAt(late + ANSWER_WITHIN_MS)).toBe(0)
@@ -168,21 +171,21 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     const sent = await write(lieke, invented)
     if (!real.ok || !sent.ok) throw new Error('not sent')
     const { conversation_id: id } = sent.message
-    expect(await answer(real.message.conversation_id, 'Hello')).toEqual({ ok: false, problem: 'not_found' })
-    expect(await readFictional(answering().db, real.message.conversation_id, 10)).toBeUndefined()
-    expect(await answer(newPublicId(), 'Hello')).toEqual({ ok: false, problem: 'not_found' })
-    const closed = answerAsFictional(answering(false), { conversation: id, text: 'Hello', actor: 'marit', now: NOW })
-    expect(await closed).toEqual({ ok: false, problem: 'unstaffed' })
-    expect(await answer(id, ' ')).toEqual({ ok: false, problem: 'message_empty' })
-    expect(await answer(id, 'x'.repeat(21))).toEqual({ ok: false, problem: 'message_too_long' })
+    expect(await answer(real.message.conversation_id, 'Hello')).toEqual({ ok: false, reason: 'not_found' })
+    expect(await readFictional(answering(), { conversation: real.message.conversation_id, limit: 10 })).toBeUndefined()
+    expect(await answer(newPublicId(), 'Hello')).toEqual({ ok: false, reason: 'not_found' })
+    const closed = answerAsFictional(answering(false), { conversation: id, text: 'Hello' })
+    expect(await closed).toEqual({ ok: false, reason: 'unstaffed' })
+    expect(await answer(id, ' ')).toEqual({ ok: false, reason: 'message_empty' })
+    expect(await answer(id, 'x'.repeat(21))).toEqual({ ok: false, reason: 'message_too_long' })
     const key = newPublicId()
     expect(await answer(id, 'Hello', NOW, key)).toMatchObject({ ok: true })
-    expect(await answer(id, 'Goodbye', NOW, key)).toEqual({ ok: false, problem: 'key_reused' })
+    expect(await answer(id, 'Goodbye', NOW, key)).toEqual({ ok: false, reason: 'key_reused' })
     await systemDb(base)
       .insertInto('blocks')
       .values({ pool_id: 'nacht', blocker_id: lieke.id, blocked_id: invented.id, created_at: NOW })
       .execute()
-    expect(await answer(id, 'Still there?')).toEqual({ ok: false, problem: 'blocked' })
+    expect(await answer(id, 'Still there?')).toEqual({ ok: false, reason: 'blocked' })
     expect(await actions()).toHaveLength(1)
   })
 

@@ -6,8 +6,9 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { reviewPhoto } from '#engine/domains/photos/index.ts'
-import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeServices, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import fc from '#engine/testing/properties.ts'
 import { deliverWaiting } from '../delivering.ts'
 import { sendMessage } from '../sending.ts'
@@ -63,7 +64,7 @@ describeOnBothDialects('the money of messages', (open) => {
           kind === 'approve'
             ? { status: 'active' as const }
             : { status: 'rejected' as const, reason: 'explicit' as const }
-        await reviewPhoto(ctx, id, decision, { actor: 'operator', now: NOW })
+        await reviewPhoto(operatorBeside(ctx), { photo: id, decision })
         await settleDecidedPhoto(ctx, id)
       }
     }

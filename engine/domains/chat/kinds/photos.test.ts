@@ -19,6 +19,7 @@ import { createJobHandlers } from '#engine/server/job-handlers.ts'
 import type { TenantRegistry } from '#engine/tenancy/registry.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { deliverWaiting } from '../delivering.ts'
 import { listChats } from '../list/listing.ts'
 import { readConversation } from '../reading.ts'
@@ -66,8 +67,7 @@ describeOnBothDialects('photos in a chat', (open) => {
     return (await row.where('id', '=', id).executeTakeFirstOrThrow()).credits
   }
   const decide = async (photoId: string | null, decision: ReviewDecision, now = NOW) => {
-    const { db } = as(lieke)
-    await reviewPhoto({ db, services }, photoId ?? '', decision, { actor: 'operator', now })
+    await reviewPhoto(operatorBeside(as(lieke), { now }), { photo: photoId ?? '', decision })
     const tenants = { list: () => [makeTenant('rosa')] } as unknown as TenantRegistry
     const failures: object[] = []
     const handlers = createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console })
@@ -128,7 +128,7 @@ describeOnBothDialects('photos in a chat', (open) => {
     expect(state).toBe('waiting')
     expect(await readBy(lieke, conversation_id)).toMatchObject([{ photo: { status: 'pending' }, state: 'waiting' }])
     expect(await listChats(as(joris))).toEqual([])
-    const queue = await listReviewQueue(as(lieke).db, 9)
+    const queue = await listReviewQueue(operatorBeside(as(lieke)), { limit: 9 })
     expect(queue).toMatchObject([{ id: photo_id, inChat: true, memberId: lieke.id }])
     await decide(photo_id, { status: 'active' })
     expect(await readBy(joris, conversation_id)).toMatchObject([{ photo: { status: 'active' }, state: 'delivered' }])

@@ -1,4 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { disableCode, insertCode, listAllCodes, listCodes } from './queries.ts'
 import { isRetentionCode } from './retention.ts'
 import { BUILT_IN_CODES, normalCode } from './rules.ts'
@@ -17,41 +19,69 @@ export interface DiscountTerms {
   readonly endsAt: number | null
 }
 
-export type DiscountProblem = 'malformed' | 'reserved' | 'exists'
+export interface NewDiscount extends DiscountTerms {
+  /** Only checks whether it may be created. */
+  readonly dryRun?: boolean
+}
+
+type DiscountRefusal = 'country' | 'malformed' | 'reserved' | 'exists'
+export type DiscountResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: DiscountRefusal }
 
 /** As members type it, in capitals. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,35}$/
 
-/** Whether a code may be created: those of the engine's own offers may not, as each of them has rules of its own. */
-export async function checkDiscount(db: ScopedDb, terms: DiscountTerms): Promise<DiscountProblem | undefined> {
-  const code = normalCode(terms.code)
+/** Why a code may not be created: those of the engine's own offers may not, as each of them has rules of its own. */
+async function refusalOf(db: ScopedDb, code: string): Promise<DiscountRefusal | undefined> {
   if (!CODE.test(code)) return 'malformed'
   if (BUILT_IN_CODES.has(code) || isRetentionCode(code)) return 'reserved'
   return (await listCodes(db, [code])).length > 0 ? 'exists' : undefined
 }
 
-/** Creates a discount code of the site. */
+/** Creates a discount code of the site. Recorded. `country`: the site does not serve it. */
 export async function createDiscount(
-  db: ScopedDb,
-  terms: DiscountTerms,
-  now: number,
-): Promise<{ readonly ok: true; readonly code: string } | { readonly ok: false; readonly reason: DiscountProblem }> {
-  const problem = await checkDiscount(db, terms)
-  if (problem) return { ok: false, reason: problem }
-  const code = normalCode(terms.code)
-  const { percentage, country, minimumCents, validity, endsAt } = terms
+  ctx: TenantOperatorContext,
+  { code: typed, percentage, country, minimumCents, validity, endsAt, dryRun = false }: NewDiscount,
+): Promise<DiscountResult> {
+  if (country !== '' && !ctx.tenant.countries.includes(country)) return { ok: false, reason: 'country' }
+  const code = normalCode(typed)
+  const reason = await refusalOf(ctx.db, code)
+  if (reason) return { ok: false, reason }
+  if (dryRun) return { ok: true, code }
   const row = { code, percentage, country, minimum_cents: minimumCents, validity, ends_at: endsAt }
-  const isNew = await insertCode(db, { ...row, status: 'active', created_at: now })
-  return isNew ? { ok: true, code } : { ok: false, reason: 'exists' }
+  return changeByOperator<DiscountResult>(ctx, async ({ trx }) =>
+    (await insertCode(trx, { ...row, status: 'active', created_at: ctx.now }))
+      ? changed({ ok: true, code }, { action: 'discount_create', object: code, outcome: `${percentage} %` })
+      : { ok: false, reason: 'exists' },
+  )
 }
 
 /** The codes of the site with the number of members that used or hold each; without those that one member alone has. */
-export async function listDiscounts(db: ScopedDb) {
+export async function listDiscounts({ db }: TenantOperatorContext) {
   return (await listAllCodes(db)).filter(({ code }) => !isRetentionCode(code))
 }
 
+export type EndResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly reason: 'not_found' }
+
 /**
- * Ends a code at once, one of the engine's own offers too; orders that were placed with it keep their price. Returns
- * false when the site has no such code, or it has ended.
+ * Ends a code at once, one of the engine's own offers too; orders that were placed with it keep their price. Recorded.
+ * `not_found`: the site has no such code, or it has ended.
  */
-export const endDiscount = (db: ScopedDb, code: string) => disableCode(db, normalCode(code))
+export async function endDiscount(
+  ctx: TenantOperatorContext,
+  { code: typed, dryRun = false }: { readonly code: string; readonly dryRun?: boolean },
+): Promise<EndResult> {
+  const code = normalCode(typed)
+  if (dryRun) {
+    const isActive = (await listCodes(ctx.db, [code])).some(({ status }) => status === 'active')
+    return isActive ? { ok: true, code } : { ok: false, reason: 'not_found' }
+  }
+  return changeByOperator<EndResult>(ctx, async ({ trx }) =>
+    (await disableCode(trx, code))
+      ? changed({ ok: true, code }, { action: 'discount_end', object: code })
+      : { ok: false, reason: 'not_found' },
+  )
+}

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { scopeDb } from '#engine/db/scope.ts'
 import { blockMember } from '#engine/domains/moderation/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
-import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeMemberContext, makeServices, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeOperator, operatorBeside } from '#engine/testing/operators/operator.ts'
 import { twoHalves } from '#engine/testing/photo-corpus.ts'
 import { closeAlbum, findAlbumState, findAlbums, openAlbum } from '../album/album.ts'
 import { photoUrl } from '../links.ts'
@@ -20,8 +20,6 @@ import { findPhoto } from '../queries.ts'
 import { listReviewQueue, reviewPhoto } from '../review/review.ts'
 import { viewOwnPhotos } from './own.ts'
 import { actOnOwnPhotos } from './own-action.ts'
-
-const OPERATOR = { actor: 'operator', now: NOW }
 
 async function fetchPhoto(ctx: RequestContext, id: string, accept = 'image/avif,image/webp,*/*') {
   const app = express().get('/media/:photoId/:size', (req, res) => photoHandler(ctx, req, res))
@@ -158,7 +156,7 @@ describeOnBothDialects('the own photos', (open) => {
   it('are rejected with a reason, to which the member objects once', async () => {
     const ctx = as(anouk, { photo_review: 'before' })
     const id = await store(ctx)
-    await reviewPhoto(ctx, id, { status: 'rejected', reason: 'not_you' }, OPERATOR)
+    await reviewPhoto(operatorBeside(ctx), { photo: id, decision: { status: 'rejected', reason: 'not_you' } })
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ reason: 'not_you', appealable: true }])
     const appeal = { intent: 'photo_appeal', photo_id: id, text: 'But that is me, with a beard.' }
     expect(await act(ctx, { ...appeal, text: 'No.' })).toEqual({ ok: false, reason: 'appeal_short' })
@@ -166,9 +164,9 @@ describeOnBothDialects('the own photos', (open) => {
     expect(await act(ctx, appeal)).toEqual({ ok: true })
     expect(await act(ctx, appeal)).toEqual({ ok: false, reason: 'not_found' })
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ status: 'pending', appealed: true, reason: null }])
-    const [waiting] = await listReviewQueue(ctx.db, 9)
+    const [waiting] = await listReviewQueue(operatorBeside(ctx), { limit: 9 })
     expect(waiting).toMatchObject({ id, appeal: { reason: 'not_you', text: 'But that is me, with a beard.' } })
-    await reviewPhoto(ctx, id, { status: 'rejected', reason: 'unclear' }, OPERATOR)
+    await reviewPhoto(operatorBeside(ctx), { photo: id, decision: { status: 'rejected', reason: 'unclear' } })
     expect((await viewOwnPhotos(ctx, null)).photos).toMatchObject([{ reason: 'unclear', appealable: false }])
     expect(await act(ctx, appeal)).toEqual({ ok: false, reason: 'not_found' })
     const complaints = await ctx.db.selectFrom('complaints').select(['about', 'status']).execute()
@@ -181,9 +179,9 @@ describeOnBothDialects('the own photos', (open) => {
   it('are reviewed in their own pool only', async () => {
     const ctx = as(anouk, { photo_review: 'before' })
     const id = await store(ctx)
-    const other = scopeDb(db, { poolId: 'other', tenantId: 'other' })
-    expect(await listReviewQueue(other, 9)).toEqual([])
-    expect(await reviewPhoto({ db: other, services }, id, { status: 'active' }, OPERATOR)).toMatchObject({ ok: false })
+    const other = makeOperator(db, 'other')
+    expect(await listReviewQueue(other, { limit: 9 })).toEqual([])
+    expect(await reviewPhoto(other, { photo: id, decision: { status: 'active' } })).toMatchObject({ ok: false })
     expect(await findPhoto(ctx.db, id)).toMatchObject({ status: 'pending' })
   })
 })

@@ -1,24 +1,30 @@
-import { type FilePlace, keepFiles, withFiles } from '../pipeline/owned-files.ts'
+import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { OperatorContext } from '#engine/platform/operators/context.ts'
+import { keepFiles, withFiles } from '../pipeline/owned-files.ts'
 import { renderPhoto } from '../pipeline/render.ts'
 import { insertPhoto, listPhotos, lockMember, PUBLIC_PHOTO, setMainPhotoId } from '../queries.ts'
 
 /**
  * Stores a photo that an operator adds to a profile, active immediately; the first becomes the main one. Returns the
- * reason if the file is refused.
+ * reason if the file is refused. Recorded.
  */
-export async function addOperatorPhoto({ db, mediaDir, now }: FilePlace, memberId: string, bytes: Buffer) {
+export async function addOperatorPhoto(
+  ctx: OperatorContext,
+  { memberId, bytes }: { readonly memberId: string; readonly bytes: Buffer },
+) {
+  const { db, now, services } = ctx
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
   const { files, width, height, thumbhash } = rendered.photo
-  return withFiles({ db, mediaDir, now }, files, async (id) => {
-    await db.transaction(async (trx) => {
+  return withFiles({ db, mediaDir: services.mediaDir, now }, files, (id) =>
+    changeByOperator(ctx, async ({ trx }) => {
       const { main_photo_id } = await lockMember(trx, memberId)
       const position = ((await listPhotos(trx, memberId)).at(-1)?.position ?? -1) + 1
       const row = { id, member_id: memberId, status: 'active', position, width, height, thumbhash } as const
       await insertPhoto(trx, { ...row, ...PUBLIC_PHOTO, created_at: now })
       await keepFiles(trx, id)
       if (main_photo_id === null) await setMainPhotoId(trx, memberId, id)
-    })
-    return { ok: true, id } as const
-  })
+      return changed({ ok: true, id } as const, { action: 'photo_add', memberId, object: id })
+    }),
+  )
 }

@@ -5,6 +5,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { insertPhoto, PUBLIC_PHOTO } from '../queries.ts'
 import { type ReviewDecision, reviewPhoto } from './review.ts'
 import { findReviewNews, QUIET_MS } from './review-news.ts'
@@ -31,7 +32,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     return id
   }
   const decide = (id: string, decision: ReviewDecision, at = NOW) =>
-    reviewPhoto({ db: ctx().db, services }, id, decision, { actor: 'operator', now: at })
+    reviewPhoto(operatorBeside(ctx(), { now: at }), { photo: id, decision })
   const approve = (id: string, at = NOW) => decide(id, { status: 'active' }, at)
   const reject = (id: string, at = NOW) => decide(id, { status: 'rejected', reason: 'unclear' }, at)
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().orderBy('id').execute()
@@ -71,7 +72,7 @@ describeOnBothDialects('news of reviewed photos', (open) => {
     await systemDb(base).updateTable('photos').set({ member_id: anouk.id }).execute()
     const broken = { ...services, now: () => Number.NaN }
     await expect(
-      reviewPhoto({ db: ctx().db, services: broken }, id, { status: 'active' }, { actor: 'operator', now: NOW }),
+      reviewPhoto(operatorBeside(ctx(), { services: broken }), { photo: id, decision: { status: 'active' } }),
     ).rejects.toThrow()
     expect(await jobs()).toEqual([])
     const row = await systemDb(base).selectFrom('photos').select('status').where('id', '=', id).executeTakeFirst()

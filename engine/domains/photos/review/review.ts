@@ -1,14 +1,9 @@
-import { newId } from '#engine/db/ids.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
-import {
-  decideComplaints,
-  fileComplaintInside,
-  insertOperatorAction,
-  listComplaintsAbout,
-} from '#engine/domains/moderation/index.ts'
+import { decideComplaints, fileComplaintInside, listComplaintsAbout } from '#engine/domains/moderation/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { type EnqueueInside, type JobServices, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { type PhotoResult, replaceMain } from '../photos.ts'
 import { mediaPath } from '../pipeline/files.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
@@ -37,7 +32,10 @@ export interface WaitingPhoto {
 }
 
 /** Pending photos, oldest first, at most `limit`. */
-export async function listReviewQueue(db: ScopedDb, limit: number): Promise<WaitingPhoto[]> {
+export async function listReviewQueue(
+  { db }: TenantOperatorContext,
+  { limit }: { readonly limit: number },
+): Promise<WaitingPhoto[]> {
   const rows = await listWaiting(db, limit)
   const appealed = rows.filter((row) => row.appealed_at !== null).map((row) => aboutOf(row.id))
   const complaints = await listComplaintsAbout(db, appealed)
@@ -59,16 +57,11 @@ export async function listReviewQueue(db: ScopedDb, limit: number): Promise<Wait
 export type ReviewDecision =
   | { readonly status: 'active' }
   | { readonly status: 'rejected'; readonly reason: RejectReason }
-interface Reviewer {
-  /** The operator's account on the machine. */
-  readonly actor: string
-  /** Epoch ms. */
-  readonly now: number
-}
 
-interface Reviewing {
-  readonly db: ScopedDb
-  readonly services: JobServices
+export interface PhotoReview {
+  /** Id of the photo. */
+  readonly photo: string
+  readonly decision: ReviewDecision
 }
 
 /** A repeated decision does not change the photo. */
@@ -77,28 +70,30 @@ const isNews = (photo: PhotoRow, status: PhotoRow['status'], reason: string) =>
 
 /**
  * An operator's decision on any photo at any time. A rejected photo stops being the main one; the member sees the
- * reason on the own profile and is notified once per batch of decisions. Recorded in `operator_actions`.
+ * reason on the own profile and is notified once per batch of decisions. Recorded.
  */
-export async function reviewPhoto(
-  { db, services }: Reviewing,
-  photoId: string,
-  decision: ReviewDecision,
-  reviewer: Reviewer,
-): Promise<PhotoResult> {
-  const memberId = await transactionWithJobs(services, db.scope, (trx, enqueue) =>
-    reviewPhotoInside({ trx, enqueue }, photoId, decision, reviewer),
-  )
-  if (memberId === undefined) return { ok: false, reason: 'not_found' }
-  services.bus.publish(db.scope.poolId, memberId)
+export async function reviewPhoto(ctx: TenantOperatorContext, review: PhotoReview): Promise<ReviewResult> {
+  const { photo, decision } = review
+  const reviewed = await changeByOperator<Reviewed>(ctx, async (changing) => {
+    const memberId = await reviewPhotoInside(changing, review, ctx.now)
+    if (memberId === undefined) return { ok: false, reason: 'not_found' }
+    const action = decision.status === 'active' ? 'photo_approve' : 'photo_reject'
+    const reason = decision.status === 'rejected' ? decision.reason : ''
+    return changed({ ok: true, memberId }, { action, memberId, object: photo, reason })
+  })
+  if (!reviewed.ok) return reviewed
+  ctx.services.bus.publish(ctx.db.scope.poolId, reviewed.memberId)
   return { ok: true }
 }
 
-/** The same within a transaction; returns the photo's member, undefined for a deleted photo. */
+export type ReviewResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }
+type Reviewed = { readonly ok: true; readonly memberId: string } | { readonly ok: false; readonly reason: 'not_found' }
+
+/** The same within the transaction of a decision; returns the photo's member, undefined for a deleted photo. */
 export async function reviewPhotoInside(
-  { trx, enqueue }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside },
-  photoId: string,
-  decision: ReviewDecision,
-  { actor, now }: Reviewer,
+  { trx, enqueue }: Changing,
+  { photo: photoId, decision }: PhotoReview,
+  now: number,
 ): Promise<string | undefined> {
   const { status } = decision
   const reason = decision.status === 'rejected' ? decision.reason : ''
@@ -114,8 +109,6 @@ export async function reviewPhotoInside(
     reviewed_at: news ? now : photo.reviewed_at,
   })
   if (photo.shown_to === null) await replaceMain(trx, member_id, status === 'rejected' ? photoId : '')
-  const action = status === 'active' ? 'photo_approve' : 'photo_reject'
-  await insertOperatorAction(trx, { id: newId(), action, subject_id: member_id, reason, actor, created_at: now })
   await decideComplaints(trx, aboutOf(photoId), now)
   const home = await findHome(trx, member_id)
   if (photo.shown_to !== null) {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { searchMembers } from '#engine/domains/search/search.ts'
-import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { createFictional, listFictional } from './fictional.ts'
 import { fictionalSchema } from './schema.ts'
 
@@ -20,13 +20,11 @@ const roxane = fictionalSchema.parse({
 
 describeOnBothDialects('fictional profiles', (open) => {
   let base: Db
-  let db: ScopedDb
   const tenant = makeTenant('rosa', { fictional_profiles: true })
   const create = (inputs = [roxane], of = tenant, dryRun = false) =>
-    createFictional(db, of, inputs, { now: NOW, dryRun })
+    createFictional(makeOperator(base, of), { profiles: inputs, dryRun })
   beforeEach(async () => {
     base = await open()
-    db = scopeDb(base, { poolId: 'rosa', tenantId: 'rosa' })
     return () => base.close()
   })
 
@@ -37,9 +35,10 @@ describeOnBothDialects('fictional profiles', (open) => {
       const { profiles } = await searchMembers(ctx, new URLSearchParams('gender=female'))
       expect(profiles).toMatchObject([{ name: 'Roxane', fictional: true, online: false }])
     }
-    expect(await listFictional(db, NOW)).toMatchObject([{ name: 'Roxane', age: 36, place: 'Utrecht', shown: true }])
-    const other = scopeDb(base, { poolId: 'other', tenantId: 'other' })
-    expect(await listFictional(other, NOW)).toEqual([])
+    expect(await listFictional(makeOperator(base, tenant))).toMatchObject([
+      { name: 'Roxane', age: 36, place: 'Utrecht', shown: true },
+    ])
+    expect(await listFictional(makeOperator(base, 'other'))).toEqual([])
   })
 
   it('are made all or none, and a dry run makes none', async () => {
@@ -47,7 +46,7 @@ describeOnBothDialects('fictional profiles', (open) => {
     const twice = { ...roxane, about_me: 'x'.repeat(1001), city: 'Nowhere at all', interests: ['wine'] }
     const abroad = { ...roxane, name: 'Sanne', country: 'DE' }
     const faulty = await create([roxane, child, twice, abroad])
-    expect(faulty.ok === false && faulty.problem === 'faults' && faulty.faults).toEqual([
+    expect(faulty.ok === false && faulty.reason === 'faults' && faulty.faults).toEqual([
       { at: 1, reason: 'age', what: '2010-01-01' },
       { at: 2, reason: 'city', what: 'Nowhere at all' },
       { at: 2, reason: 'name_taken', what: 'Roxane' },
@@ -56,14 +55,14 @@ describeOnBothDialects('fictional profiles', (open) => {
       { at: 3, reason: 'country', what: 'DE' },
     ])
     expect(await create([roxane], tenant, true)).toMatchObject({ ok: true })
-    expect(await listFictional(db, NOW)).toEqual([])
+    expect(await listFictional(makeOperator(base, tenant))).toEqual([])
     expect(await create()).toMatchObject({ ok: true })
     expect(await create()).toMatchObject({ ok: false, faults: [{ at: 0, reason: 'name_taken' }] })
   })
 
   it('are refused where the site does not offer them or lacks a warning in one of its languages', async () => {
-    expect(await create([roxane], makeTenant('rosa'))).toEqual({ ok: false, problem: 'not_offered' })
+    expect(await create([roxane], makeTenant('rosa'))).toEqual({ ok: false, reason: 'not_offered' })
     const unwarned = makeTenant('rosa', { fictional_profiles: true }, { locales: ['en', 'nl'] })
-    expect(await create([roxane], unwarned)).toEqual({ ok: false, problem: 'texts_missing', locales: ['nl'] })
+    expect(await create([roxane], unwarned)).toEqual({ ok: false, reason: 'texts_missing', locales: ['nl'] })
   })
 })

@@ -1,10 +1,11 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
 import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
+import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
@@ -22,9 +23,9 @@ export interface FictionalFault {
 
 export type FictionalResult =
   | { readonly ok: true; readonly profiles: readonly { readonly id: string; readonly name: string }[] }
-  | { readonly ok: false; readonly problem: 'not_offered' }
-  | { readonly ok: false; readonly problem: 'texts_missing'; readonly locales: readonly Locale[] }
-  | { readonly ok: false; readonly problem: 'faults'; readonly faults: readonly FictionalFault[] }
+  | { readonly ok: false; readonly reason: 'not_offered' }
+  | { readonly ok: false; readonly reason: 'texts_missing'; readonly locales: readonly Locale[] }
+  | { readonly ok: false; readonly reason: 'faults'; readonly faults: readonly FictionalFault[] }
 
 /** Locales of the site that lack a label or the warning, in any of its countries (product.md 10.2). */
 function listUnwarned({ locales, settingsByCountry }: Tenant): Locale[] {
@@ -94,33 +95,40 @@ function rowOf(tenant: Tenant, input: FictionalInput, now: number): Omit<Members
   }
 }
 
+export interface NewFictional {
+  readonly profiles: readonly FictionalInput[]
+  /** Checks everything and creates nothing. */
+  readonly dryRun?: boolean
+}
+
 /**
  * Creates fictional profiles, all or none. Only this verb sets `fictional`, by which every surface labels them. Refused
- * for a site that does not offer them, or lacks a warning text in one of its languages (product.md 10.2).
+ * for a site that does not offer them, or lacks a warning text in one of its languages (product.md 10.2). Recorded.
  */
 export async function createFictional(
-  db: ScopedDb,
-  tenant: Tenant,
-  inputs: readonly FictionalInput[],
-  { now, dryRun = false }: { readonly now: number; readonly dryRun?: boolean },
+  ctx: TenantOperatorContext,
+  { profiles: inputs, dryRun = false }: NewFictional,
 ): Promise<FictionalResult> {
+  const { db, tenant, now } = ctx
   if (!Object.values(tenant.settingsByCountry).every((settings) => settings.fictional_profiles))
-    return { ok: false, problem: 'not_offered' }
+    return { ok: false, reason: 'not_offered' }
   const locales = listUnwarned(tenant)
-  if (locales.length > 0) return { ok: false, problem: 'texts_missing', locales }
+  if (locales.length > 0) return { ok: false, reason: 'texts_missing', locales }
   const taken = new Set(await listTakenNames(db, inputs.map(nameKeyOf)))
   const faults = listFaults(tenant, inputs, taken, now)
-  if (faults.length > 0) return { ok: false, problem: 'faults', faults }
+  if (faults.length > 0) return { ok: false, reason: 'faults', faults }
   const rows = inputs.map((input) => rowOf(tenant, input, now))
-  if (!dryRun)
-    await db.transaction(async (trx) => {
-      for (const row of rows) await insertFictional(trx, row)
-    })
-  return { ok: true, profiles: rows.map(({ id, name }) => ({ id, name })) }
+  const answer: FictionalResult = { ok: true, profiles: rows.map(({ id, name }) => ({ id, name })) }
+  if (dryRun) return answer
+  return changeByOperator(ctx, async ({ trx }) => {
+    for (const row of rows) await insertFictional(trx, row)
+    const memberId = rows.length === 1 ? rows[0]?.id : undefined
+    return changed(answer, { action: 'fictional_create', memberId, outcome: `${rows.length} profiles` })
+  })
 }
 
 /** The fictional profiles of a pool, by name. */
-export async function listFictional(db: ScopedDb, now: number) {
+export async function listFictional({ db, now }: OperatorContext) {
   const rows = await listFictionalRows(db)
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
 import { countInviteUse, deleteInvite, findOpenInvite, insertInvite, selectInvites } from './queries.ts'
 
@@ -15,21 +17,17 @@ export interface NewInvite {
   readonly note: string
 }
 
-/** Creates an invite link of this brand. Stores the token's hash only, so the link is shown once. */
-export async function createInvite(db: ScopedDb, { uses, forDays, note }: NewInvite, now: number) {
+/** Creates an invite link of this brand. Stores the token's hash only, so the link is shown once. Recorded. */
+export async function createInvite(ctx: TenantOperatorContext, { uses, forDays, note }: NewInvite) {
   const token = newSecret()
   const id = newId()
-  const expiresAt = now + forDays * DAY_MS
-  await insertInvite(db, {
-    token_hash: hashSecret(token),
-    id,
-    note,
-    max_uses: uses,
-    uses: 0,
-    created_at: now,
-    expires_at: expiresAt,
+  const expiresAt = ctx.now + forDays * DAY_MS
+  const row = { token_hash: hashSecret(token), id, note, max_uses: uses, uses: 0, expires_at: expiresAt }
+  return changeByOperator(ctx, async ({ trx }) => {
+    await insertInvite(trx, { ...row, created_at: ctx.now })
+    const made = { id, token, path: `/signup?invite=${token}`, expiresAt }
+    return changed(made, { action: 'invite_create', object: id, outcome: `${uses} uses` })
   })
-  return { id, token, path: `/signup?invite=${token}`, expiresAt }
 }
 
 export interface Invite {
@@ -42,7 +40,7 @@ export interface Invite {
 }
 
 /** All invites of this brand, latest first. */
-export async function listInvites(db: ScopedDb): Promise<Invite[]> {
+export async function listInvites({ db }: TenantOperatorContext): Promise<Invite[]> {
   const rows = await selectInvites(db)
   return rows.map(({ id, note, uses, max_uses, created_at, expires_at }) => ({
     id,
@@ -54,8 +52,23 @@ export async function listInvites(db: ScopedDb): Promise<Invite[]> {
   }))
 }
 
-/** Revokes an invite; its accounts stay. Returns false for an unknown id. */
-export const revokeInvite = (db: ScopedDb, id: string): Promise<boolean> => deleteInvite(db, id)
+export type RevokeResult = { readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }
+
+/** Revokes an invite; its accounts stay. Recorded. */
+export async function revokeInvite(
+  ctx: TenantOperatorContext,
+  { invite, dryRun = false }: { readonly invite: string; readonly dryRun?: boolean },
+): Promise<RevokeResult> {
+  if (dryRun) {
+    const known = (await selectInvites(ctx.db)).some(({ id }) => id === invite)
+    return known ? { ok: true } : { ok: false, reason: 'not_found' }
+  }
+  return changeByOperator<RevokeResult>(ctx, async ({ trx }) =>
+    (await deleteInvite(trx, invite))
+      ? changed({ ok: true }, { action: 'invite_revoke', object: invite })
+      : { ok: false, reason: 'not_found' },
+  )
+}
 
 /** Whether the invite has uses left and is not expired. */
 export async function isInviteOpen(db: ScopedDb, token: string | undefined, now: number): Promise<boolean> {

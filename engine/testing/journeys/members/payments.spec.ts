@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
-import { scopeDb } from '#engine/db/scope.ts'
 import { createDiscount } from '#engine/domains/payments/discounts/manage.ts'
+import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
@@ -180,7 +180,7 @@ for (const { slug, locale, country, cases, half } of BRANDS) {
         validity: 'once-per-user',
         endsAt: null,
       } as const
-      await createDiscount(scopeDb(db, { poolId: slug, tenantId: slug }), terms, Date.now())
+      await createDiscount(makeOperator(db, slug, { now: Date.now() }), terms)
       await page.goto('/credits')
       await enterCode(shown, 'NO-SUCH-CODE')
       await expect(page.getByText(say('reason.code_not_found'), { exact: true })).toBeVisible()

@@ -9,6 +9,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { placeOne } from '#engine/testing/orders.ts'
 import { findOrder } from '../../queries.ts'
 import { refundOrder } from '../../refunds.ts'
@@ -154,11 +155,11 @@ describeOnBothDialects('direct debit', (open) => {
     const { order } = await signNew(ctx)
     const { order: unsigned } = await place(ctx)
     await giveDetails(ctx, unsigned, DETAILS)
-    const file = await makeCollection(ctx)
+    const file = await makeCollection(operatorBeside(ctx))
     expect(file).toMatchObject({ count: 1, cents: 1999 })
     expect(file?.xml).toContain(`<MndtId>${order.id.replaceAll('-', '')}</MndtId>`)
-    expect(await makeCollection(ctx)).toBeUndefined()
-    expect(await makeCollection(at(buyer, NOW + WEEK_MS), file?.messageId)).toEqual(file)
+    expect(await makeCollection(operatorBeside(ctx))).toBeUndefined()
+    expect(await makeCollection(operatorBeside(at(buyer, NOW + WEEK_MS)), { again: file?.messageId })).toEqual(file)
   })
 
   it('keeps the debits of another site out of its files', async () => {
@@ -168,7 +169,7 @@ describeOnBothDialects('direct debit', (open) => {
       .insertInto('direct_debits')
       .values({ ...row, tenant_id: 'other' })
       .execute()
-    expect(await makeCollection(at())).toMatchObject({ count: 1 })
+    expect(await makeCollection(operatorBeside(at()))).toMatchObject({ count: 1 })
     const theirs = systemDb(base).selectFrom('direct_debits').select('collection_ref').where('tenant_id', '=', 'other')
     expect(await theirs.execute()).toEqual([{ collection_ref: null }])
   })
@@ -179,16 +180,18 @@ describeOnBothDialects('direct debit', (open) => {
     expect(await sepa.refund(ctx, part, 999, part.id)).toBe('accepted')
     expect(await sepa.refund(ctx, part, 999, part.id)).toBe('accepted')
     expect(await sepa.refund(ctx, whole, 1999, whole.id)).toBe('accepted')
-    const file = await makeCollection(ctx)
+    const file = await makeCollection(operatorBeside(ctx))
     expect(file).toMatchObject({ count: 1, cents: 1000 })
-    expect(await makeTransfers(ctx)).toBeUndefined()
+    expect(await makeTransfers(operatorBeside(ctx))).toBeUndefined()
     const { order: collected } = await signNew(ctx)
-    await makeCollection(at(buyer, NOW + MINUTE_MS))
+    await makeCollection(operatorBeside(at(buyer, NOW + MINUTE_MS)))
     expect(await sepa.refund(ctx, collected, 500, collected.id)).toBe('accepted')
-    const transfers = await makeTransfers(ctx)
+    const transfers = await makeTransfers(operatorBeside(ctx))
     expect(transfers).toMatchObject({ count: 1, cents: 500 })
-    expect(await makeTransfers(ctx)).toBeUndefined()
-    expect(await makeTransfers(at(buyer, NOW + WEEK_MS), transfers?.messageId)).toEqual(transfers)
+    expect(await makeTransfers(operatorBeside(ctx))).toBeUndefined()
+    expect(await makeTransfers(operatorBeside(at(buyer, NOW + WEEK_MS)), { again: transfers?.messageId })).toEqual(
+      transfers,
+    )
     const listed = await listBankFiles(ctx.db)
     expect(listed.map(({ kind, count, cents }) => [kind, count, cents])).toEqual(
       expect.arrayContaining([
@@ -207,14 +210,14 @@ describeOnBothDialects('direct debit', (open) => {
   it('charges back what the bank rejects, and blocks the member and the account', async () => {
     const ctx = at()
     const { order } = await signNew(ctx)
-    const { messageId } = (await makeCollection(ctx))!
+    const { messageId } = (await makeCollection(operatorBeside(ctx)))!
     const xml = report(messageId, [order.id, newPublicId()])
-    const outcome = await applyBankReport(ctx, xml)
+    const outcome = await applyBankReport(operatorBeside(ctx), { xml })
     expect(outcome).toMatchObject({ messageId, returned: 1 })
-    expect(outcome.unknown).toHaveLength(1)
+    expect(outcome.ok && outcome.unknown).toHaveLength(1)
     expect(await statusOf(order.id)).toBe('charged_back')
     expect(await findDebit(ctx.db, order.id)).toMatchObject({ returned_at: NOW, return_reason: 'AM04' })
-    expect(await applyBankReport(at(buyer, NOW + 1), xml)).toEqual(outcome)
+    expect(await applyBankReport(operatorBeside(at(buyer, NOW + 1)), { xml })).toEqual(outcome)
     expect(await findDebit(ctx.db, order.id)).toMatchObject({ returned_at: NOW })
     const blocked = { ok: false, reason: 'debit_blocked' }
     expect((await signNew(ctx, { ...DETAILS, iban: OTHER_IBAN })).result).toEqual(blocked)
@@ -225,23 +228,25 @@ describeOnBothDialects('direct debit', (open) => {
   it('gives the credits of a refund back whose transfer the bank rejects, once', async () => {
     const ctx = at()
     const { order } = await signNew(ctx)
-    await makeCollection(ctx)
+    await makeCollection(operatorBeside(ctx))
     expect(await refundOrder(ctx, order.id)).toMatchObject({ ok: true })
     await sepa.refund(ctx, order, 1999, order.id)
-    const { messageId } = (await makeTransfers(at(buyer, NOW + MINUTE_MS)))!
+    const { messageId } = (await makeTransfers(operatorBeside(at(buyer, NOW + MINUTE_MS))))!
     expect(await creditsOf()).toBe(0)
     const xml = report(messageId, [order.id])
-    expect(await applyBankReport(ctx, xml)).toMatchObject({ returned: 0, unpaid: 1, unknown: [] })
+    expect(await applyBankReport(operatorBeside(ctx), { xml })).toMatchObject({ returned: 0, unpaid: 1, unknown: [] })
     expect(await statusOf(order.id)).toBe('completed')
     expect(await creditsOf()).toBe(60)
-    await applyBankReport(ctx, xml)
+    await applyBankReport(operatorBeside(ctx), { xml })
     expect(await creditsOf()).toBe(60)
   })
 
   it('charges back nothing for a report of another message', async () => {
     const { order } = await signNew(at())
-    await makeCollection(at())
-    expect(await applyBankReport(at(), report('MH1', [order.id]))).toMatchObject({ returned: 0 })
+    await makeCollection(operatorBeside(at()))
+    expect(await applyBankReport(operatorBeside(at()), { xml: report('MH1', [order.id]) })).toMatchObject({
+      returned: 0,
+    })
     expect(await statusOf(order.id)).toBe('completed')
   })
 

@@ -1,5 +1,8 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { applyNotice, type NoticeSite } from '../../notices.ts'
+import type { AuditEntry } from '#engine/platform/operators/audit.queries.ts'
+import { type Changing, changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
+import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { applyInside, type NoticeSite } from '../../notices.ts'
 import { type Debit, newMessageId, writeCollection, writeTransfers } from './messages.ts'
 import { creditorOf } from './provider.ts'
 import {
@@ -7,10 +10,11 @@ import {
   assignTransfers,
   type DebitRow,
   listCollection,
+  listBankFiles as listFiles,
   listTransfers,
   markReturned,
 } from './queries.ts'
-import { readStatusReport } from './status-report.ts'
+import { readStatusReport, type StatusReport } from './status-report.ts'
 
 /** A file for the bank. */
 export interface BankFile {
@@ -36,6 +40,7 @@ const debitOf = (site: NoticeSite, row: DebitRow, cents: number): Debit => ({
 })
 
 type Kind = {
+  readonly action: AuditEntry['action']
   readonly assign: (db: ScopedDb, messageId: string) => Promise<void>
   readonly list: (db: ScopedDb, messageId: string) => Promise<DebitRow[]>
   readonly centsOf: (row: DebitRow) => number
@@ -43,6 +48,7 @@ type Kind = {
 }
 
 const COLLECTION: Kind = {
+  action: 'debits_collect',
   assign: assignCollection,
   list: listCollection,
   centsOf: (row) => row.collected_cents,
@@ -50,32 +56,48 @@ const COLLECTION: Kind = {
 }
 
 const TRANSFERS: Kind = {
+  action: 'debits_repay',
   assign: assignTransfers,
   list: listTransfers,
   centsOf: (row) => row.collected_cents + row.refund_cents - row.amount_cents,
   write: writeTransfers,
 }
 
+export interface FileRequest {
+  /** The id of an earlier message, to write it once more. */
+  readonly again?: string | undefined
+}
+
 /**
  * The file of all that waits, or of an earlier message once more: a debit is in one message only, and the same message is
- * the same file, which a bank takes once. Undefined if nothing waits.
+ * the same file, which a bank takes once. Undefined if nothing waits. A new message is recorded.
  */
-async function makeFile(site: NoticeSite, kind: Kind, again: string | undefined): Promise<BankFile | undefined> {
-  const messageId = again ?? newMessageId(site.now)
-  if (again === undefined) await kind.assign(site.db, messageId)
-  const debits = (await kind.list(site.db, messageId)).map((row) => debitOf(site, row, kind.centsOf(row)))
-  if (debits.length === 0) return undefined
-  const cents = debits.reduce((sum, debit) => sum + debit.cents, 0)
-  return { messageId, count: debits.length, cents, xml: kind.write(messageId, creditorOf(site), debits) }
+function makeFile(ctx: TenantOperatorContext, kind: Kind, { again }: FileRequest): Promise<BankFile | undefined> {
+  const messageId = again ?? newMessageId(ctx.now)
+  return changeByOperator<BankFile | undefined>(ctx, async ({ trx }) => {
+    if (again === undefined) await kind.assign(trx, messageId)
+    const debits = (await kind.list(trx, messageId)).map((row) => debitOf(ctx, row, kind.centsOf(row)))
+    if (debits.length === 0) return unchanged(undefined)
+    const cents = debits.reduce((sum, debit) => sum + debit.cents, 0)
+    const file = { messageId, count: debits.length, cents, xml: kind.write(messageId, creditorOf(ctx), debits) }
+    if (again !== undefined) return unchanged(file)
+    return changed(file, { action: kind.action, object: messageId, outcome: `${debits.length} orders` })
+  })
 }
 
 /** A pain.008 file that collects what members signed. */
-export const makeCollection = (site: NoticeSite, again?: string) => makeFile(site, COLLECTION, again)
+export const makeCollection = (ctx: TenantOperatorContext, request: FileRequest = {}) =>
+  makeFile(ctx, COLLECTION, request)
 
 /** A pain.001 file that pays back what was refunded after it was collected. */
-export const makeTransfers = (site: NoticeSite, again?: string) => makeFile(site, TRANSFERS, again)
+export const makeTransfers = (ctx: TenantOperatorContext, request: FileRequest = {}) =>
+  makeFile(ctx, TRANSFERS, request)
+
+/** The messages that were written, the newest first. */
+export const listBankFiles = ({ db }: TenantOperatorContext) => listFiles(db)
 
 export interface ReportOutcome {
+  readonly ok: true
   readonly messageId: string
   /** Debits that were charged back. */
   readonly returned: number
@@ -85,24 +107,70 @@ export interface ReportOutcome {
   readonly unknown: readonly string[]
 }
 
+interface NoReport {
+  readonly ok: false
+  readonly reason: 'no_report'
+  readonly detail: string
+}
+
+function readReport(xml: string): StatusReport | NoReport {
+  try {
+    return readStatusReport(xml)
+  } catch (error) {
+    return { ok: false, reason: 'no_report', detail: (error as Error).message }
+  }
+}
+
+/** Members' rows are locked in one order, whatever that of the report. */
+const byMember = (a: DebitRow, b: DebitRow) => (a.member_id < b.member_id ? -1 : 1)
+
+/** Applies a state to the orders of these debits; returns the members whose order it changed. */
+async function applyTo(
+  site: NoticeSite,
+  { trx, enqueue }: Changing,
+  debits: readonly DebitRow[],
+  state: 'refund_failed' | 'charged_back',
+): Promise<string[]> {
+  const members: string[] = []
+  for (const { order_id: id, member_id } of [...debits].sort(byMember)) {
+    const notice = { orderId: id, state }
+    if (await applyInside({ site, trx, enqueue }, { id, member_id }, notice)) members.push(member_id)
+  }
+  return members
+}
+
 /**
  * Applies a bank's pain.002 file: orders whose debit is rejected or returned are charged back, and those whose transfer
- * is are paid again. Applied again, it changes nothing. @throws if the file is no status report
+ * is are paid again. All or nothing, recorded. Applied again, it changes nothing. `no_report`: the file is no status
+ * report, and `detail` says why.
  */
-export async function applyBankReport(site: NoticeSite, xml: string): Promise<ReportOutcome> {
-  const report = readStatusReport(xml)
-  const debits = await listCollection(site.db, report.messageId)
-  const transfers = await listTransfers(site.db, report.messageId)
+export async function applyBankReport(
+  ctx: TenantOperatorContext,
+  { xml }: { readonly xml: string },
+): Promise<ReportOutcome | NoReport> {
+  const report = readReport(xml)
+  if ('ok' in report) return report
+  const debits = await listCollection(ctx.db, report.messageId)
+  const transfers = await listTransfers(ctx.db, report.messageId)
   const reasons = new Map(report.rejected.map(({ id, reason }) => [toOrderId(id), reason]))
   const isRejected = ({ order_id }: DebitRow) => report.wholeRejected !== undefined || reasons.has(order_id)
   const [rejected, unpaid] = [debits.filter(isRejected), transfers.filter(isRejected)]
-  for (const { order_id } of unpaid) await applyNotice(site, 'sepa', { orderId: order_id, state: 'refund_failed' })
-  for (const { order_id } of rejected) {
-    await markReturned(site.db, order_id, reasons.get(order_id) ?? report.wholeRejected ?? '', site.now)
-    await applyNotice(site, 'sepa', { orderId: order_id, state: 'charged_back' })
-  }
+  const members = await changeByOperator<readonly string[]>(ctx, async (changing) => {
+    const noted = [...(await applyTo(ctx, changing, unpaid, 'refund_failed'))]
+    let returned = 0
+    for (const { order_id } of rejected) {
+      const reason = reasons.get(order_id) ?? report.wholeRejected ?? ''
+      if (await markReturned(changing.trx, order_id, reason, ctx.now)) returned += 1
+    }
+    noted.push(...(await applyTo(ctx, changing, rejected, 'charged_back')))
+    if (returned + noted.length === 0) return unchanged(noted)
+    const outcome = `${rejected.length} returned, ${unpaid.length} unpaid`
+    return changed(noted, { action: 'bank_report_apply', object: report.messageId, outcome })
+  })
+  for (const memberId of members) ctx.services.bus.publish(ctx.tenant.poolId, memberId)
   const known = new Set([...debits, ...transfers].map(({ order_id }) => order_id))
   return {
+    ok: true,
     messageId: report.messageId,
     returned: rejected.length,
     unpaid: unpaid.length,

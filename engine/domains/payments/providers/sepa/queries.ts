@@ -86,14 +86,15 @@ export const listCollection = (db: ScopedDb, messageId: string): Promise<DebitRo
 export const listTransfers = (db: ScopedDb, messageId: string): Promise<DebitRow[]> =>
   db.selectFrom('direct_debits').selectAll().where('transfer_ref', '=', messageId).orderBy('order_id').execute()
 
-/** Notes that the bank returned a debit; keeps the first time and reason. */
-export async function markReturned(db: ScopedDb, orderId: string, reason: string, now: number): Promise<void> {
-  await db
+/** Notes that the bank returned a debit; returns false, and keeps the first time and reason, if that is noted. */
+export async function markReturned(db: ScopedDb, orderId: string, reason: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('direct_debits')
     .set({ returned_at: now, return_reason: reason })
     .where('order_id', '=', orderId)
     .where('returned_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 export interface ListedFile {

@@ -1,0 +1,27 @@
+import { COMPLAINT_OUTCOMES, decideComplaint } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument, oneOf, required } from '../../parameters.ts'
+
+export default defineCommand({
+  about: 'decide on a complaint, with reasons; the complainer gets them by mail',
+  scope: 'tenant',
+  records: true,
+  parameters: {
+    complaint: argument('<complaint>', 'an id, as `complaint queue` prints it'),
+    outcome: oneOf('--outcome <what>', 'upheld: they are right; dismissed: it stays as it is', COMPLAINT_OUTCOMES)
+      .required,
+    text: required('--reason <text>', 'the reason for the complainer, in their language'),
+  },
+  verb: decideComplaint,
+  input: ({ complaint, outcome, text }) => ({ complaint, outcome, text }),
+  asks: ({ complaint, outcome }) => `Decide complaint ${complaint}: ${outcome}? A mail says so.`,
+  refusals: {
+    not_found: 'there is no such complaint',
+    decided: 'the complaint is decided already',
+    reason_length: '--reason: 10 to 1000 characters',
+  },
+  print({ email }, { complaint: id, outcome }) {
+    const notice = email ? `${email} gets a mail that says so` : 'no address to write to'
+    return { value: { id, outcome }, lines: [`decided: ${outcome}; ${notice}`] }
+  },
+})

@@ -1,0 +1,16 @@
+import { endDiscount } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+
+export default defineCommand({
+  about: 'end a discount code at once; orders that were placed with it stay at their price',
+  scope: 'tenant',
+  records: true,
+  dryRun: true,
+  parameters: { code: argument('<code>', '', (text) => text.trim().toUpperCase()) },
+  verb: endDiscount,
+  input: ({ code, dryRun }) => ({ code, dryRun }),
+  asks: ({ code, tenant }) => `End discount code ${code} of ${tenant}?`,
+  refusals: { not_found: (_, { code, tenant }) => `"${tenant}" has no open discount code ${code}` },
+  print: ({ code }) => ({ value: { ended: code }, lines: [`ended ${code}`] }),
+})

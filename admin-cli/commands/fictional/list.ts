@@ -1,0 +1,20 @@
+import { listFictional } from '#engine'
+import { defineCommand, nothing } from '../../command.ts'
+import { orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'the fictional profiles of the pool',
+  scope: 'tenant',
+  parameters: {},
+  verb: listFictional,
+  input: nothing,
+  refusals: {},
+  print(profiles) {
+    const lines = profiles.map(({ id, name, gender, age, place, shown, photo }) =>
+      [`${id}  ${name}, ${gender}, ${age}, ${place}`, photo ? '' : 'no photo', shown ? '' : 'switched off']
+        .filter(Boolean)
+        .join(', '),
+    )
+    return { value: profiles, lines: orNone(lines, 'no fictional profiles') }
+  },
+})

@@ -1,0 +1,22 @@
+import { listWaitingForAnswer } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { LIMIT } from '../../parameters.ts'
+import { minuteOf, orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'conversations of fictional profiles that wait for an answer, the oldest first, and when each is refunded',
+  scope: 'tenant',
+  parameters: { limit: LIMIT(50) },
+  verb: listWaitingForAnswer,
+  input: ({ limit }) => ({ limit }),
+  refusals: {},
+  print(waiting) {
+    const lines = waiting.map(({ conversation_id, fictional, member, unread, refund_at }) =>
+      [
+        `${conversation_id}  ${member} to ${fictional}, ${unread} unread`,
+        refund_at === null ? 'nothing to refund' : `refunded at ${minuteOf(refund_at)} UTC`,
+      ].join(', '),
+    )
+    return { value: waiting, lines: orNone(lines, 'nobody waits') }
+  },
+})

@@ -1,0 +1,19 @@
+import { listHosts } from '#engine'
+import { defineCommand, nothing } from '../../command.ts'
+import { orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'which site every host belongs to: the first that was served there',
+  scope: 'installation',
+  parameters: {},
+  verb: listHosts,
+  input: nothing,
+  refusals: {},
+  print: (rows) => ({
+    value: rows,
+    lines: orNone(
+      rows.map(({ host, tenant }) => `${host.padEnd(32)} ${tenant}`),
+      'no host is taken',
+    ),
+  }),
+})

@@ -1,0 +1,16 @@
+import { revokeInvite } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+
+export default defineCommand({
+  about: 'end an invite; accounts made by it stay',
+  scope: 'tenant',
+  records: true,
+  dryRun: true,
+  parameters: { invite: argument('<id>', 'as `invite list` shows it') },
+  verb: revokeInvite,
+  input: ({ invite, dryRun }) => ({ invite, dryRun }),
+  asks: ({ invite, tenant }) => `Revoke invite ${invite} of ${tenant}?`,
+  refusals: { not_found: (_, { invite, tenant }) => `"${tenant}" has no invite ${invite}` },
+  print: (_, { invite }) => ({ value: { revoked: invite }, lines: [`revoked ${invite}`] }),
+})

@@ -1,0 +1,28 @@
+import { listJobsOf } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { flag } from '../../parameters.ts'
+import { minuteOf, orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'the newest jobs that wait, or with --dead those that were given up',
+  scope: 'installation',
+  parameters: { dead: flag('--dead', 'those that failed eight times') },
+  verb: listJobsOf,
+  input: ({ dead }) => ({ dead }),
+  refusals: {},
+  print(jobs, { dead }) {
+    const lines = jobs.map((job) =>
+      [
+        job.id,
+        minuteOf(job.created_at).replace('T', ' '),
+        job.kind,
+        job.tenant_id,
+        `${job.attempts} tries`,
+        job.last_error,
+      ]
+        .filter((part) => part !== '')
+        .join('  '),
+    )
+    return { value: jobs, lines: orNone(lines, dead ? 'No job is dead.' : 'No job waits.') }
+  },
+})

@@ -1,0 +1,14 @@
+import { retryDeadJob } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+
+export default defineCommand({
+  about: 'give a dead job all its tries again',
+  scope: 'installation',
+  records: true,
+  parameters: { job: argument('<id>', '') },
+  verb: retryDeadJob,
+  input: ({ job }) => ({ job }),
+  refusals: { not_found: (_, { job }) => `there is no dead job "${job}"` },
+  print: (_, { job: id }) => ({ value: { id, queued: true }, lines: [`${id} is tried again now.`] }),
+})

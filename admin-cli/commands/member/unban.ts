@@ -1,0 +1,20 @@
+import { unbanMember } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+
+export default defineCommand({
+  about: 'let a banned member in again',
+  scope: 'tenant',
+  records: true,
+  parameters: { who: argument('<member>', 'e-mail address or id') },
+  verb: unbanMember,
+  input: ({ who }) => ({ who }),
+  refusals: {
+    not_found: (_, { who }) => `there is no member "${who}"`,
+    nothing_to_do: (_, { who }) => `"${who}" is not banned`,
+  },
+  print: ({ memberId: id, name }) => ({
+    value: { id, name, banned: false },
+    lines: [`${name} (${id}) may log in again`],
+  }),
+})

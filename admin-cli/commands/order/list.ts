@@ -1,0 +1,28 @@
+import { listOrders, toDecimal } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { LIMIT, oneOf } from '../../parameters.ts'
+import { minuteOf, orNone } from '../../words.ts'
+
+const STATES = [
+  ...(['created', 'pending', 'completed', 'failed', 'cancelled', 'closed'] as const),
+  ...(['refunded', 'charged_back'] as const),
+]
+
+export default defineCommand({
+  about: 'the newest orders of a site',
+  scope: 'tenant',
+  parameters: {
+    status: oneOf('--status <state>', 'only orders in this state', STATES).option,
+    limit: LIMIT(50, 'how many'),
+  },
+  verb: listOrders,
+  input: ({ limit, status }) => ({ limit, status }),
+  refusals: {},
+  print(orders) {
+    const lines = orders.map(
+      ({ payment_id, created_at, amount_cents, currency, credits, method, provider, status }) =>
+        `${payment_id}  ${minuteOf(created_at)}  ${toDecimal(amount_cents, currency)} ${currency}  ${credits} credits  ${method} (${provider})  ${status}`,
+    )
+    return { value: orders, lines: orNone(lines, 'no orders') }
+  },
+})

@@ -1,0 +1,76 @@
+import { findProvider, loadProviders, shownNumber, showOrder, toDecimal } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+import { minuteOf } from '../../words.ts'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof showOrder>>>
+type Order = Shown['order']
+
+const REFUND_WORDS = {
+  pending: 'asked for',
+  failed: 'failed, is tried again: see `jobs list`',
+  paid: 'paid',
+  declined: 'declined by the provider, the credits are back',
+  returned: 'accepted by the provider and did not arrive, the credits are back',
+} as const
+
+const CALLBACK_WORDS = {
+  received: 'waits to be applied',
+  applied: 'applied',
+  unchanged: 'changed nothing',
+  unknown_order: 'named no order',
+  wrong_amount: 'has another amount or currency, changed nothing',
+  refused: 'refused',
+} as const
+
+const OPEN: ReadonlySet<Order['status']> = new Set(['created', 'pending', 'closed'])
+
+const refundLines = ({ refund_status, refunded_cents, currency }: Order) => {
+  if (!refund_status) return []
+  const sum = refunded_cents > 0 ? ` of ${toDecimal(refunded_cents, currency)} ${currency}` : ''
+  return [`  refund${sum}: ${REFUND_WORDS[refund_status]}`]
+}
+
+/** How the order comes to its end where no message of its provider does. */
+function checkLines({ next_check_at, provider, provider_ref, status }: Order): string[] {
+  if (findProvider(provider)?.capabilities.asksByReference && !provider_ref && OPEN.has(status))
+    return [`  ${provider} has sent no message and cannot be asked about it: have its admin send the message again`]
+  return next_check_at === null ? [] : [`  ${provider} is asked about it at ${minuteOf(next_check_at)}`]
+}
+
+function linesOf({ order, entries, callbacks, receipts }: Shown): string[] {
+  const money = (cents: number) => `${toDecimal(cents, order.currency)} ${order.currency}`
+  return [
+    `#${order.payment_id}  ${order.id}  ${order.status}${order.late === 1 ? ', late' : ''}`,
+    `  ${order.credits} credits for ${money(order.amount_cents)} of ${money(order.list_price_cents)}, ${order.country}`,
+    `  ${order.method} by ${order.provider}${order.provider_ref ? ` as ${order.provider_ref}` : ''}, member ${order.member_id}`,
+    `  placed ${minuteOf(order.created_at)}, paid ${minuteOf(order.completed_at)}`,
+    ...checkLines(order),
+    ...refundLines(order),
+    ...callbacks.map(
+      ({ provider, state, received_at }) =>
+        `  ${minuteOf(received_at)}  message of ${provider}: ${CALLBACK_WORDS[state]}`,
+    ),
+    ...entries.map(({ delta, reason, created_at }) => `  ${minuteOf(created_at)}  ${reason} ${delta} credits`),
+    ...receipts.map(
+      ({ kind, number, amountCents, vatCents }) =>
+        `  ${kind} no. ${shownNumber(number)}: ${money(amountCents)}, VAT ${money(vatCents)}`,
+    ),
+  ]
+}
+
+export default defineCommand({
+  about: 'an order with its entries in the ledger, the messages of its provider, its refund and its receipts',
+  scope: 'tenant',
+  parameters: { order: argument('<order>', 'payment number or id') },
+  verb: showOrder,
+  async input({ order }) {
+    await loadProviders()
+    return { order }
+  },
+  refusals: { not_found: (_, { order }) => `there is no order "${order}"` },
+  print: (shown) => {
+    const { order, ...rest } = shown
+    return { value: { ...order, ...rest }, lines: linesOf(shown) }
+  },
+})

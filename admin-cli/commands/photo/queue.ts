@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { listReviewQueue } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { LIMIT } from '../../parameters.ts'
+import { isoOf, oneLine, orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'photos that wait for a look, the oldest first, with the file to open; objections with their words',
+  scope: 'tenant',
+  parameters: { limit: LIMIT(50) },
+  verb: listReviewQueue,
+  input: ({ limit }) => ({ limit }),
+  refusals: {},
+  print(photos, _, { env }) {
+    const shown = photos.map(({ since, file, ...photo }) => ({
+      ...photo,
+      since: isoOf(since),
+      file: join(env.mediaDir, file),
+    }))
+    const lines = shown.flatMap(({ id, name, dateOfBirth, since, file, private: hidden, inChat, appeal }) => [
+      `${id}  ${name}, born ${dateOfBirth}, since ${since.slice(0, 16)}${hidden ? ', private album' : ''}${inChat ? ', sent in a chat' : ''}`,
+      `  ${file}`,
+      ...(appeal ? [`  objects to "${appeal.reason}": ${oneLine(appeal.text)}`] : []),
+    ])
+    return { value: shown, lines: orNone(lines, 'no photo waits') }
+  },
+})

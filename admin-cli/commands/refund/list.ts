@@ -1,0 +1,29 @@
+import { listRefunds, toDecimal } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { flag } from '../../parameters.ts'
+import { isoOf, orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'refunds that are not paid back yet, the oldest first; `jobs list` says why, `jobs retry` tries again',
+  scope: 'tenant',
+  parameters: {
+    unpayable: flag(
+      '--unpayable',
+      'those that the provider declined or that did not arrive: pay by hand, then `order refund`',
+    ),
+  },
+  verb: listRefunds,
+  input: ({ unpayable }) => ({ unpayable }),
+  refusals: {},
+  print(refunds) {
+    const shown = refunds.map(({ id, payment_id, refunded_cents, currency, provider, refund_status, updated_at }) => ({
+      ...{ id, payment_id, refunded_cents, currency, provider, refund_status },
+      since: isoOf(updated_at),
+    }))
+    const lines = shown.map(
+      ({ payment_id, refunded_cents, currency, provider, refund_status, since }) =>
+        `${payment_id}  ${toDecimal(refunded_cents, currency)} ${currency}  ${provider}  ${refund_status} since ${since.slice(0, 16)}`,
+    )
+    return { value: shown, lines: orNone(lines, 'No refund waits.') }
+  },
+})

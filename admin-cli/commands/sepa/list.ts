@@ -1,0 +1,17 @@
+import { listBankFiles } from '#engine'
+import { euro } from '../../bank-file.ts'
+import { defineCommand, nothing } from '../../command.ts'
+import { orNone } from '../../words.ts'
+
+export default defineCommand({
+  about: 'the files that were written, the newest first',
+  scope: 'tenant',
+  parameters: {},
+  verb: listBankFiles,
+  input: nothing,
+  refusals: {},
+  print(files) {
+    const lines = files.map(({ messageId, kind, count, cents }) => `${messageId}  ${kind}  ${count}  ${euro(cents)}`)
+    return { value: files, lines: orNone(lines, 'No file was written.') }
+  },
+})

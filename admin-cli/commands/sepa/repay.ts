@@ -1,0 +1,8 @@
+import { makeTransfers } from '#engine'
+import { defineBankFile } from '../../bank-file.ts'
+
+export default defineBankFile(
+  'write refunds of collected direct debits as a pain.001 file',
+  makeTransfers,
+  'to pay back',
+)

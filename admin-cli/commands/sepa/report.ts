@@ -1,0 +1,22 @@
+import { applyBankReport } from '#engine'
+import { defineCommand } from '../../command.ts'
+import { argument } from '../../parameters.ts'
+import { readText } from '../../words.ts'
+
+export default defineCommand({
+  about:
+    "apply the bank's pain.002 file: debits it rejects are charged back, refunds it rejects come back as credits; a second time changes nothing",
+  scope: 'tenant',
+  records: true,
+  parameters: { file: argument('<file>', '') },
+  verb: applyBankReport,
+  input: ({ file }) => ({ xml: readText(file) }),
+  refusals: { no_report: ({ detail }, { file }) => `${file}: ${detail}` },
+  print: ({ ok: _, ...outcome }) => ({
+    value: outcome,
+    lines: [
+      `${outcome.messageId}: ${outcome.returned} charged back, ${outcome.unpaid} refunds that did not arrive`,
+      ...outcome.unknown.map((id) => `not of this message: ${id}`),
+    ],
+  }),
+})

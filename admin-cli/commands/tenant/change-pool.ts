@@ -1,0 +1,32 @@
+import { changePool } from '#engine'
+import { defineTask } from '../../command.ts'
+import { CommandFailure } from '../../exit.ts'
+import { argument } from '../../parameters.ts'
+import { EXIT_OF } from '../../reasons.ts'
+import { inspect, pickTenant } from '../../tenants.ts'
+
+export default defineTask({
+  about: 'let a site leave its pool although members stay behind in it; then say so in its tenant.json',
+  records: true,
+  dryRun: true,
+  asks: true,
+  parameters: { tenant: argument('<slug>', ''), pool: argument('<pool>', '') },
+  async run(session, { tenant, pool }) {
+    const { dryRun } = session.globals
+    pickTenant((await inspect(session)).tenants, tenant)
+    return session.forInstallation(async (ctx) => {
+      const change = async (only: boolean) => {
+        const changed = await changePool(ctx, { tenant, pool, dryRun: only })
+        if (!changed.ok) throw new CommandFailure(EXIT_OF[changed.reason], `${tenant} is in the pool "${pool}" already`)
+        return changed.from
+      }
+      const from = await change(true)
+      await session.confirm(`Move ${tenant} from the pool "${from ?? 'none'}" to "${pool}"? Its members stay behind.`)
+      if (!dryRun) await change(false)
+      return {
+        value: { slug: tenant, from, to: pool, dry_run: dryRun },
+        lines: [`${tenant}: ${from ?? 'no pool'} → ${pool}${dryRun ? ' (nothing was changed)' : ''}`],
+      }
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { formatProblem } from '#engine'
+import { defineTask } from '../../command.ts'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { argument } from '../../parameters.ts'
+import { inspect, pickTenant } from '../../tenants.ts'
+
+/** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
+export default defineTask({
+  about: 'which layer supplied a setting: engine, niche, tenant or country',
+  parameters: { slug: argument('<slug>', ''), key: argument('<key>', 'a setting, for example message_credits') },
+  async run(session, { slug, key }) {
+    const { tenants } = await inspect(session)
+    const { loaded, problems } = pickTenant(tenants, slug)
+    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, problems.map(formatProblem))
+    const { tenant, sources } = loaded
+    const rows = tenant.countries.map((country) => {
+      const settings: Readonly<Record<string, unknown>> = { ...tenant.settingsByCountry[country] }
+      return { country, layers: sources[country]?.[key] ?? [], value: settings[key] }
+    })
+    if (rows.every(({ layers }) => layers.length === 0))
+      throw new CommandFailure(EXIT.notFound, `there is no setting "${key}"`)
+    return {
+      value: { slug, key, countries: rows },
+      lines: rows.map(({ country, layers, value }) => `${country}  ${layers.join(' + ')}  ${JSON.stringify(value)}`),
+    }
+  },
+})

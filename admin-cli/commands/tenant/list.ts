@@ -1,0 +1,26 @@
+import { defineTask } from '../../command.ts'
+import { inspect } from '../../tenants.ts'
+
+export default defineTask({
+  about: 'all sites',
+  parameters: {},
+  async run(session) {
+    const { tenants } = await inspect(session)
+    const rows = tenants.map(({ slug, loaded, problems }) => ({
+      slug,
+      valid: loaded !== undefined,
+      host: loaded?.tenant.hosts[0] ?? null,
+      niche: loaded?.tenant.niche ?? null,
+      theme: loaded?.tenant.theme ?? null,
+      countries: loaded?.tenant.countries ?? [],
+      locales: loaded?.tenant.locales ?? [],
+      problems: problems.length,
+    }))
+    const lines = rows.map((row) =>
+      row.valid
+        ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}`
+        : `${row.slug.padEnd(16)} not valid: ${row.problems} faults, see \`tenant check ${row.slug}\``,
+    )
+    return { value: rows, lines }
+  },
+})

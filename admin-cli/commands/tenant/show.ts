@@ -1,0 +1,45 @@
+import { formatProblem, type LoadedTenant } from '#engine'
+import { defineTask } from '../../command.ts'
+import { CommandFailure, EXIT } from '../../exit.ts'
+import { argument } from '../../parameters.ts'
+import { inspect, pickTenant } from '../../tenants.ts'
+
+/** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
+function describe({ tenant, file }: LoadedTenant): string[] {
+  const rows: [string, string][] = [
+    ['name', tenant.name],
+    ['hosts', tenant.hosts.join(', ')],
+    ['pool', tenant.poolId],
+    ['niche', `${tenant.niche} (${tenant.pack.name})`],
+    ['theme', `${tenant.theme}${tenant.tokenCss ? `, ${Object.keys(file.tokens).length} tokens of its own` : ''}`],
+    ['countries', tenant.countries.join(', ')],
+    ['languages', tenant.locales.join(', ')],
+    ['landers', tenant.landers.join(', ') || 'none'],
+    ['company', `${tenant.company.name}${tenant.company.specimen ? ' (specimen)' : ''}`],
+    ['settings', Object.keys(file.settings).sort().join(', ')],
+    [
+      'texts',
+      Object.entries(tenant.texts)
+        .map(([locale, own]) => `${locale} ${Object.keys(own ?? {}).length}`)
+        .join(', ') || 'none',
+    ],
+    ['folder', tenant.dir],
+    ['revision', tenant.revision.slice(0, 12)],
+  ]
+  return rows.map(([name, value]) => `${name.padEnd(10)} ${value}`)
+}
+
+export default defineTask({
+  about: 'one site in short; with --json everything, settings as composed',
+  parameters: { slug: argument('<slug>', '') },
+  async run(session, { slug }) {
+    const { tenants } = await inspect(session)
+    const { loaded, problems } = pickTenant(tenants, slug)
+    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, problems.map(formatProblem))
+    const { texts, dir, ...tenant } = loaded.tenant
+    const overrides = Object.fromEntries(
+      Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),
+    )
+    return { value: { ...tenant, folder: dir, text_overrides: overrides }, lines: describe(loaded) }
+  },
+})

@@ -1,0 +1,100 @@
+import {
+  connect,
+  createLocalBus,
+  type InstallationOperatorContext,
+  loadSecrets,
+  makeFolder,
+  forInstallation as makeInstallationContext,
+  forPool as makePoolContext,
+  forTenant as makeTenantContext,
+  type Operating,
+  type PoolOperatorContext,
+  type TenantOperatorContext,
+} from '#engine'
+import { CommandFailure, EXIT } from './exit.ts'
+import type { Session } from './session.ts'
+import { inspect, pickTenant } from './tenants.ts'
+
+type Connection = Awaited<ReturnType<typeof connect>>
+
+function makeDataDir(dir: string): void {
+  try {
+    makeFolder(dir)
+  } catch (error) {
+    throw new CommandFailure(EXIT.environment, `DATA_DIR: ${(error as Error).message}`)
+  }
+}
+
+/**
+ * Runs `use` on the configured database and closes it. A database that does not answer is an error of the environment.
+ */
+export async function withDatabase<T>({ env }: Session, use: (db: Connection) => Promise<T>): Promise<T> {
+  makeDataDir(env.dataDir)
+  const db = await connect(env.databaseUrl).catch((error: Error) => {
+    throw new CommandFailure(EXIT.environment, `DATABASE_URL: ${error.message}`)
+  })
+  try {
+    return await use(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** What every context has. The bus is local: a server hears of changes at its next look at the database. */
+function operate(session: Session, db: Connection): Operating {
+  const { dataDir, mediaDir, smtpUrl } = session.env
+  const services = {
+    db,
+    bus: createLocalBus(),
+    secrets: loadSecrets(dataDir),
+    dataDir,
+    mediaDir,
+    smtpUrl,
+    now: Date.now,
+  }
+  const log = { error: (_details: object, message: string) => session.report(message) }
+  return { services, actor: session.actor(), now: Date.now(), log }
+}
+
+export async function forTenant<T>(
+  session: Session,
+  slug: string,
+  use: (ctx: TenantOperatorContext) => Promise<T>,
+): Promise<T> {
+  const { tenants } = await inspect(session)
+  const { loaded } = pickTenant(tenants, slug)
+  if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
+  return withDatabase(session, (db) => use(makeTenantContext(operate(session, db), loaded.tenant)))
+}
+
+/** The pools with their valid tenants, or the one of a tenant. */
+async function listPools(session: Session, slug: string | undefined) {
+  const { tenants } = await inspect(session)
+  const chosen = slug === undefined ? undefined : pickTenant(tenants, slug)
+  const valid = tenants.flatMap(({ loaded }) => (loaded ? [loaded.tenant] : []))
+  if ((chosen ? [chosen] : tenants).some(({ loaded }) => !loaded))
+    session.report('sites that are not valid are left out: see `tenant check`')
+  const pools = new Map<string, string[]>()
+  for (const { poolId, slug: own } of valid) pools.set(poolId, [...(pools.get(poolId) ?? []), own])
+  const wanted = chosen ? [chosen.loaded?.tenant.poolId] : [...pools.keys()]
+  return [...pools].filter(([poolId]) => wanted.includes(poolId)).map(([poolId, tenantIds]) => ({ poolId, tenantIds }))
+}
+
+export async function forPools<T>(
+  session: Session,
+  slug: string | undefined,
+  use: (ctx: PoolOperatorContext) => Promise<T>,
+): Promise<T[]> {
+  const pools = await listPools(session, slug)
+  return withDatabase(session, async (db) => {
+    const answers: T[] = []
+    for (const pool of pools) answers.push(await use(makePoolContext(operate(session, db), pool)))
+    return answers
+  })
+}
+
+export const forInstallation = <T>(
+  session: Session,
+  use: (ctx: InstallationOperatorContext) => Promise<T>,
+): Promise<T> =>
+  withDatabase(session, (db) => use(makeInstallationContext(operate(session, db), session.env.tenantsDir)))

@@ -1,0 +1,22 @@
+/** The groups of commands, in the order of `--help`: the folders of `commands/`, with what each is about. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  tenant: 'branded sites',
+  host: 'addresses of sites',
+  member: 'people',
+  photo: 'photos that wait for a look',
+  report: 'what members report',
+  complaint: 'complaints and objections',
+  fictional: 'invented profiles, labelled',
+  order: 'what members bought',
+  credits: 'what members pay with',
+  ledger: 'entries of credits',
+  refund: 'money to pay back',
+  discount: 'codes that members enter',
+  sepa: 'files of direct debits',
+  invite: 'links to sign up by',
+  mail: 'mails to members',
+  jobs: 'work that waits',
+  theme: 'looks',
+  db: 'the database',
+  demo: 'the demo sites',
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type CommandDefinition, isCommand } from './command.ts'
+import { GROUPS } from './groups.ts'
+
+/** A fault in the folder of commands: a bug of this installation. */
+export class CommandFileError extends Error {}
+
+/** The names of a group's commands, in the order of the alphabet. */
+const listCommands = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => !file.startsWith('.'))
+    .map((file) => {
+      if (/^[a-z][a-z-]*\.ts$/.test(file)) return file.slice(0, -'.ts'.length)
+      throw new CommandFileError(`${join(folder, file)}: a command is a file such as create.ts`)
+    })
+    .sort()
+
+/**
+ * The commands of a group by name, from its folder.
+ * @throws CommandFileError for a file whose default export is no command
+ */
+export async function loadGroup(dir: string, group: string): Promise<ReadonlyMap<string, CommandDefinition>> {
+  const commands = new Map<string, CommandDefinition>()
+  for (const name of listCommands(join(dir, group))) {
+    const file = join(dir, group, `${name}.ts`)
+    const found = (await import(pathToFileURL(file).href)) as { readonly default?: unknown }
+    if (!isCommand(found.default))
+      throw new CommandFileError(`${file}: its default export is not made by defineCommand or defineTask`)
+    commands.set(name, found.default)
+  }
+  return commands
+}
+
+/** @throws CommandFileError unless the folders of commands are the groups of `groups.ts` */
+export function checkGroups(dir: string, groups: Readonly<Record<string, string>> = GROUPS): void {
+  const folders = readdirSync(dir).filter((name) => !name.startsWith('.'))
+  const unknown = folders.find((name) => groups[name] === undefined)
+  if (unknown) throw new CommandFileError(`${join(dir, unknown)}: groups.ts has no group "${unknown}"`)
+  const missing = Object.keys(groups).find((name) => !folders.includes(name))
+  if (missing) throw new CommandFileError(`groups.ts names the group "${missing}", and there is no folder of it`)
+}

@@ -1,0 +1,42 @@
+import { EXIT } from './exit.ts'
+
+/** The exit code of each reason for which a verb refuses. A reason without one is a type error in its command. */
+export const EXIT_OF = {
+  author_text: EXIT.usage,
+  author_text_length: EXIT.usage,
+  blocked: EXIT.conflict,
+  conflict: EXIT.conflict,
+  country: EXIT.validation,
+  decided: EXIT.conflict,
+  exists: EXIT.conflict,
+  faults: EXIT.validation,
+  gone: EXIT.conflict,
+  has_folder: EXIT.conflict,
+  invalid: EXIT.validation,
+  key_reused: EXIT.conflict,
+  left: EXIT.notFound,
+  malformed: EXIT.validation,
+  member_gone: EXIT.conflict,
+  message_empty: EXIT.usage,
+  message_too_long: EXIT.usage,
+  no_report: EXIT.validation,
+  not_found: EXIT.notFound,
+  not_offered: EXIT.conflict,
+  nothing_to_do: EXIT.conflict,
+  own: EXIT.conflict,
+  photo_reason: EXIT.usage,
+  profile_disabled: EXIT.conflict,
+  reason_length: EXIT.usage,
+  refund_all_spent: EXIT.conflict,
+  refund_changed: EXIT.conflict,
+  refund_not_possible: EXIT.conflict,
+  refund_too_late: EXIT.conflict,
+  reserved: EXIT.validation,
+  still_named: EXIT.conflict,
+  texts_missing: EXIT.validation,
+  unpayable: EXIT.conflict,
+  unreadable: EXIT.validation,
+  unstaffed: EXIT.conflict,
+} as const
+
+export type KnownReason = keyof typeof EXIT_OF

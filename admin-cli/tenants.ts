@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import {
+  connect,
+  hasPlaces,
+  type Inspected,
+  inspectTenants,
+  migrationStatus,
+  openRecords,
+  readInstalledPlugins,
+  readRunning,
+  type TenantRecords,
+} from '#engine'
+import { CommandFailure, EXIT } from './exit.ts'
+import type { Session } from './session.ts'
+
+/** All tenants as the server loads them, with the plug-ins they may name. */
+export async function inspect(session: Session) {
+  const { env, root } = session
+  const plugins = await readInstalledPlugins()
+  try {
+    const running = readRunning(env.dataDir)
+    const tenants = await withRecords(session, (records) =>
+      inspectTenants(env.tenantsDir, root, plugins, { records, running, hasPlaces }),
+    )
+    return { plugins, tenants }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir}`)
+    }
+    throw error
+  }
+}
+
+/** Whether there is a database with the records of tenants. */
+export const isRecording = (session: Session): Promise<boolean> =>
+  withRecords(session, async (records) => records !== undefined)
+
+const RECORDS = '20261122040000_record_hosts_and_pools'
+
+/**
+ * Runs `use` on what the database remembers of tenants; on undefined where there is no database yet, or it does not
+ * answer: folders can be looked at without one.
+ */
+async function withRecords<T>({ env, report }: Session, use: (records?: TenantRecords) => Promise<T>): Promise<T> {
+  const file = /^sqlite:(?:\/\/(?=\/))?(.*)$/.exec(env.databaseUrl)?.[1]
+  if (file !== undefined && !existsSync(file)) return use()
+  const db = await connect(env.databaseUrl).catch((error: Error) => {
+    report(`not compared with the hosts and pools of the database: ${error.message}`)
+  })
+  if (!db) return use()
+  try {
+    const states = await migrationStatus(db)
+    const kept = states.some(({ name, executedAt }) => name === RECORDS && executedAt !== undefined)
+    return await use(kept ? openRecords(db) : undefined)
+  } finally {
+    await db.close()
+  }
+}
+
+/** @throws CommandFailure when no tenant has the slug. */
+export function pickTenant(tenants: readonly Inspected[], slug: string): Inspected {
+  const found = tenants.find((one) => one.slug === slug)
+  if (found) return found
+  const known = tenants.map((one) => one.slug).join(', ') || 'none'
+  throw new CommandFailure(EXIT.notFound, `there is no tenant "${slug}"; known: ${known}`)
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { CommandFailure, EXIT } from './exit.ts'
+
+/** To the minute, UTC. */
+export const minuteOf = (time: number | null) => (time === null ? 'never' : new Date(time).toISOString().slice(0, 16))
+
+export const isoOf = (time: number | null) => (time === null ? '' : new Date(time).toISOString())
+
+/** `text` on one line. */
+export const oneLine = (text: unknown) => String(text).replaceAll(/\s+/g, ' ')
+
+/** @throws CommandFailure naming the file that cannot be read */
+export function readText(file: string, named = file): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CommandFailure(EXIT.notFound, `${named}: ${(error as Error).message}`)
+  }
+}
+
+/** The value of a JSON file. @throws CommandFailure naming the file */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new CommandFailure(missing ? EXIT.notFound : EXIT.validation, `${file}: ${(error as Error).message}`)
+  }
+}
+
+/** The lines of a list, or what is said where there are none. */
+export const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none])

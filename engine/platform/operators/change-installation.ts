@@ -1,0 +1,29 @@
+import { type SystemDb, systemDb } from '#engine/db/scope.ts'
+import { openRecords } from '#engine/tenancy/records.queries.ts'
+import { insertInstallationEntry } from './audit.queries.ts'
+import { Changed, type Refusal, Refused } from './change.ts'
+import type { InstallationOperatorContext } from './context.ts'
+
+/**
+ * As `changeByOperator`, for a change of the installation. Its row of the audit log stands in the pool that the database
+ * remembers for `tenantId`, else in one of that name.
+ */
+export async function changeInstallation<T>(
+  ctx: InstallationOperatorContext,
+  tenantId: string,
+  work: (trx: SystemDb) => Promise<Changed<T> | Extract<T, Refusal>>,
+): Promise<T> {
+  try {
+    return await systemDb(ctx.services.db).transaction(async (trx) => {
+      const { pools } = await openRecords(trx).read()
+      const result = await work(trx)
+      if (!(result instanceof Changed)) throw new Refused(result)
+      const place = { poolId: pools.get(tenantId) ?? tenantId, tenantId }
+      if (result.entry) await insertInstallationEntry(trx, ctx, place, result.entry)
+      return result.answer
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
