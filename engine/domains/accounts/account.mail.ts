@@ -1,9 +1,6 @@
 import { issueToken } from '#engine/domains/accounts/tokens.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
-
-const DAY_MS = 86_400_000
-/** How long a change of password or address can be undone. */
-const UNDO_MS = 7 * DAY_MS
+import { UNDO_MS } from './recovery/limits.ts'
 
 const copyNote = (t: MailInput['t'], link: string) => t('copy', { link })
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { connect } from '../../../db/connect.ts'
 import { migrate } from '../../../db/migrate.ts'
 import type { MembersTable } from '../../../db/schema.ts'
+import { ORDERS } from '../../../domains/search/shared/filters.ts'
 import { makeServices, NOW } from '../../context.ts'
 import { startMariadb } from '../../mariadb.ts'
 import { explain, openWatch, type Watch } from '../../watched-db.ts'
 import { fillPools, type PoolSize } from './fill.ts'
 import { contextOf, listViewers, type Sample, samplePage, VIEWERS } from './measure.ts'
-import { ORDERS, PAGES, RARE, SEARCHES } from './searches.ts'
+import { PAGES, RARE, SEARCHES } from './searches.ts'
 
 const POOLS = 10
 const MARIADB_MEMORY_MB = 2048

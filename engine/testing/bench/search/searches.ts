@@ -18,5 +18,4 @@ export const SEARCHES: Readonly<Record<string, string>> = {
 /** A search with hardly any match, which takes many batches; reported separately from the mix. */
 export const RARE = 'country=DE&hair_color=white&body_type=full&tattoos=many&eye_color=other&min_age=20&max_age=24'
 
-export const ORDERS = ['seen', 'distance', 'newest'] as const
 export const PAGES = [1, 2, 50, 500] as const

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HEARTBEAT_MS } from '../../../platform/events/rules.ts'
 
 /** The yardstick of streams: node:http that holds them, beats, and writes what its parent says. It prints its port. */
-const HEARTBEAT_MS = 15_000
 const open: ServerResponse[] = []
 const server = createServer((_req, res) => {
   res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })

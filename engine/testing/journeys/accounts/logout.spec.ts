@@ -1,12 +1,12 @@
 import { chromium, expect, test } from '@playwright/test'
 import { CHROMIUM } from '#engine/testing/chromium.ts'
-import { DEMO_PASSWORD, logIn, openSite } from '../support/site.ts'
+import { logIn, openSite } from '../support/site.ts'
 
 test('the way back after logout shows nothing of the member', async () => {
   // Playwright switches off the browser's memory of whole pages, which readers have.
   const browser = await chromium.launch({ ...CHROMIUM, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const page = await openSite(browser, 'rosa')
-  await logIn(page, 'demo@rosa.example', DEMO_PASSWORD)
+  await logIn(page, 'demo@rosa.example')
   await page.goto('/chats')
   await page.goto('/settings')
   await expect(page.getByText('demo@rosa.example').first()).toBeVisible()

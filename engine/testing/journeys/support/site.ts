@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { DEMO_PASSWORD } from '#engine/demo/site.ts'
 import { STEP, type StepName } from '#engine/domains/signup/steps/step-rules.ts'
 
 export const PORT = () => Number(process.env.JOURNEY_PORT)
@@ -61,8 +62,6 @@ export async function openSite(browser: Browser, slug: string, options: { warned
 export function expectNoFaults(...pages: Page[]) {
   for (const page of pages) expect(faults.get(page)).toEqual([])
 }
-
-export const DEMO_PASSWORD = 'harbour-lantern-42'
 
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
