@@ -50,3 +50,17 @@ test('a page that loses the network stays, and loads what was to come later when
   await expect(page).toHaveURL(/\/members$/)
   await close(page)
 })
+
+test('a page whose texts do not load is shown and works, and has its texts when they come', async ({ browser }) => {
+  const { page } = await openAs(db, browser, 'rosa')
+  let failing = true
+  await page.route('**/locales/en/chat.json*', (route) => (failing ? route.abort() : route.continue()))
+  await page.goto('/members')
+  await page.locator('a[href="/chats"]:visible').first().click()
+  await expect(page).toHaveURL(/\/chats$/)
+  await expect(heading(page)).toHaveText('title')
+  await expect(page.locator('a[href="/members"]:visible').first()).toBeVisible()
+  failing = false
+  await expect(heading(page)).toHaveText('Messages', { timeout: 30_000 })
+  await close(page)
+})
