@@ -22,6 +22,7 @@ function createTranslator(locale: string, niche: number): i18n {
   void instance.init({
     ...I18N_OPTIONS,
     lng: locale,
+    fallbackLng: 'en',
     resources: {},
     initAsync: false,
     saveMissing: true,

@@ -23,7 +23,8 @@ interface ItemProps {
   icon: IconName
   word: string
   current: boolean
-  count?: { value: number; label: string; tone: 'unread' | 'warn' | 'danger' }
+  /** `label` is read where the count is shown, which on most pages it is not. */
+  count?: { value: number; label: () => string; tone: 'unread' | 'warn' | 'danger' }
 }
 
 function NavItem({ to, icon, word, current, count }: ItemProps) {
@@ -32,7 +33,7 @@ function NavItem({ to, icon, word, current, count }: ItemProps) {
       <Icon name={icon} />
       <span>{word}</span>
       {count && (count.value > 0 || count.tone === 'danger') && (
-        <Count value={count.value} tone={count.tone} label={count.label} />
+        <Count value={count.value} tone={count.tone} label={count.label()} />
       )}
     </a>
   )
@@ -47,7 +48,7 @@ function CreditsItem({ current }: { current: RouteHandle['current'] }) {
   const { credits } = user
   const count = {
     value: credits,
-    label: t('nav.creditsLeft', { count: credits }),
+    label: () => t('nav.creditsLeft', { count: credits }),
     tone: credits > 0 ? 'warn' : 'danger',
   } as const
   return (
@@ -65,14 +66,15 @@ function AccountMenu() {
   const { t } = useTranslation()
   const profile = useUser((state) => state.user?.profile)
   const credits = useUser((state) => state.user?.credits ?? 0)
+  const label = t('nav.account')
   return (
     <Menu
       className={css.navAccount}
-      label={t('nav.account')}
+      label={label}
       trigger={
         <>
           <Avatar src={profile?.main_image?.thumb_filename} name={profile?.name ?? ''} />
-          <span className={css.navAccountText}>{t('nav.account')}</span>
+          <span className={css.navAccountText}>{label}</span>
           <Icon name="chevron-down" />
         </>
       }
@@ -123,14 +125,14 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
           icon="message-circle"
           word={t('nav.chats')}
           current={current === 'chats'}
-          count={{ value: unread, label: t('nav.unread', { count: unread }), tone: 'unread' }}
+          count={{ value: unread, label: () => t('nav.unread', { count: unread }), tone: 'unread' }}
         />
         <NavItem
           to="/likes"
           icon="heart"
           word={t('nav.likes')}
           current={current === 'likes'}
-          count={{ value: newLikes, label: t('nav.newLikes', { count: newLikes }), tone: 'unread' }}
+          count={{ value: newLikes, label: () => t('nav.newLikes', { count: newLikes }), tone: 'unread' }}
         />
         <CreditsItem current={current} />
       </nav>

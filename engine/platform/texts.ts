@@ -32,14 +32,14 @@ function layOver(locale: Locale, layer: TextLayer): Catalogue {
 }
 
 /**
- * The translator of a tenant's locale: tenant → niche → engine → English (architecture.md, "The way of a request").
+ * The translator of a tenant's locale: tenant → niche → engine (architecture.md, "The way of a request").
  * One instance of i18next for each tenant, revision and locale, which all requests share and none changes.
  */
 export function getTranslator(tenant: Tenant, locale: Locale, layer: TextLayer): i18n {
   const key = `${tenant.slug}:${tenant.revision}:${locale}`
   const known = instances.get(key)
   if (known) return known
-  const resources = freezeDeeply({ en: catalogues.en, [locale]: layOver(locale, layer) })
+  const resources = freezeDeeply({ [locale]: layOver(locale, layer) })
   const instance = createInstance()
   void instance.init({
     ...I18N_OPTIONS,

@@ -41,7 +41,6 @@ export async function openTexts(locale: string, revision: string, namespaces: re
     ...I18N_OPTIONS,
     react: { ...I18N_OPTIONS.react, bindI18n: CAME_LATE },
     lng: locale,
-    fallbackLng: false,
     ns: [...namespaces],
     initAsync: false,
     maxRetries: MAX_RETRIES,

@@ -46,9 +46,10 @@ export function AgeField({ choice }: { choice: Pick<SearchChoice, 'min_age' | 'm
   )
 }
 
+type Translate = ReturnType<typeof useTranslation<'members'>>['t']
+
 /** The distance from the viewer's town to the cell of about 5 km of other members. */
-function DistanceField({ choice, place }: { choice: SearchChoice; place: string }) {
-  const { t } = useTranslation('members')
+function DistanceField({ t, choice, place }: { t: Translate; choice: SearchChoice; place: string }) {
   const options = DISTANCES.map((km) => ({ value: km, word: t('filters.within', { km }) }))
   return (
     <Select
@@ -60,8 +61,7 @@ function DistanceField({ choice, place }: { choice: SearchChoice; place: string 
   )
 }
 
-function OrderField({ choice, near }: { choice: SearchChoice; near: boolean }) {
-  const { t } = useTranslation('members')
+function OrderField({ t, choice, near }: { t: Translate; choice: SearchChoice; near: boolean }) {
   const orders = near ? ORDERS : ORDERS.filter((order) => order !== 'distance')
   const options = orders.map((order) => ({ value: order, word: t(`filters.order_${order}`) }))
   return <Select name="order" label={t('filters.order')} defaultValue={choice.order} options={options} />
@@ -125,17 +125,18 @@ function FurtherFields({ choice, lists }: FurtherProps) {
     if (details.current?.open) setDrawn(true)
   }, [])
   if (own.length === 0 && lists.interests.length === 0) return null
+  const label = t('filters.further')
   return (
     <details ref={details} className={css.moreFilters} open={drawn} onToggle={() => setDrawn(true)}>
       <summary>
-        {t('filters.further')}
+        {label}
         <Icon name="chevron-down" />
       </summary>
       <div>
         {!drawn && (
           <noscript>
             <button type="submit" formAction="#filters" name={FURTHER} value="1" className={`${btn} ${line}`}>
-              {t('filters.further')}
+              {label}
             </button>
           </noscript>
         )}
@@ -182,8 +183,8 @@ export function FilterFields({ choice, lists, place }: FilterFieldsProps) {
       <Select name="gender" label={t('filters.who')} defaultValue={choice.gender} options={who} />
       <AgeField choice={choice} />
       <PlaceFields choice={choice} lists={lists} />
-      {place ? <DistanceField choice={choice} place={place} /> : <TownMissing />}
-      <OrderField choice={choice} near={place !== ''} />
+      {place ? <DistanceField t={t} choice={choice} place={place} /> : <TownMissing />}
+      <OrderField t={t} choice={choice} near={place !== ''} />
       <fieldset className={`${field} ${css.checks}`}>
         <legend>{t('filters.narrow')}</legend>
         {checks.map((name) => (

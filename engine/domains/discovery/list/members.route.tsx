@@ -64,6 +64,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
+type Translate = ReturnType<typeof useTranslation<'members'>>['t']
+
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('members')
   const { result, blank, lists, place, loggedIn, blocked } = unpack(loaderData)
@@ -81,7 +83,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
     <main id="main" ref={main} className={`${page} ${members}`}>
       <BonusBanner />
       {blocked && <BlockedNotice name={blocked} />}
-      <PageHead title={heading} note={<Total result={result} />}>
+      <PageHead title={heading} note={<Total t={t} result={result} />}>
         <FilterToggle choice={choice} onOpen={sheet.show} />
       </PageHead>
       {sheet.open ? (
@@ -102,11 +104,12 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           profiles={results.profiles}
           eager={4}
           actionOf={actionOf}
-          after={(at) => at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile position={at} />}
+          after={(at) => at % PARTNER_EVERY === PARTNER_FIRST && <PartnerTile t={t} position={at} />}
         />
       )}
       {results.moreHref && (
         <More
+          t={t}
           href={results.moreHref}
           sparse={results.sparse}
           loading={results.loading}
@@ -116,24 +119,22 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-      <Added count={added} further={results.moreHref !== null} />
-      {!results.moreHref && <Others profiles={results.similar} actionOf={actionOf} />}
+      <Added t={t} count={added} further={results.moreHref !== null} />
+      {!results.moreHref && <Others t={t} profiles={results.similar} actionOf={actionOf} />}
       {likes}
       {loggedIn ? <Finder /> : <Outside />}
     </main>
   )
 }
 
-function Total({ result }: { result: SearchResult }) {
-  const { t } = useTranslation('members')
+function Total({ t, result }: { t: Translate; result: SearchResult }) {
   const { numResults: count, moreResults, choice } = result
   const found = t(moreResults ? 'countMore' : 'count', { count })
   return <span role="status">{count === 0 ? found : `${found} ${t(`orderedBy.${choice.order}`)}`}</span>
 }
 
 /** Announces the result of "show more" to screen readers. */
-function Added({ count, further }: { count: number | undefined; further: boolean }) {
-  const { t } = useTranslation('members')
+function Added({ t, count, further }: { t: Translate; count: number | undefined; further: boolean }) {
   const none = further ? 'none.soFar' : 'none.later'
   return (
     <VisuallyHidden>
@@ -160,11 +161,10 @@ function Nobody({ choice, further, minAge }: { choice: SearchChoice; further: bo
   )
 }
 
-type OthersProps = { profiles: readonly ProfileCard[]; actionOf: (profile: ProfileCard) => ReactNode }
+type OthersProps = { t: Translate; profiles: readonly ProfileCard[]; actionOf: (profile: ProfileCard) => ReactNode }
 
 /** Members similar to those searched for, after the last result (product.md 3.5, `similar_results`). */
-function Others({ profiles, actionOf }: OthersProps) {
-  const { t } = useTranslation('members')
+function Others({ t, profiles, actionOf }: OthersProps) {
   if (profiles.length === 0) return null
   return (
     <section className={others} aria-labelledby="others">
@@ -176,8 +176,7 @@ function Others({ profiles, actionOf }: OthersProps) {
 }
 
 /** A partner's tile among the members, always marked as an advertisement. */
-function PartnerTile({ position }: { position: number }) {
-  const { t } = useTranslation('members')
+function PartnerTile({ t, position }: { t: Translate; position: number }) {
   return (
     <Slot
       name="partner_tile"
@@ -192,10 +191,9 @@ function PartnerTile({ position }: { position: number }) {
   )
 }
 
-type MoreProps = { href: string; sparse: boolean; loading: boolean; load: (href: string) => void }
+type MoreProps = { t: Translate; href: string; sparse: boolean; loading: boolean; load: (href: string) => void }
 
-function More({ href, sparse, loading, load }: MoreProps) {
-  const { t } = useTranslation('members')
+function More({ t, href, sparse, loading, load }: MoreProps) {
   return (
     <p className={more}>
       <Button
