@@ -22,11 +22,12 @@ export interface CommandDefinition extends Described<Parameters> {
   run(session: Session, values: Readonly<Record<string, unknown>>): Promise<Printed>
 }
 
-const definitions = new WeakSet<object>()
+/** Marks a definition, so that another object in a file of `commands/` is noticed. */
+const MARK = Symbol.for('admin-cli command')
 
 /** Whether a module's default export is a command. */
 export const isCommand = (found: unknown): found is CommandDefinition =>
-  typeof found === 'object' && found !== null && definitions.has(found)
+  typeof found === 'object' && found !== null && MARK in found
 
 export interface Task<P extends Parameters> extends Described<P> {
   run(session: Session, values: ValuesOf<P>): Promise<Printed>
@@ -34,9 +35,7 @@ export interface Task<P extends Parameters> extends Described<P> {
 
 /** A command that calls no verb, or several. */
 export function defineTask<const P extends Parameters>(task: Task<P>): CommandDefinition {
-  const definition = task as CommandDefinition
-  definitions.add(definition)
-  return definition
+  return { ...task, [MARK]: true } as CommandDefinition
 }
 
 type Places = { readonly tenant: TenantOperatorContext; readonly installation: InstallationOperatorContext }

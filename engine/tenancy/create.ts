@@ -46,7 +46,7 @@ type TenantInput = z.input<typeof tenantFileSchema>
 
 /**
  * Writes a complete tenant folder atomically, after the same validation as at start. `others` are the existing tenants,
- * `records` what the database remembers; `dryRun` validates and writes nothing.
+ * `records` what the database remembers; `dryRun` validates and writes nothing. A folder whose host cannot be claimed does not stay.
  */
 export async function createTenant(
   dir: string,
@@ -103,7 +103,10 @@ export async function createTenant(
     if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
     if (!dryRun) {
       await rename(made, join(dir, slug))
-      await records?.claim([{ slug, hosts: [host], poolId: slug }])
+      await records?.claim([{ slug, hosts: [host], poolId: slug }]).catch(async (error) => {
+        await rm(join(dir, slug), { recursive: true, force: true })
+        throw error
+      })
     }
   } finally {
     await rm(staging, { recursive: true, force: true })

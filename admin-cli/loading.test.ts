@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GROUPS } from './groups.ts'
+import { checkGroups, loadGroup } from './loading.ts'
+import { buildProgram } from './program.ts'
+
+const OWN = join(import.meta.dirname, 'commands')
+
+/** A folder of commands with every group, and no command yet. */
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'manyhearts-commands-'))
+  for (const group of Object.keys(GROUPS)) mkdirSync(join(dir, group))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const GREET = `
+import { defineTask } from '${join(import.meta.dirname, 'command.ts')}'
+import { argument } from '${join(import.meta.dirname, 'parameters.ts')}'
+
+export default defineTask({
+  about: 'says hello',
+  parameters: { name: argument('<name>', 'whom') },
+  run: async (_session, { name }) => ({ value: { name }, lines: ['hello ' + name] }),
+})
+`
+
+const namesOf = async (args: readonly string[], from = dir) => {
+  const program = await buildProgram('1.0.0', args, from)
+  return program.commands.map((group) => [group.name(), group.commands.map((command) => command.name())])
+}
+
+test('a file in the folder of a group is a command of that name', async () => {
+  writeFileSync(join(dir, 'host/greet.ts'), GREET)
+  expect(Object.fromEntries(await namesOf(['host', 'greet', 'Joris'])).host).toEqual(['greet'])
+})
+
+test('the help of all groups loads no command, and that of one group its own', async () => {
+  writeFileSync(join(dir, 'mail/broken.ts'), 'throw new Error("loaded")')
+  expect(await namesOf(['--help'])).toEqual(Object.keys(GROUPS).map((name) => [name, []]))
+  const named = Object.fromEntries(await namesOf(['--as', 'Marit', 'tenant', '--help'], OWN))
+  expect(named.tenant).toEqual(['change-pool', 'check', 'create', 'explain', 'forget', 'list', 'show'])
+  expect(named.host).toEqual([])
+  await expect(namesOf(['mail', 'send'])).rejects.toThrow('loaded')
+})
+
+test.each([
+  ['export default { about: "no command" }', 'none.ts', /none\.ts: its default export is not made by define/],
+  ['export const named = 1', 'none.ts', /none\.ts: its default export is not made by define/],
+  ['export default 1', 'Wrong_Name.ts', /Wrong_Name\.ts: a command is a file such as create\.ts/],
+])('a file that is no command fails by its name: %s', async (text, file, why) => {
+  writeFileSync(join(dir, 'host', file), text)
+  await expect(loadGroup(dir, 'host')).rejects.toThrow(why)
+})
+
+test('a folder without a group fails, and a group without a folder', () => {
+  expect(() => checkGroups(dir)).not.toThrow()
+  mkdirSync(join(dir, 'weather'))
+  expect(() => checkGroups(dir)).toThrow(/weather: groups\.ts has no group "weather"/)
+  rmSync(join(dir, 'weather'), { recursive: true })
+  rmSync(join(dir, 'sepa'), { recursive: true })
+  expect(() => checkGroups(dir)).toThrow('groups.ts names the group "sepa", and there is no folder of it')
+})
+
+test('every group loads, and each command has a text and its options once', async () => {
+  for (const group of readdirSync(OWN)) {
+    const commands = await loadGroup(OWN, group)
+    expect(commands.size).toBeGreaterThan(0)
+    for (const { about } of commands.values()) expect(about.length).toBeGreaterThan(5)
+  }
+  const program = await buildProgram('1.0.0', Object.keys(GROUPS).slice(0, 4), OWN)
+  for (const { options } of program.commands.flatMap((group) => group.commands)) {
+    const flags = options.map((option) => option.long)
+    expect(flags.toSorted()).toEqual([...new Set(flags)].toSorted())
+    expect(flags).toContain('--json')
+  }
+})

@@ -1,0 +1,273 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from '#engine/db/connect.ts'
+import { newId, newPublicId } from '#engine/db/ids.ts'
+import type { MembersTable, OperatorAction } from '#engine/db/schema.ts'
+import { scopeDb, systemDb } from '#engine/db/scope.ts'
+import { banMember, unbanMember } from '#engine/domains/accounts/index.ts'
+import { answerAsFictional } from '#engine/domains/chat/index.ts'
+import { decideComplaint } from '#engine/domains/moderation/index.ts'
+import { sendCampaign } from '#engine/domains/notifications/index.ts'
+import {
+  changePool,
+  createSite,
+  decideOnReport,
+  forgetTenant,
+  giveHost,
+  grantByOperator,
+  retryDeadJob,
+} from '#engine/domains/operators/index.ts'
+import {
+  applyBankReport,
+  createDiscount,
+  endDiscount,
+  makeCollection,
+  makeTransfers,
+  refundByOperator,
+  settleOrder,
+} from '#engine/domains/payments/index.ts'
+import { addOperatorPhoto, PUBLIC_PHOTO, reviewPhoto } from '#engine/domains/photos/index.ts'
+import { writeTombstone } from '#engine/domains/privacy/erasure/tombstones.ts'
+import { replayByOperator } from '#engine/domains/privacy/index.ts'
+import { createFictional, fictionalSchema } from '#engine/domains/profiles/index.ts'
+import { createInvite, revokeInvite } from '#engine/domains/signup/index.ts'
+import type { Actor } from '#engine/platform/operators/actor.ts'
+import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
+import type { Services } from '#engine/platform/services.ts'
+import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
+import { openRecords } from '#engine/tenancy/records.queries.ts'
+import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '../context.ts'
+import { placeOne } from '../orders.ts'
+
+const TENANT = makeTenant('rosa', {
+  fictional_profiles: true,
+  fictional_staffed: true,
+  payment_methods: ['card', 'directdebit'],
+  payment_providers: ['sandbox', 'sepa'],
+})
+
+/** A PNG of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const REASON = 'It breaks the rules of the house.'
+
+/** A pool with a member, and operators of everything in it. */
+export interface World {
+  readonly base: Db
+  readonly services: Services
+  readonly joris: MembersTable
+  readonly tenantsDir: string
+}
+
+export async function makeWorld(base: Db): Promise<World> {
+  const joris = await plantMember(base, 'rosa', { id: 'joris', name: 'Joris', about_me: 'Send me money', signup_at: 0 })
+  const tenantsDir = mkdtempSync(join(tmpdir(), 'manyhearts-operators-'))
+  await openRecords(base).claim([{ slug: 'rosa', hosts: ['rosa.localhost'], poolId: 'rosa' }])
+  return { base, services: makeServices(base), joris, tenantsDir }
+}
+
+/** Carries a change out as an actor. */
+export type Act = (by: Actor) => Promise<unknown>
+
+const operating = ({ services }: World, actor: Actor): Operating => ({
+  ...{ services, actor, now: NOW },
+  log: { error: (_details, message) => expectNothing(message) },
+})
+const expectNothing = (message: string): never => {
+  throw new Error(message)
+}
+const onTenant = (world: World, actor: Actor) => forTenant(operating(world, actor), TENANT)
+const onPool = (world: World, actor: Actor) => forPool(operating(world, actor), { poolId: 'rosa', tenantIds: ['rosa'] })
+const onInstallation = (world: World, actor: Actor) => forInstallation(operating(world, actor), world.tenantsDir)
+const scoped = ({ base }: World) => scopeDb(base, { poolId: 'rosa', tenantId: 'rosa' })
+const buyer = (world: World) => makeMemberContext(world.base, world.joris, { tenant: TENANT, services: world.services })
+
+async function plantPhoto(world: World): Promise<string> {
+  const id = newPublicId()
+  const size = { width: 1, height: 1, thumbhash: '', position: 0, created_at: NOW } as const
+  await scoped(world)
+    .insertInto('photos')
+    .values({ ...PUBLIC_PHOTO, ...size, id, member_id: 'joris', status: 'pending' })
+    .execute()
+  return id
+}
+
+async function plantReport(world: World): Promise<string> {
+  const id = newId()
+  const about = { reporter_id: 'joris', member_id: 'joris', subject: 'profile', subject_id: 'joris' } as const
+  const state = { status: 'open', decision: '', created_at: NOW, decided_at: null } as const
+  await scoped(world)
+    .insertInto('reports')
+    .values({ id, tenant_id: 'rosa', client_id: id, ...about, ...state, category: 'scam', note: '', snapshot: '{}' })
+    .execute()
+  return id
+}
+
+async function plantComplaint(world: World): Promise<string> {
+  const id = newId()
+  const state = { language: 'en', status: 'open', decision: '', created_at: NOW, decided_at: null } as const
+  await scoped(world)
+    .insertInto('complaints')
+    .values({ id, member_id: 'joris', email: 'a@example.org', body: 'It is wrong.', about: '', ...state })
+    .execute()
+  return id
+}
+
+async function plantConversation(world: World): Promise<string> {
+  await plantMember(world.base, 'rosa', { id: 'roxane', name: 'Roxane', fictional: 1 })
+  const id = newPublicId()
+  const pair = { low_id: 'joris', high_id: 'roxane', started_by: 'joris', created_at: 1 }
+  await scoped(world)
+    .insertInto('conversations')
+    .values({ id, ...pair })
+    .execute()
+  const seat = { conversation_id: id, last_message_id: '', last_message_at: 1, cleared_through: '', read_through: '' }
+  for (const [member_id, other_id] of [['joris', 'roxane'] as const, ['roxane', 'joris'] as const])
+    await scoped(world)
+      .insertInto('participants')
+      .values({ ...seat, hidden: 0, unread: 0, member_id, other_id })
+      .execute()
+  return id
+}
+
+/** A paid order. */
+async function plantOrder(world: World, method: 'card' | 'directdebit' = 'card') {
+  const ctx = buyer(world)
+  const { order } = await placeOne(ctx, { method })
+  await settleOrder(ctx, order, 'completed')
+  return order
+}
+
+async function plantDebit(world: World) {
+  const order = await plantOrder(world, 'directdebit')
+  const row = { order_id: order.id, member_id: 'joris', holder: 'Zoë', iban: 'NL91ABNA0417164300', ...PLACE }
+  await scoped(world)
+    .insertInto('direct_debits')
+    .values({ ...row, ...UNSENT, amount_cents: order.amount_cents, refund_cents: 0 })
+    .execute()
+  return order
+}
+
+const PLACE = { street: 'Kade', house_number: '1', zip: '3511 AB', city: 'Utrecht', phone: '+31612345678' }
+const UNSENT = {
+  ...{ code_hash: '', code_expires_at: 0, signed_at: NOW, created_at: NOW },
+  ...{ collection_ref: null, collected_cents: 0, transfer_ref: null, returned_at: null, return_reason: '' },
+}
+
+const ADMIN: Actor = { name: 'preparing', source: 'option' }
+
+async function plantCollected(world: World) {
+  const order = await plantDebit(world)
+  const file = await makeCollection(onTenant(world, ADMIN))
+  return { order, messageId: file!.messageId }
+}
+
+const reportOf = (messageId: string, orderId: string) =>
+  `<Document><CstmrPmtStsRpt><OrgnlGrpInfAndSts><OrgnlMsgId>${messageId}</OrgnlMsgId></OrgnlGrpInfAndSts>` +
+  `<OrgnlPmtInfAndSts><TxInfAndSts><OrgnlEndToEndId>${orderId.replaceAll('-', '')}</OrgnlEndToEndId>` +
+  '<TxSts>RJCT</TxSts></TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>'
+
+const ROXANE = fictionalSchema.parse({
+  ...{ name: 'Roxane', gender: 'female', seeking: 'both', date_of_birth: '1990-04-12' },
+  ...{ country: 'NL', city: 'Utrecht', about_me: 'Invented, and says so.' },
+})
+const TERMS = { percentage: 30, country: '', minimumCents: 0, validity: 'always', endsAt: null } as const
+
+async function plantDeadJob(world: World): Promise<string> {
+  const id = newId()
+  const row = { tenant_id: 'rosa', member_id: null, kind: 'mail', payload: '{}', status: 'dead', attempts: 8 } as const
+  const times = { run_at: NOW, lease_until: 0, created_at: NOW }
+  await systemDb(world.base)
+    .insertInto('jobs')
+    .values({ id, idempotency_key: id, ...row, ...times, last_error: '' })
+    .execute()
+  return id
+}
+
+/** Actions of rows from before `report_decide`: no verb writes them. */
+type Former = 'text_remove' | 'message_remove'
+
+/**
+ * Every action that an operator's verb records, with what it needs: a new action without its entry is a type error.
+ */
+export const CHANGES: Readonly<Record<Exclude<OperatorAction, Former>, (world: World) => Promise<Act>>> = {
+  ban: async (world) => (by) => banMember(onPool(world, by), { who: 'joris', reason: 'scam' }),
+  async unban(world) {
+    await banMember(onPool(world, ADMIN), { who: 'joris', reason: 'scam' })
+    return (by) => unbanMember(onPool(world, by), { who: 'joris' })
+  },
+  async report_decide(world) {
+    const report = await plantReport(world)
+    return (by) => decideOnReport(onTenant(world, by), { report, outcome: 'removed', text: REASON })
+  },
+  async complaint_decide(world) {
+    const complaint = await plantComplaint(world)
+    return (by) => decideComplaint(onTenant(world, by), { complaint, outcome: 'upheld', text: REASON })
+  },
+  credits_grant: async (world) => (by) =>
+    grantByOperator(onPool(world, by), { who: 'joris', credits: 5, reason: 'goodwill', key: 'one' }),
+  async photo_approve(world) {
+    const photo = await plantPhoto(world)
+    return (by) => reviewPhoto(onTenant(world, by), { photo, decision: { status: 'active' } })
+  },
+  async photo_reject(world) {
+    const photo = await plantPhoto(world)
+    return (by) => reviewPhoto(onTenant(world, by), { photo, decision: { status: 'rejected', reason: 'unclear' } })
+  },
+  photo_add: async (world) => (by) => addOperatorPhoto(onPool(world, by), { memberId: 'joris', bytes: DOT }),
+  fictional_create: async (world) => (by) => createFictional(onTenant(world, by), { profiles: [ROXANE] }),
+  async fictional_answer(world) {
+    const conversation = await plantConversation(world)
+    return (by) => answerAsFictional(onTenant(world, by), { conversation, text: 'Hello' })
+  },
+  discount_create: async (world) => (by) => createDiscount(onTenant(world, by), { ...TERMS, code: 'SPRING' }),
+  async discount_end(world) {
+    await createDiscount(onTenant(world, ADMIN), { ...TERMS, code: 'SPRING' })
+    return (by) => endDiscount(onTenant(world, by), { code: 'spring' })
+  },
+  invite_create: async (world) => (by) => createInvite(onTenant(world, by), { uses: 1, forDays: 7, note: '' }),
+  async invite_revoke(world) {
+    const { id: invite } = await createInvite(onTenant(world, ADMIN), { uses: 1, forDays: 7, note: '' })
+    return (by) => revokeInvite(onTenant(world, by), { invite })
+  },
+  async order_refund(world) {
+    const { id: order } = await plantOrder(world)
+    return (by) => refundByOperator(onTenant(world, by), { order, reason: 'goodwill' })
+  },
+  async debits_collect(world) {
+    await plantDebit(world)
+    return (by) => makeCollection(onTenant(world, by))
+  },
+  async debits_repay(world) {
+    await plantCollected(world)
+    await scoped(world).updateTable('direct_debits').set({ refund_cents: 500 }).execute()
+    return (by) => makeTransfers(onTenant(world, by))
+  },
+  async bank_report_apply(world) {
+    const { messageId, order } = await plantCollected(world)
+    return (by) => applyBankReport(onTenant(world, by), { xml: reportOf(messageId, order.id) })
+  },
+  async mail_send(world) {
+    await plantMember(world.base, 'rosa', { last_seen_at: NOW - 86_400_000 })
+    return (by) => sendCampaign(onTenant(world, by), { type: 'news', subject: 'A new look', paragraphs: ['Come.'] })
+  },
+  host_give: async (world) => (by) => giveHost(onInstallation(world, by), { host: 'rosa.localhost', tenant: 'amore' }),
+  pool_change: async (world) => (by) => changePool(onInstallation(world, by), { tenant: 'rosa', pool: 'roza' }),
+  tenant_forget: async (world) => (by) => forgetTenant(onInstallation(world, by), { tenant: 'rosa' }),
+  async tenant_create(world) {
+    const plugins = await readInstalledPlugins()
+    const site = { host: 'amore.localhost', niche: 1, countries: ['FR'], today: '2026-06-15' }
+    return (by) => createSite(onInstallation(world, by), { site, plugins, others: [] })
+  },
+  async job_retry(world) {
+    const job = await plantDeadJob(world)
+    return (by) => retryDeadJob(onInstallation(world, by), { job })
+  },
+  async tombstones_replay(world) {
+    await writeTombstone(world.services.dataDir, 'rosa', 'joris', NOW)
+    return (by) => replayByOperator(onPool(world, by), { personalData: [] })
+  },
+}
