@@ -1,6 +1,7 @@
 import {
   connect,
   createLocalBus,
+  DOMAINS,
   type InstallationOperatorContext,
   loadSecrets,
   makeFolder,
@@ -45,6 +46,7 @@ function operate(session: Session, db: Connection): Operating {
   const { dataDir, mediaDir, smtpUrl } = session.env
   const services = {
     db,
+    domains: DOMAINS,
     bus: createLocalBus(),
     secrets: loadSecrets(dataDir),
     dataDir,

@@ -76,6 +76,11 @@ describe('the arrows', () => {
       "import { sendMessage } from '#engine/domains/chat/sending.ts'",
       /domains meet through index\.ts and shared\//,
     ],
+    'a rule of a domain in the server': [
+      'engine/server/planted.ts',
+      "import { sendMessage } from '#engine/domains/chat/index.ts'",
+      /the server loops over the manifests and names no chat/,
+    ],
     'a browser part that needs the server': [
       'engine/domains/chat/shared/planted.ts',
       "import { readFile } from 'node:fs/promises'",

@@ -13,6 +13,7 @@ import {
   REGISTRIES,
   ROOMS,
   SEES_ALL_POOLS,
+  SERVED_BY,
   SPEAKS_SQL,
   STORED_CHOICES,
 } from './rules.ts'
@@ -64,6 +65,14 @@ const domains: Rule = (files) =>
     if (to === `engine/domains/${there}/index.ts` || to.startsWith(`engine/domains/${there}/shared/`)) return undefined
     if (REGISTRIES.includes(from) && REGISTERED.test(to)) return undefined
     return `domains meet through index.ts and shared/`
+  })
+
+/** The server holds no rule of a domain: it imports manifests, and what `SERVED_BY` lists. */
+const served: Rule = (files) =>
+  faultsOf(product(files), (from, { to }) => {
+    const domain = domainOf(to)
+    if (!from.startsWith('engine/server/') || domain === undefined || REGISTRIES.includes(from)) return undefined
+    return SERVED_BY[from]?.includes(domain) ? undefined : `the server loops over the manifests and names no ${domain}`
   })
 
 /** Names that a door exports, by its text. */
@@ -226,6 +235,7 @@ const RULES: readonly Rule[] = [
   rooms,
   domains,
   doors,
+  served,
   shared,
   circles,
   missing,

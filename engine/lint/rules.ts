@@ -33,8 +33,8 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['operators', 'privacy', 'discovery', 'marketing'],
   ['settings', 'signup'],
-  ['accounts', 'swipe'],
-  ['chat', 'likes', 'search'],
+  ['swipe'],
+  ['accounts', 'chat', 'likes', 'search'],
   ['payments', 'profiles'],
   ['gifts', 'photos'],
   ['moderation'],
@@ -53,23 +53,27 @@ export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'themes/': ['engine/ui/theme/'],
 }
 
-/** Files that the server registers one by one: the only deep imports into a domain. */
-export const REGISTERED = /\.(api|mail)\.tsx?$|\/personal-data\.ts$|\/jobs\.ts$/
+/** What a domain declares: the only deep import into it, for `REGISTRIES`. */
+export const REGISTERED = /\/manifest\.ts$/
 /** Closed lists of what the database stores, which browsers show as choices: the only files of db that they load. */
 export const STORED_CHOICES: readonly string[] = [
   'engine/db/choices/genders.ts',
   'engine/db/choices/gifts.ts',
   'engine/db/choices/interests.ts',
   'engine/db/choices/member-fields.ts',
+  'engine/db/choices/notification-types.ts',
 ]
 
-/** Files of the server that do so. */
-export const REGISTRIES = [
-  'engine/server/calls.ts',
-  'engine/server/mail-templates.ts',
-  'engine/server/personal-data.ts',
-  'engine/server/job-handlers.ts',
-]
+/** The one file that lists the domains. */
+export const REGISTRIES = ['engine/server/domains.ts']
+
+/** What else of the domains the server imports: who asks, from where, and the files of photos. */
+export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
+  'engine/server/app.ts': ['visits'],
+  'engine/server/files.ts': ['photos'],
+  'engine/server/request.ts': ['accounts', 'geo'],
+  'engine/server/pages/visitor-page.ts': ['visits'],
+}
 
 /**
  * SQL stands in these files only: the connection, each noun's queries and personal data, and files named after their

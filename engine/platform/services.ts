@@ -1,5 +1,6 @@
 import type { Db } from '#engine/db/connect.ts'
 import type { Bus } from './bus.ts'
+import type { Domain } from './manifests/domain.ts'
 import type { Secrets } from './secrets.ts'
 
 /** Resources of the process that all requests share; created at start, closed at shutdown. */
@@ -7,6 +8,8 @@ export interface Services {
   readonly db: Db
   readonly bus: Bus
   readonly secrets: Secrets
+  /** What the domains declare, in their order. */
+  readonly domains: readonly Domain[]
   /** Absolute folder for the database, media, outbox and secrets. */
   readonly dataDir: string
   /** Absolute folder of re-encoded photos. */

@@ -3,7 +3,6 @@ import { createRequestHandler } from '@react-router/express'
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import { createRequestHandler as createPageHandler, RouterContextProvider } from 'react-router'
-import { listFormTargets, listProviderFaults } from '#engine/domains/payments/index.ts'
 import { takeTracking } from '#engine/domains/visits/index.ts'
 import { refuse, runCall, sendAnswer } from '#engine/platform/call.ts'
 import { INSTALLED_COOKIE } from '#engine/platform/client/installed.ts'
@@ -27,8 +26,9 @@ import { createRequestContext } from './request.ts'
 
 export { endStreams } from '#engine/platform/events/stream.ts'
 
-export { createJobHandlers, prepareMembers } from './job-handlers.ts'
-export { startSchedule } from './schedule.ts'
+export { createJobHandlers } from '#engine/platform/jobs/handlers.ts'
+export { startSchedule } from '#engine/platform/jobs/schedule.ts'
+export { prepareDomains } from './prepare.ts'
 
 const PAGE_BODY_LIMIT = 64 * 1024
 const dev = import.meta.env.DEV
@@ -80,10 +80,11 @@ function createCallHandler(limited: RequestHandler): RequestHandler {
   }
 }
 
-/** A site without the secrets of its provider is served, and cannot be paid there: whoever starts it reads why. */
-function warnOfProviders({ services, tenants, log }: AppOptions): void {
+/** A site of which a part lacks its secrets is served without that part: whoever starts it reads why. */
+function warnOfFaults({ services, tenants, log }: AppOptions): void {
   for (const tenant of tenants.list())
-    for (const reason of listProviderFaults({ tenant, services })) log.warn({ tenant: tenant.slug }, reason)
+    for (const { startFaults } of services.domains)
+      for (const reason of startFaults?.({ tenant, services }) ?? []) log.warn({ tenant: tenant.slug }, reason)
 }
 
 /** Whatever page a visitor arrives on, its traffic source is taken before the page is made. */
@@ -118,7 +119,7 @@ function openPage(req: Request, res: Response, next: NextFunction) {
   localsOf(res).nonce = nonce
   const { ctx } = localsOf(res)
   // A member may pay from any page: what follows in the browser keeps the policy of the document.
-  const formTargets = ctx.viewer ? listFormTargets(ctx) : []
+  const formTargets = ctx.viewer ? ctx.services.domains.flatMap((domain) => domain.formTargets?.(ctx) ?? []) : []
   setDocumentHeaders(res, { nonce, dev, isPrivate: isPrivate(req, ctx), cdn: ctx.settings.cdn_prefix, formTargets })
   next()
 }
@@ -151,7 +152,7 @@ function provide(ctx: RequestContext, nonce: string): RouterContextProvider {
 /** The Express app of all sites (architecture.md, "The way of a request"). Wires, and holds no rule. */
 export async function createApp(options: AppOptions): Promise<Express> {
   await preloadFills()
-  warnOfProviders(options)
+  warnOfFaults(options)
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)

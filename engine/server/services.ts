@@ -8,6 +8,7 @@ import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
 /** Blames a variable of the environment for what fails, in one line. */
@@ -66,7 +67,7 @@ export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise
   const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
   const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
-  return { db, bus, secrets, dataDir, mediaDir, smtpUrl, now: Date.now }
+  return { db, bus, secrets, domains: DOMAINS, dataDir, mediaDir, smtpUrl, now: Date.now }
 }
 
 /**

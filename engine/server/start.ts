@@ -112,9 +112,14 @@ export async function startServer(
   const originOfTenant = (tenant: Tenant) => originOf(tenant, env.publicAddress, port)
   const options = { services, tenants, log, originOf: originOfTenant }
   const first = await source.load()
-  await first.prepareMembers(options)
-  const worker = startWorker(services, first.createJobHandlers(options), log)
-  const stopSchedule = env.keepsSchedule ? first.startSchedule(options, log) : () => {}
+  const site = {
+    ...options,
+    listTenants: () => tenants.list(),
+    findTenant: (slug: string) => tenants.list().find((tenant) => tenant.slug === slug),
+  }
+  await first.prepareDomains(site)
+  const worker = startWorker(services, first.createJobHandlers(site), log)
+  const stopSchedule = env.keepsSchedule ? first.startSchedule(site, log) : () => {}
   const drain = createDrain(server, async () => (await source.load()).endStreams())
   const check = async () => {
     if (!(await isCurrent(services.db))) throw new Error('the schema is not that of the code')

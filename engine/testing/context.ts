@@ -9,6 +9,7 @@ import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { getNiche } from '#engine/plugins/catalogue.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import type { Db } from '../db/connect.ts'
 import { newPublicId } from '../db/ids.ts'
 import type { MembersTable } from '../db/schema.ts'
@@ -110,6 +111,7 @@ export function makeServices(db: Db, changes: Partial<Services> = {}): Services 
     dataDir,
     mediaDir: join(dataDir, 'media'),
     smtpUrl: undefined,
+    domains: DOMAINS,
     now: () => NOW,
     ...changes,
   }

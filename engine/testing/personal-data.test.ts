@@ -4,9 +4,9 @@ import type { Db } from '#engine/db/connect.ts'
 import { type Database, SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { isTest, readSources } from '#engine/lint/import-graph.ts'
 import type { PersonalData } from '#engine/platform/personal-data/index.ts'
-import { PERSONAL_DATA } from '#engine/server/personal-data.ts'
 import { makeServices, NOW, plantMember } from './context.ts'
 import { describeOnBothDialects } from './databases.ts'
+import { PERSONAL_DATA } from './jobs/site.ts'
 import { plantWholeMember } from './whole-member.ts'
 
 const MEMBER = 'anouk'
@@ -121,13 +121,12 @@ describeOnBothDialects('personal data', (open) => {
 
 const sources = readSources(join(import.meta.dirname, '../..')).filter(({ path }) => !isTest(path))
 
-it('is gathered from every personal-data.ts', () => {
+it('is declared by the manifest of each domain', () => {
+  const isData = (path: string) => /^engine\/(domains|platform)\/.*personal-data(\/(attempts|tenants))?\.ts$/.test(path)
   const imported = sources
-    .find(({ path }) => path === 'engine/server/personal-data.ts')!
-    .imports.flatMap(({ to, typeOnly }) => (typeOnly ? [] : [to]))
-  const written = sources
-    .map(({ path }) => path)
-    .filter((path) => /^engine\/(domains|platform)\/.*personal-data\.ts$/.test(path))
+    .filter(({ path }) => /\/manifest\.ts$|\/manifests\/platform\.ts$/.test(path))
+    .flatMap(({ imports }) => imports.flatMap(({ to, typeOnly }) => (typeOnly || !isData(to) ? [] : [to])))
+  const written = sources.map(({ path }) => path).filter(isData)
   expect(written.length).toBeGreaterThan(12)
   expect(written.filter((path) => !imported.includes(path))).toEqual([])
   expect(PERSONAL_DATA).toHaveLength(imported.length)

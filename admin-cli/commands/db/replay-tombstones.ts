@@ -1,4 +1,4 @@
-import { PERSONAL_DATA, replayByOperator } from '#engine'
+import { DOMAINS, personalDataOf, replayByOperator } from '#engine'
 import { defineTask } from '../../command.ts'
 
 export default defineTask({
@@ -12,7 +12,7 @@ export default defineTask({
     await session.confirm('Erase again whom a backup brought back? Nothing brings them back a second time.')
     const pools = await session.forPools(undefined, async (ctx) => ({
       pool: ctx.pool.poolId,
-      members: await replayByOperator(ctx, { personalData: PERSONAL_DATA, dryRun }),
+      members: await replayByOperator(ctx, { personalData: personalDataOf(DOMAINS), dryRun }),
     }))
     const verb = dryRun ? 'would erase' : 'erased'
     return {

@@ -9,6 +9,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { DemoMember } from '../members/members.ts'
 import { demoMemberId } from '../members/order.ts'
@@ -49,7 +50,7 @@ async function contextOf(
     db: scoped,
     now: at,
     log: createLog(env.logLevel),
-    services: { db, bus: createLocalBus(), secrets, dataDir, mediaDir, smtpUrl, now: () => at },
+    services: { db, domains: DOMAINS, bus: createLocalBus(), secrets, dataDir, mediaDir, smtpUrl, now: () => at },
     origin: `http://${tenant.hosts[0]}:${env.port}`,
     ip: '127.0.0.1',
     ipCountry: null,

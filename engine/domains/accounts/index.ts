@@ -5,14 +5,7 @@ export { banInside, banMember, findByEmailOrId, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
 export { type CaptchaNeed, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
-export {
-  insertShell,
-  listPresent,
-  lockForErasure,
-  markDeleted,
-  markRestored,
-  removeMember,
-} from './leaving.queries.ts'
+export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, removeMember } from './leaving.queries.ts'
 export { mailReactivation } from './login/reactivation.ts'
 export { hashPassword, hasPasswordLength, isStrongPassword, verifyPassword } from './passwords.ts'
 export { PasswordsBusy } from './passwords-busy.ts'
@@ -30,7 +23,6 @@ export {
   findViewer,
   listSessions,
   openSession,
-  pruneSessions,
 } from './sessions.ts'
-export { findAwaitedEmail, findToken, issueToken, pruneTokens, spendToken } from './tokens.ts'
+export { findAwaitedEmail, findToken, issueToken, spendToken } from './tokens.ts'
 export { parseOff, toUser } from './user.ts'

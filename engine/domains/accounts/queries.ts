@@ -40,6 +40,10 @@ export async function confirmMember(db: ScopedDb, id: string, now: number): Prom
   return numUpdatedRows === 1n
 }
 
+export async function makePremium(db: ScopedDb, id: string): Promise<void> {
+  await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', id).execute()
+}
+
 /** Returns false if the member was already banned. */
 export async function setBan(db: ScopedDb, id: string, reason: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { textsRevision } from '#engine/platform/translator.ts'
-import { findCall } from '#engine/server/calls.ts'
 import { makeContext, makeTenant, SETTINGS } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 
@@ -11,8 +10,10 @@ const open = useSqlite()
 let ctx: RequestContext
 
 async function get(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const call = findCall('GET', path)
-  if (typeof call === 'string') throw new Error(call)
+  const call = ctx.services.domains
+    .flatMap(({ calls = [] }) => calls)
+    .find((one) => one.method === 'GET' && one.path === path)
+  if (!call) throw new Error(`there is no call GET ${path}`)
   return (await runCall(call, ctx, { query, headers } as unknown as Request, {} as Response)) as CallAnswer
 }
 

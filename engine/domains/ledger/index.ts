@@ -2,4 +2,4 @@
 export { AlreadySpent, grantCredits, spendCredits } from './ledger.ts'
 export { findBalance, findCredits, listOrderEntries } from './queries.ts'
 export { restoreRefund, takeBackOrder, takeRefund, wasRefundRestored } from './refunds.ts'
-export { checkLedger, verifyLedger } from './verify.ts'
+export { verifyLedger } from './verify.ts'

@@ -1,14 +1,22 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { notifyOfLike } from '#engine/domains/notifications/index.ts'
 import { findApproachable, findReachable, toProfileCard } from '#engine/domains/profiles/index.ts'
-import type { MemberContext } from '#engine/platform/context.ts'
+import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent, recordEvents } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
-import { deleteLike, findLike, insertLike, listUnseenBy, markSeen, matchLike } from './like.queries.ts'
+import {
+  deleteLike,
+  findLike,
+  insertLike,
+  listLikeContacts,
+  listUnseenBy,
+  markSeen,
+  matchLike,
+} from './like.queries.ts'
 import { deletePass, hasPassed } from './pass.queries.ts'
 
 /** A like can be taken back within this time (product.md 13.4). */
@@ -124,7 +132,7 @@ export async function findLikeState(ctx: MemberContext, id: string): Promise<Lik
   }
 }
 
-/** The likes of a member who waited for the confirmation show from now on; the caller publishes to `listLikeContacts`. */
+/** The likes of a member who waited for the confirmation show from now on; `publishShownLikes` follows the transaction. */
 export async function showWaitingLikes(trx: ScopedDb, memberId: string, now: number): Promise<void> {
   const liked = await listUnseenBy(trx, memberId)
   const event = { type: 'like', data: { profile: memberId } } as const
@@ -133,6 +141,14 @@ export async function showWaitingLikes(trx: ScopedDb, memberId: string, now: num
     liked.map((id) => ({ ...event, memberId: id })),
     now,
   )
+}
+
+/** Notifies the open pages of all whom the likes of a newly confirmed member concern. */
+export async function publishShownLikes(
+  { db, services, tenant }: Pick<RequestContext, 'db' | 'services' | 'tenant'>,
+  memberId: string,
+): Promise<void> {
+  for (const id of await listLikeContacts(db, memberId, LIMITS.like.count)) services.bus.publish(tenant.poolId, id)
 }
 
 /** Opening a profile clears `like_new` for it (product.md 4.8), in the viewer's other windows too. */

@@ -1,10 +1,5 @@
-export {
-  COMPLAINT_OUTCOMES,
-  COMPLAINT_REPLY,
-  decideComplaint,
-  listComplaints,
-} from './complaints.ts'
-export { COMPLAINT_RECEIVED, fileComplaintInside } from './filing.ts'
+export { COMPLAINT_OUTCOMES, decideComplaint, listComplaints } from './complaints.ts'
+export { fileComplaintInside } from './filing.ts'
 export { blockMember, reportSubject, unblockMember } from './moderation.ts'
 export { decideComplaints, findBlockedName, listBlocked, listComplaintsAbout } from './queries.ts'
 export { findReport, type ReportRow } from './review.queries.ts'

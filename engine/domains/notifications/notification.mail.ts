@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { gendersSought } from '#engine/db/choices/genders.ts'
 import { findPlace } from '#engine/domains/geo/index.ts'
-import type { NotificationType } from '#engine/domains/notifications/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
+import type { MailDefinition } from '#engine/platform/manifests/domain.ts'
 import { LOCALE_FACTS } from '#engine/texts/locales.ts'
 import { countNewNear, countUnread } from './digest.queries.ts'
 import { countUnreadIn, findNewestText, findPerson, findUnseenLike, type Person } from './queries.ts'
+import type { NotificationType } from './shared/types.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
@@ -174,14 +175,23 @@ const campaignMail: MailTemplate = async ({ origin, t, data, tenant }) => {
   }
 }
 
-/** One template per notification type of product.md 3.11; a push message shows the subject. */
-export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailTemplate>> = {
-  new_conversations: messageMail('first'),
-  new_messages: messageMail('later'),
-  like: likeMail,
-  unread_message_reminders: unreadMail,
-  promotions: campaignMail,
-  weekly_updates: weeklyMail,
-  news: campaignMail,
-  reminders: photoMail,
+/** A notice that a member may switch off by its type, on each channel; a push message shows the subject. */
+const notice = (type: NotificationType, write: MailTemplate, subjects: MailDefinition['subjects']): MailDefinition => ({
+  write,
+  subjects,
+  lane: 'mail',
+  type: { mail: type, push: type },
+  isShownOnSite: true,
+})
+
+/** One mail per notification type of product.md 3.11. */
+export const NOTIFICATION_MAILS: Readonly<Record<NotificationType, MailDefinition>> = {
+  new_conversations: notice('new_conversations', messageMail('first'), ['first.subject']),
+  new_messages: notice('new_messages', messageMail('later'), ['message.subject']),
+  like: notice('like', likeMail, ['like.subject', 'match.subject']),
+  unread_message_reminders: notice('unread_message_reminders', unreadMail, ['unread.subject']),
+  promotions: notice('promotions', campaignMail, []),
+  weekly_updates: notice('weekly_updates', weeklyMail, ['weekly.subject']),
+  news: notice('news', campaignMail, []),
+  reminders: notice('reminders', photoMail, ['photo.subject']),
 }

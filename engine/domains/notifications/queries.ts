@@ -15,6 +15,10 @@ export const findNotified = (db: ScopedDb, id: string): Promise<Notified | undef
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The whole row that mails are written for. */
+export const findMember = (db: ScopedDb, id: string): Promise<MembersTable | undefined> =>
+  db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const findRecipient = (db: ScopedDb, id: string) =>
   db
     .selectFrom('members')

@@ -1,6 +1,5 @@
 /** Payments: providers behind one interface, orders and their states, discounts (product.md, "Money"). */
 
-export { pruneCallbacks } from './callbacks.queries.ts'
 export { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 export {
   activeDiscount,
@@ -16,15 +15,8 @@ export { settleOrder } from './notices.ts'
 export { EXPORTS, exportMoney, listOrders, listRefunds, showOrder } from './operator-reading.ts'
 export { REFUND_REASONS, refundByOperator } from './operator-refund.ts'
 export { placeOrder } from './orders.ts'
-export { findProvider, listFormTargets, listProviderFaults } from './providers/registry.ts'
-export {
-  applyBankReport,
-  type BankFile,
-  listBankFiles,
-  makeCollection,
-  makeTransfers,
-} from './providers/sepa/files.ts'
-export { sweepReceipts } from './receipting.ts'
+export { findProvider, listProviderFaults } from './providers/registry.ts'
+export { applyBankReport, type BankFile, listBankFiles, makeCollection, makeTransfers } from './providers/sepa/files.ts'
 export { createOrderChecker } from './reconciling.ts'
 export { createRefundPayer } from './refund-paying.ts'
 export { ORDER_REFUND } from './refunds.ts'

@@ -2,6 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits, takeBackOrder, wasRefundRestored } from '#engine/domains/ledger/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { react } from '#engine/platform/manifests/collect.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type {
   OrderRow,
@@ -11,7 +12,7 @@ import type {
   ProviderSite,
 } from '#engine/plugins/payment-provider.ts'
 import { isAsPlaced, lateCredits } from './closing.ts'
-import { findOrder, findOrderByReference, keepReference, markPaid, moveOrder, moveRefund } from './queries.ts'
+import { findOrder, findOrderByReference, keepReference, moveOrder, moveRefund } from './queries.ts'
 import { giveBackCredits, refundJob } from './refunds.ts'
 import { FROM, isRightAmount } from './rules.ts'
 
@@ -138,7 +139,7 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
   if (!(await moveOrder(trx, order.id, FROM.completed, changes))) return false
   if (credits > 0) {
     await grantCredits(trx, order.member_id, credits, { reason: 'purchase', ref: order.id, now })
-    await markPaid(trx, order.member_id)
+    await react(site.services, 'orderCompleted', trx, { orderId: order.id, memberId: order.member_id, credits, now })
     return true
   }
   await moveOrder(trx, order.id, ['completed'], {

@@ -128,10 +128,6 @@ export const listOpenRefunds = (db: ScopedDb, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function markPaid(db: ScopedDb, memberId: string): Promise<void> {
-  await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', memberId).execute()
-}
-
 const BOUGHT: readonly OrderStatus[] = ['pending', 'completed', 'refunded', 'charged_back']
 
 /** Whether the member has paid for one of these packages, or has a pending payment. */

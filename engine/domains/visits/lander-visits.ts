@@ -2,6 +2,8 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import type { MemberConfirmed } from '#engine/platform/manifests/domain.ts'
+import { parseLander } from './tracking.ts'
 
 export interface LanderVisit {
   readonly lander: string
@@ -32,4 +34,10 @@ async function countUp(db: ScopedDb, { lander, slug, kind, day }: Omit<LanderVis
     .where('day', '=', day)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Counts a confirmation for the lander that the sign-up came from, if it came from one. */
+export async function countConfirmation(db: ScopedDb, { member, now }: MemberConfirmed): Promise<void> {
+  const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
+  if (lander) await countLanderVisit(db, { lander, slug, kind: 'confirmed', now })
 }

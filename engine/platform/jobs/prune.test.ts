@@ -2,10 +2,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
-import { createJobHandlers } from '#engine/server/job-handlers.ts'
-import { PRUNE_POOL } from '#engine/server/schedule.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
 import { recordEvent } from '../events/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -34,21 +33,19 @@ describeOnBothDialects('the nightly pruning', (open) => {
   it('deletes expired rows in its own pool, and keeps valid ones', async () => {
     const tenant = makeTenant('test')
     const services = makeServices(base)
-    const handlers = createJobHandlers({
-      services,
-      tenants: { list: () => [tenant] } as never,
-      originOf: () => 'http://test.localhost',
-      log: console,
-    })
+    const handlers = makeJobHandlers(services, [tenant])
+    const job = { id: 'j', tenantId: 'test', payload: { due: NOW }, attempts: 1, createdAt: NOW }
+    const prune = async () => {
+      for (const kind of ['prune_pool', 'prune_events']) await handlers[kind]!({ ...job, kind })
+    }
     for (const pool of ['test', 'other']) {
       await plant(pool, NOW - 40 * DAY_MS)
       await plant(pool, NOW)
     }
-    const job = { id: 'j', kind: PRUNE_POOL, tenantId: 'test', payload: { due: NOW }, attempts: 1, createdAt: NOW }
-    await handlers[PRUNE_POOL]!(job)
+    await prune()
     expect(await counts('test')).toEqual([1, 1, 1])
     expect(await counts('other')).toEqual([2, 2, 2])
-    await handlers[PRUNE_POOL]!(job)
+    await prune()
     expect(await counts('test')).toEqual([1, 1, 1])
   })
 })

@@ -4,9 +4,10 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import type { Job } from '../jobs/jobs.ts'
+import type { MailDefinition } from '../manifests/domain.ts'
 import type { Services } from '../services.ts'
 import { translatorFor } from '../translator.ts'
-import { MAIL_TEXTS, type MailInput, type MailTemplate, type WrittenMail } from './template.ts'
+import { MAIL_TEXTS, type MailInput, type WrittenMail } from './template.ts'
 
 const noticeSchema = z.strictObject({
   template: z.string(),
@@ -23,15 +24,15 @@ export interface Composing {
   originOf(tenant: Tenant): string
 }
 
-/** Templates and member queries, injected by the server, because platform imports no domain. */
+/** What composes mails, passed in because platform imports no domain. */
 export interface MailSources {
   /** By the name that jobs carry. */
-  readonly templates: Readonly<Record<string, MailTemplate>>
+  readonly mails: ReadonlyMap<string, MailDefinition>
   findMember(db: ScopedDb, id: string): Promise<MembersTable | undefined>
 }
 
 export interface Composed {
-  readonly template: string
+  readonly definition: MailDefinition
   readonly input: MailInput
   readonly written: WrittenMail
 }
@@ -49,24 +50,24 @@ export const localeOf = (tenant: Tenant, language: string): Locale =>
  */
 export async function compose(
   { services, findTenant, originOf }: Composing,
-  { templates, findMember }: MailSources,
+  { mails, findMember }: MailSources,
   job: Pick<Job, 'payload' | 'tenantId'>,
-  isWanted: (member: MailInput['member'], template: string, now: number) => boolean,
+  isWanted: (member: MailInput['member'], definition: MailDefinition, now: number) => boolean,
 ): Promise<Composed | undefined> {
   const { template, memberId, data } = noticeSchema.parse(job.payload)
-  const write = templates[template]
-  if (!write) throw new Error(`no mail template ${template}`)
+  const definition = mails.get(template)
+  if (!definition) throw new Error(`no mail template ${template}`)
   const tenant = findTenant(job.tenantId)
   if (!tenant) throw new Error(`no tenant ${job.tenantId} to write for`)
   const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const member = await findMember(db, memberId)
   const now = services.now()
-  if (!member || !isWanted(member, template, now)) return undefined
+  if (!member || !isWanted(member, definition, now)) return undefined
   const locale = localeOf(tenant, member.language)
   const t = translatorFor(tenant, locale).getFixedT(locale, MAIL_TEXTS)
   const country = tenant.countries.includes(member.country) ? member.country : tenant.countries[0]!
   const settings = tenant.settingsByCountry[country]!
   const input = { db, member, origin: originOf(tenant), t, locale, now, data, tenant, country, settings, services }
-  const written = await write(input)
-  return written && { template, input, written }
+  const written = await definition.write(input)
+  return written && { definition, input, written }
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { LIVE_TYPES, REFRESHED_BY } from '#engine/domains/chat/live/refreshed-by.ts'
-import { type CallDefinition, runCall } from '#engine/platform/call.ts'
+import { type CallDefinition, JsonText, runCall } from '#engine/platform/call.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { Chat, ChatMessage } from '#engine/platform/types.ts'
 import { findCall } from '../../server/calls.ts'
@@ -68,7 +68,8 @@ export class LivePage {
   async #ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const req = { query, headers: {} } as never as Request
     const answered = await runCall(findCall('GET', path) as CallDefinition, await this.#as(), req, {} as Response)
-    return answered?.status === 200 ? answered.body : undefined
+    const body = answered?.status === 200 ? answered.body : undefined
+    return body instanceof JsonText ? JSON.parse(body.text) : body
   }
 
   async #load(part: Part): Promise<void> {

@@ -31,7 +31,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   unblocks: (from, { viewer }) => unblockMember(from, viewer.id),
   async confirms(from) {
     if (from.viewer.status !== 'not_confirmed') return
-    await from.db.transaction((trx) => confirmWaiting(trx, from.viewer, NOW))
+    await from.db.transaction((trx) => confirmWaiting(trx, from.viewer, from))
     await afterConfirmation(from, from.viewer.id)
   },
   async pays(from) {

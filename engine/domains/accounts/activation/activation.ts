@@ -1,13 +1,11 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { deliverWaiting } from '#engine/domains/chat/index.ts'
-import { listLikeContacts, showWaitingLikes } from '#engine/domains/likes/index.ts'
-import { countLanderVisit, parseLander } from '#engine/domains/visits/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { react } from '#engine/platform/manifests/collect.ts'
 import { confirmMember, findMember } from '../queries.ts'
 import { findToken, spendToken } from '../tokens.ts'
 
@@ -15,23 +13,21 @@ import { findToken, spendToken } from '../tokens.ts'
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
   mailLater(ctx, { template: 'activation', memberId: member.id, key })
 
-/**
- * Activates an unconfirmed member and profile in the caller's transaction, and counts the confirmation for the lander
- * of the sign-up.
- */
-export async function confirmWaiting(trx: ScopedDb, member: MembersTable, now: number): Promise<void> {
+/** Activates an unconfirmed member and profile in the caller's transaction; the domains react to `memberConfirmed` in it. */
+export async function confirmWaiting(
+  trx: ScopedDb,
+  member: MembersTable,
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
+): Promise<void> {
   if (!(await confirmMember(trx, member.id, now))) return
   await recordEvent(trx, member.id, 'user', {}, now)
-  await showWaitingLikes(trx, member.id, now)
-  const { lander, lander_slug: slug = '' } = parseLander(member.tracking)
-  if (lander) await countLanderVisit(trx, { lander, slug, kind: 'confirmed', now })
+  await react(services, 'memberConfirmed', trx, { member, now })
 }
 
-/** Delivers messages written before the confirmation, and notifies the open pages of all whom it concerns. Idempotent. */
+/** Runs what the domains do after a confirmation, and notifies the member's open pages. Idempotent. */
 export async function afterConfirmation(ctx: RequestContext, memberId: string): Promise<void> {
-  await deliverWaiting(ctx, memberId)
-  const contacts = await listLikeContacts(ctx.db, memberId, LIMITS.like.count)
-  for (const id of [memberId, ...contacts]) ctx.services.bus.publish(ctx.tenant.poolId, id)
+  for (const { on } of ctx.services.domains) await on?.afterMemberConfirmed?.(ctx, memberId)
+  ctx.services.bus.publish(ctx.tenant.poolId, memberId)
 }
 
 export type ResendResult =
@@ -63,7 +59,7 @@ export async function activate(
   if (member.status === 'not_confirmed') {
     const confirmed = await ctx.db.transaction(async (trx) => {
       if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
-      await confirmWaiting(trx, member, ctx.now)
+      await confirmWaiting(trx, member, ctx)
       return true
     })
     if (!confirmed && (await findMember(ctx.db, member.id))?.status !== 'active')

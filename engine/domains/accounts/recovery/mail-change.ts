@@ -67,7 +67,7 @@ export async function confirmMailChange(ctx: RequestContext, token: string): Pro
 
 /** The unique key decides if two accounts claim one address; the other link stays valid. */
 async function move(
-  { db, now }: RequestContext,
+  { db, services, now }: RequestContext,
   token: string,
   { member, email }: { member: MembersTable; email: string },
 ): Promise<'moved' | 'link_invalid' | 'email_taken'> {
@@ -77,7 +77,7 @@ async function move(
       await storeEmail(trx, member.id, email)
       // Bounces were recorded for the old address.
       await removeCause(trx, member.id, 'bounce')
-      await confirmWaiting(trx, member, now)
+      await confirmWaiting(trx, member, { services, now })
       await voidTokens(trx, member.id, ['mail_change', 'reset', 'activate'], now)
       return true
     })

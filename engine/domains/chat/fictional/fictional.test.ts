@@ -4,11 +4,10 @@ import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
-import { createJobHandlers } from '#engine/server/job-handlers.ts'
-import { scheduleDueJobs } from '#engine/server/schedule.ts'
-import type { TenantRegistry } from '#engine/tenancy/registry.ts'
+import { scheduleDueJobs } from '#engine/platform/jobs/schedule.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJobHandlers, makeJobSite } from '#engine/testing/jobs/site.ts'
 import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { composeTo, readConversation } from '../reading.ts'
 import { ANSWER_WITHIN_MS, refundUnanswered } from '../refunding.ts'
@@ -206,19 +205,14 @@ describeOnBothDialects('a message to a fictional profile', (open) => {
     await write(lieke, invented)
     const services = makeServices(base, { now: () => NOW + ANSWER_WITHIN_MS })
     const list = [makeTenant('nacht', { fictional_profiles: true }), makeTenant('plain')]
-    const tenants = { list: () => list } as unknown as TenantRegistry
-    await scheduleDueJobs({ services, tenants })
-    await scheduleDueJobs({ services, tenants })
+    const site = makeJobSite(services, list)
+    await scheduleDueJobs(site)
+    await scheduleDueJobs(site)
     const stored = systemDb(base).selectFrom('jobs').where('kind', '=', 'fictional_refunds')
     expect(await stored.select('tenant_id').execute()).toEqual([{ tenant_id: 'nacht' }])
     const failures: object[] = []
-    await runDueJobs(
-      services,
-      createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console }),
-      {
-        error: (details) => failures.push(details),
-      },
-    )
+    const handlers = makeJobHandlers(services, list)
+    while (await runDueJobs(services, handlers, { error: (details) => failures.push(details) }));
     expect(failures).toEqual([])
     expect(await creditsOf(lieke)).toBe(5)
   })

@@ -15,10 +15,9 @@ import {
   reviewPhoto,
 } from '#engine/domains/photos/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
-import { createJobHandlers } from '#engine/server/job-handlers.ts'
-import type { TenantRegistry } from '#engine/tenancy/registry.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { deliverWaiting } from '../delivering.ts'
 import { listChats } from '../list/listing.ts'
@@ -68,9 +67,8 @@ describeOnBothDialects('photos in a chat', (open) => {
   }
   const decide = async (photoId: string | null, decision: ReviewDecision, now = NOW) => {
     await reviewPhoto(operatorBeside(as(lieke), { now }), { photo: photoId ?? '', decision })
-    const tenants = { list: () => [makeTenant('rosa')] } as unknown as TenantRegistry
     const failures: object[] = []
-    const handlers = createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console })
+    const handlers = makeJobHandlers(services, [makeTenant('rosa')])
     await runDueJobs(services, handlers, { error: (details) => failures.push(details) })
     expect(failures).toEqual([])
   }

@@ -1,15 +1,6 @@
-/** product.md 3.11, notification types. */
-export const NOTIFICATION_TYPES = [
-  'new_conversations',
-  'new_messages',
-  'like',
-  'unread_message_reminders',
-  'promotions',
-  'weekly_updates',
-  'news',
-  'reminders',
-] as const
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+import { NOTIFICATION_TYPES, type NotificationType } from '#engine/db/choices/notification-types.ts'
+
+export { NOTIFICATION_TYPES, type NotificationType }
 
 export const isNotificationType = (name: string): name is NotificationType =>
   (NOTIFICATION_TYPES as readonly string[]).includes(name)

@@ -8,13 +8,12 @@ import { type Database, SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import { retentionCodeOf } from '#engine/domains/payments/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { scheduleDueJobs } from '#engine/platform/jobs/schedule.ts'
 import { createLog } from '#engine/platform/log.ts'
 import type { Services } from '#engine/platform/services.ts'
-import { createJobHandlers } from '#engine/server/job-handlers.ts'
-import { PERSONAL_DATA } from '#engine/server/personal-data.ts'
-import { scheduleDueJobs } from '#engine/server/schedule.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJobHandlers, makeJobSite, PERSONAL_DATA } from '#engine/testing/jobs/site.ts'
 import { plantWholeMember, WHOLE_CREDITS } from '#engine/testing/whole-member.ts'
 import { insertDeletion } from '../deletion/queries.ts'
 import { REACTIVATION_MS } from '../deletion/rules.ts'
@@ -199,10 +198,9 @@ describeOnBothDialects('erasure', (open, dialect) => {
     pass()
     const lines: string[] = []
     const log = createLog('trace', { write: (line: string) => void lines.push(line) })
-    const tenants = { list: () => [makeTenant('ours'), makeTenant('theirs')] } as never
-    await scheduleDueJobs({ services, tenants })
-    const handlers = createJobHandlers({ services, tenants, originOf: () => 'http://test.localhost', log: console })
-    await runDueJobs(services, handlers, log)
+    const tenants = [makeTenant('ours'), makeTenant('theirs')]
+    await scheduleDueJobs(makeJobSite(services, tenants))
+    await runDueJobs(services, makeJobHandlers(services, tenants), log)
     expect(await readAll((row) => !ofTwins(row))).not.toContain(MARK)
     expect(filesWith(MARK)).toEqual([])
     expect(lines.join('')).not.toContain(MARK)

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CallDefinition, defineCall, refuse } from '#engine/platform/call.ts'
+import { defineCall, refuse } from '#engine/platform/call.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import type { PersonalData } from '#engine/platform/personal-data/index.ts'
+import { personalDataOf } from '#engine/platform/manifests/collect.ts'
 import { writeMyData } from './my-data.ts'
 
-/** The calls, given the personal data of all domains. */
-export const createMyDataCalls = (personalData: readonly PersonalData[]): readonly CallDefinition[] => [
+export default [
   /** "My data" (product.md 10.8): one JSON file of everything held about the member; ten an hour. */
   defineCall({
     method: 'GET',
@@ -21,10 +20,12 @@ export const createMyDataCalls = (personalData: readonly PersonalData[]): readon
       res.setHeader('cache-control', 'no-store')
       res.setHeader('content-type', 'application/json; charset=utf-8')
       res.setHeader('content-disposition', `attachment; filename="${ctx.tenant.slug}-my-data-${day}.json"`)
-      await pipeline(Readable.from(writeMyData(ctx, personalData)), res).catch((error: Error) => {
-        // A download aborted by the client is not an error.
-        if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-      })
+      await pipeline(Readable.from(writeMyData(ctx, personalDataOf(ctx.services.domains))), res).catch(
+        (error: Error) => {
+          // A download aborted by the client is not an error.
+          if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+        },
+      )
       return undefined
     },
   }),

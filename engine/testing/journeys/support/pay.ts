@@ -5,7 +5,6 @@ import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provi
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
-import { CHECK_ORDERS } from '#engine/server/schedule.ts'
 import { makeServices, makeTenant } from '#engine/testing/context.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { textOf } from './account-brands.ts'
@@ -46,7 +45,7 @@ export const deliverLate = (db: Db) =>
 /** Lets the job that asks providers about open orders run now, and ask about this one. */
 export async function askProvider(db: Db, slug: string, orderId: string): Promise<void> {
   await siteOf(db, slug).updateTable('orders').set({ next_check_at: 1 }).where('id', '=', orderId).execute()
-  const job = { kind: CHECK_ORDERS, key: `${CHECK_ORDERS}::${orderId}`, tenantId: '', payload: {} }
+  const job = { kind: 'check_orders', key: `check_orders::${orderId}`, tenantId: '', payload: {} }
   await enqueueJob({ db, bus: createLocalBus(), now: Date.now }, job)
 }
 

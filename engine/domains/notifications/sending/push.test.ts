@@ -4,13 +4,14 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { openConversation, sendMessage } from '#engine/domains/chat/index.ts'
 import { likeMember, unlikeMember } from '#engine/domains/likes/index.ts'
-import { sendWeeklyUpdates } from '#engine/domains/notifications/index.ts'
 import type { pushToMember } from '#engine/domains/push/index.ts'
 import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { createPushHandler } from './mail-handlers.ts'
+import { makeJobSite } from '#engine/testing/jobs/site.ts'
+import { sendWeeklyUpdates } from '../digests.ts'
+import { createPushHandler } from './push-job.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -48,9 +49,8 @@ describeOnBothDialects('a push message', (open) => {
       if (id === anouk.id) out.push(message)
       return 1
     }
-    const composing = { services, findTenant: () => tenant, originOf: () => 'http://test.localhost' }
     const failures: object[] = []
-    const handlers = { push: createPushHandler(composing, push), mail: async () => {} }
+    const handlers = { push: createPushHandler(makeJobSite(services, [tenant]), push), mail: async () => {} }
     while (await runDueJobs(services, handlers, { error: (details) => failures.push(details) }));
     expect(failures).toEqual([])
     return out

@@ -5,7 +5,8 @@ import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
-import { createMailHandler } from './mail-handlers.ts'
+import { makeJobSite } from '#engine/testing/jobs/site.ts'
+import { createMailHandler } from './mail-job.ts'
 
 const open = useSqlite()
 const tenant = makeTenant()
@@ -39,11 +40,7 @@ async function openRefusing(responseCode: number, words: string): Promise<string
 }
 
 async function send(db: Db, smtpUrl: string, template: string, data = '') {
-  const handler = createMailHandler({
-    services: makeServices(db, { smtpUrl }),
-    findTenant: () => tenant,
-    originOf: () => 'https://test.example',
-  })
+  const handler = createMailHandler(makeJobSite(makeServices(db, { smtpUrl }), [tenant], 'https://test.example'))
   const payload = { template, memberId: 'anouk', data }
   await handler({ id: '0197a000', kind: 'mail', tenantId: 'test', payload, attempts: 1, createdAt: NOW })
 }

@@ -4,8 +4,8 @@ import { systemDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { makeServices, makeTenant } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { createJobHandlers } from './job-handlers.ts'
-import { ERASURE, FICTIONAL_REFUNDS, PRUNE_JOBS, scheduleDueJobs } from './schedule.ts'
+import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
+import { scheduleDueJobs } from './schedule.ts'
 
 describeOnBothDialects('the schedule', (open) => {
   let db: Db
@@ -15,7 +15,7 @@ describeOnBothDialects('the schedule', (open) => {
   })
   const at = async (time: string, list: readonly Tenant[]) => {
     const services = makeServices(db, { now: () => Date.parse(time) })
-    await scheduleDueJobs({ services, tenants: { list: () => list } })
+    await scheduleDueJobs({ services, listTenants: () => list })
   }
   const count = async (kind: string) =>
     (await systemDb(db).selectFrom('jobs').select('tenant_id').where('kind', '=', kind).execute()).map(
@@ -25,23 +25,23 @@ describeOnBothDialects('the schedule', (open) => {
   it('stores one job for each time, with any number of processes', async () => {
     const list = [makeTenant('rosa', { fictional_profiles: true }), makeTenant('plain')]
     await Promise.all(Array.from({ length: 5 }, () => at('2026-06-15T12:05:00Z', list)))
-    expect(await count(FICTIONAL_REFUNDS)).toEqual(['rosa'])
+    expect(await count('fictional_refunds')).toEqual(['rosa'])
     await at('2026-06-15T12:59:59Z', list)
-    expect(await count(FICTIONAL_REFUNDS)).toEqual(['rosa'])
+    expect(await count('fictional_refunds')).toEqual(['rosa'])
     await at('2026-06-15T13:00:00Z', list)
-    expect(await count(FICTIONAL_REFUNDS)).toEqual(['rosa', 'rosa'])
+    expect(await count('fictional_refunds')).toEqual(['rosa', 'rosa'])
   })
 
   it('makes up for a missed time at a start soon after, not for one long ago', async () => {
     await at('2026-06-15T09:00:00Z', [])
-    expect(await count(PRUNE_JOBS)).toEqual([''])
+    expect(await count('prune_jobs')).toEqual([''])
   })
 
   it('asks once for a pool, in the name of its first brand', async () => {
     const [one, two] = [makeTenant('one'), makeTenant('two')]
     const list = [one, { ...two, poolId: one.poolId }, makeTenant('three')]
     await at('2026-06-15T12:41:00Z', list)
-    expect((await count(ERASURE)).sort()).toEqual(['one', 'three'])
+    expect((await count('erasure')).sort()).toEqual(['one', 'three'])
   })
 
   it('has a handler for everything it stores', async () => {
@@ -52,13 +52,7 @@ describeOnBothDialects('the schedule', (open) => {
       }
     }
     const kinds = await systemDb(db).selectFrom('jobs').select('kind').distinct().execute()
-    const tenants = { list: () => list } as never
-    const handlers = createJobHandlers({
-      services: makeServices(db),
-      tenants,
-      originOf: () => 'http://test.localhost',
-      log: console,
-    })
+    const handlers = makeJobHandlers(makeServices(db), list)
     expect(kinds.length).toBeGreaterThan(2)
     expect(kinds.filter(({ kind }) => handlers[kind] === undefined)).toEqual([])
   })

@@ -6,15 +6,16 @@ import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { sendMessage } from '#engine/domains/chat/index.ts'
 import { conversationIdOf } from '#engine/domains/chat/rules.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
-import { NOTIFICATION_TYPES } from '#engine/domains/notifications/index.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { issueReceipts } from '#engine/domains/receipts/index.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
+import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { makeJobSite } from '#engine/testing/jobs/site.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
-import { createMailHandler } from './mail-handlers.ts'
-import { MAIL_TEMPLATES } from './mail-templates.ts'
+import { NOTIFICATION_TYPES } from '../shared/types.ts'
+import { createMailHandler } from './mail-job.ts'
 
 const open = useSqlite()
 const ORIGIN = 'https://test.example'
@@ -40,7 +41,7 @@ interface Sent {
 async function mail(template: string, data = '', origin?: string): Promise<Sent | undefined> {
   jobs += 1
   const id = `0197a000-0000-7000-8000-${String(jobs).padStart(12, '0')}`
-  const handler = createMailHandler({ services, findTenant: () => tenant, originOf: () => ORIGIN })
+  const handler = createMailHandler(makeJobSite(services, [tenant], ORIGIN))
   const payload = { template, memberId: reader.id, data, ...(origin && { origin }) }
   await handler({ id, kind: 'mail', tenantId: 'test', payload, attempts: 1, createdAt: NOW })
   const dir = outboxDir(services, 'test')
@@ -148,7 +149,7 @@ beforeEach(async () => {
 describe.each(LOCALES)('every mail in %s', (locale) => {
   it('is complete: no key, no gap, both parts, no other member’s address, no text of a message', async () => {
     await giveReasons()
-    for (const template of Object.keys(MAIL_TEMPLATES)) {
+    for (const template of mailsOf(services.domains).keys()) {
       await change({ status: 'active', deleted_at: null, language: locale, ...STATUS[template] })
       const sent = await mail(template, DATA[template]?.())
       expect(sent, template).toBeDefined()
@@ -239,7 +240,7 @@ it('are not written about who was blocked or has left meanwhile', async () => {
 
 it('that are notifications carry the button of mail programs; others do not', async () => {
   await giveReasons()
-  for (const template of Object.keys(MAIL_TEMPLATES)) {
+  for (const template of mailsOf(services.domains).keys()) {
     await change({ status: 'active', deleted_at: null, ...STATUS[template] })
     const { headers, returnPath, text } = (await mail(template, DATA[template]?.()))!
     expect(returnPath).toMatch(/^bounce\+[\w-]+\.\w+\.[a-z2-7]{15}@example\.test$/)

@@ -8,7 +8,8 @@ import { outboxDir } from '#engine/platform/mail/transport.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { makeContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
-import { createMailHandler } from './mail-handlers.ts'
+import { makeJobSite } from '#engine/testing/jobs/site.ts'
+import { createMailHandler } from './mail-job.ts'
 
 const open = useSqlite()
 const ORIGIN = 'http://test.localhost:3000'
@@ -24,12 +25,7 @@ const job = (changes: Partial<Job> = {}): Job => ({
   createdAt: NOW,
   ...changes,
 })
-const run = (it: Job) =>
-  createMailHandler({
-    services,
-    findTenant: (slug) => (slug === 'test' ? tenant : undefined),
-    originOf: () => ORIGIN,
-  })(it)
+const run = (it: Job) => createMailHandler(makeJobSite(services, [tenant], ORIGIN))(it)
 
 beforeEach(async () => {
   base = await open()

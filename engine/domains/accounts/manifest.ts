@@ -1,0 +1,51 @@
+import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import {
+  activationMail,
+  mailChangedMail,
+  mailChangeMail,
+  passwordChangedMail,
+  resetPasswordMail,
+} from './account.mail.ts'
+import accounts from './accounts.api.ts'
+import captcha from './captcha/captcha.api.ts'
+import personalData from './personal-data.ts'
+import { makePremium } from './queries.ts'
+import { pruneSessions } from './sessions.ts'
+import { pruneTokens } from './tokens.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export default defineDomain({
+  name: 'accounts',
+  calls: [...accounts, ...captcha],
+  jobs: [
+    {
+      kind: 'prune_pool',
+      lane: 'housekeeping',
+      schedule: { pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
+      handler: tenantJob(({ db, now }) => Promise.all([pruneSessions(db, now), pruneTokens(db, now)])),
+    },
+  ],
+  mails: {
+    activation: { write: activationMail, subjects: ['activation.subject'], lane: 'security_mail' },
+    reset_password: {
+      write: resetPasswordMail,
+      subjects: ['reset.subject'],
+      lane: 'security_mail',
+      ignoresBounce: true,
+    },
+    password_changed: { write: passwordChangedMail, subjects: ['passwordChanged.subject'], lane: 'security_mail' },
+    mail_change: {
+      write: mailChangeMail,
+      subjects: ['mailChange.subject'],
+      lane: 'security_mail',
+      ignoresBounce: true,
+    },
+    mail_changed: { write: mailChangedMail, subjects: ['mailChanged.subject'], lane: 'security_mail' },
+  },
+  personalData: [personalData],
+  on: {
+    // product.md 4.10: a first completed order makes the member premium.
+    orderCompleted: (trx, { memberId }) => makePremium(trx, memberId),
+  },
+})

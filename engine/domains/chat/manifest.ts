@@ -1,0 +1,41 @@
+import { CHAT_PHOTO_DECIDED } from '#engine/domains/photos/index.ts'
+import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import chat from './chat.api.ts'
+import { deliverWaiting } from './delivering.ts'
+import { settleDecidedPhoto } from './kinds/decided-photo.ts'
+import personalData from './personal-data.ts'
+import { sumUnread } from './reading.queries.ts'
+import { refundUnanswered } from './refunding.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export default defineDomain({
+  name: 'chat',
+  calls: chat,
+  jobs: [
+    {
+      kind: 'fictional_refunds',
+      lane: 'money',
+      schedule: {
+        pattern: '0 * * * *',
+        lateMs: HOUR_MS,
+        per: 'tenant',
+        wants: ({ settingsByCountry }) =>
+          Object.values(settingsByCountry).some((settings) => settings.fictional_profiles),
+      },
+      handler: tenantJob(({ db, services, tenant, now }) =>
+        refundUnanswered({ db, poolId: tenant.poolId, now, bus: services.bus }),
+      ),
+    },
+    {
+      kind: CHAT_PHOTO_DECIDED,
+      lane: 'media',
+      handler: tenantJob(({ db, services, now }, { payload }, { log }) =>
+        settleDecidedPhoto({ db, services, now, log }, (payload as { photo: string }).photo),
+      ),
+    },
+  ],
+  personalData: [personalData],
+  on: { afterMemberConfirmed: deliverWaiting },
+  countNew: sumUnread,
+})

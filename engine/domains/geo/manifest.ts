@@ -1,0 +1,4 @@
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import geo from './geo.api.ts'
+
+export default defineDomain({ name: 'geo', calls: geo })

@@ -1,0 +1,34 @@
+import { defineDomain, loadedOnUse } from '#engine/platform/manifests/domain.ts'
+import { COMPLAINT_REPLY } from './complaints.ts'
+import { COMPLAINT_RECEIVED } from './filing.ts'
+import moderation from './moderation.api.ts'
+import personalData from './personal-data.ts'
+import { contentRemovedMail, reportDecidedMail } from './report.mail.ts'
+
+const loadComplaintMails = () => import('./complaint-reply.mail.ts')
+
+export default defineDomain({
+  name: 'moderation',
+  calls: moderation,
+  jobs: [
+    {
+      kind: COMPLAINT_RECEIVED,
+      lane: 'mail',
+      handler: loadedOnUse(async () => (await loadComplaintMails()).createComplaintReceivedHandler),
+    },
+    {
+      kind: COMPLAINT_REPLY,
+      lane: 'mail',
+      handler: loadedOnUse(async () => (await loadComplaintMails()).createComplaintReplyHandler),
+    },
+  ],
+  mails: {
+    report_decided: { write: reportDecidedMail, subjects: ['report.subject'], lane: 'mail' },
+    content_removed: {
+      write: contentRemovedMail,
+      subjects: ['removed.profile.subject', 'removed.message.subject'],
+      lane: 'mail',
+    },
+  },
+  personalData: [personalData],
+})

@@ -1,0 +1,61 @@
+import { defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { readBounceFolder } from './bounces/folder.ts'
+import { CAMPAIGN } from './campaign.ts'
+import { type Campaign, mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
+import { NOTIFICATION_MAILS } from './notification.mail.ts'
+import notifications from './notifications.api.ts'
+import personalData from './personal-data.ts'
+import { createPushHandler } from './sending/push-job.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Each hour it is evening for other members (`evening.ts`); Thursday evening comes on two days of UTC. */
+const everyHour = (pattern: string) => ({ pattern, lateMs: HOUR_MS, per: 'tenant' }) as const
+
+export default defineDomain({
+  name: 'notifications',
+  calls: notifications,
+  jobs: [
+    {
+      kind: 'mail',
+      lane: 'mail',
+      handler: loadedOnUse(async () => (await import('./sending/mail-job.ts')).createMailHandler),
+    },
+    { kind: 'push', lane: 'push', handler: (site) => createPushHandler(site) },
+    {
+      kind: 'bounces',
+      lane: 'housekeeping',
+      schedule: { pattern: '*/5 * * * *', lateMs: 5 * MINUTE_MS, per: 'installation' },
+      handler:
+        ({ services, listTenants }) =>
+        async () =>
+          void (await readBounceFolder(services, listTenants())),
+    },
+    {
+      kind: CAMPAIGN,
+      lane: 'housekeeping',
+      handler: tenantJob((work, { payload }) => mailCampaign(work, payload as Campaign)),
+    },
+    {
+      kind: 'unread_reminders',
+      lane: 'housekeeping',
+      schedule: everyHour('0 * * * *'),
+      handler: tenantJob(remindOfUnread),
+    },
+    {
+      kind: 'photo_reminders',
+      lane: 'housekeeping',
+      schedule: everyHour('50 * * * *'),
+      handler: tenantJob(remindOfPhoto),
+    },
+    {
+      kind: 'weekly_updates',
+      lane: 'housekeeping',
+      schedule: everyHour('30 * * * 4,5'),
+      handler: tenantJob(sendWeeklyUpdates),
+    },
+  ],
+  mails: NOTIFICATION_MAILS,
+  personalData: [personalData],
+})

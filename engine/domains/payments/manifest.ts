@@ -1,0 +1,60 @@
+import { RECEIPT_KINDS, wordsOf } from '#engine/domains/receipts/index.ts'
+import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { pruneCallbacks } from './callbacks.queries.ts'
+import { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
+import discounts from './discounts/discounts.api.ts'
+import payments from './payments.api.ts'
+import personalData from './personal-data.ts'
+import { listFormTargets, listProviderFaults } from './providers/registry.ts'
+import directDebits from './providers/sepa/personal-data.ts'
+import { receiptMail } from './receipt.mail.ts'
+import { sweepReceipts } from './receipting.ts'
+import receipts from './receipts.api.ts'
+import { createOrderChecker } from './reconciling.ts'
+import { createRefundPayer } from './refund-paying.ts'
+import { ORDER_REFUND } from './refunds.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+export default defineDomain({
+  name: 'payments',
+  calls: [...discounts, ...payments, ...receipts],
+  jobs: [
+    { kind: PAYMENT_CALLBACK, lane: 'money', handler: createCallbackHandler },
+    { kind: ORDER_REFUND, lane: 'money', handler: createRefundPayer },
+    {
+      // Asks the providers for open orders.
+      kind: 'check_orders',
+      lane: 'money',
+      schedule: { pattern: '* * * * *', lateMs: MINUTE_MS, per: 'installation' },
+      handler: createOrderChecker,
+    },
+    {
+      kind: 'receipt_sweep',
+      lane: 'money',
+      schedule: { pattern: '*/5 * * * *', lateMs: 5 * MINUTE_MS, per: 'installation' },
+      handler:
+        ({ services, listTenants }) =>
+        async () => {
+          for (const tenant of listTenants()) await sweepReceipts({ services, tenant })
+        },
+    },
+    {
+      kind: 'prune_callbacks',
+      lane: 'housekeeping',
+      schedule: { pattern: '30 3 * * *', lateMs: DAY_MS, per: 'tenant' },
+      handler: tenantJob(({ db, now }) => pruneCallbacks(db, now)),
+    },
+  ],
+  mails: {
+    receipt: {
+      write: receiptMail,
+      subjects: RECEIPT_KINDS.map((kind) => `receipts:mail.subject.${wordsOf(kind)}` as const),
+      lane: 'mail',
+    },
+  },
+  personalData: [personalData, directDebits],
+  formTargets: listFormTargets,
+  startFaults: listProviderFaults,
+})

@@ -1,0 +1,36 @@
+import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import personalData from './personal-data.ts'
+import { photosApprovedMail, photosRejectedMail } from './photo.mail.ts'
+import photos from './photos.api.ts'
+import { pruneLooseFiles } from './pipeline/owned-files.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export default defineDomain({
+  name: 'photos',
+  calls: photos,
+  jobs: [
+    {
+      kind: 'prune_loose_files',
+      lane: 'housekeeping',
+      schedule: { pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
+      handler: tenantJob(({ db, services, now }) => pruneLooseFiles({ db, mediaDir: services.mediaDir, now })),
+    },
+  ],
+  mails: {
+    photos_approved: {
+      write: photosApprovedMail,
+      subjects: ['photosApproved.subject'],
+      lane: 'mail',
+      type: { mail: 'reminders', push: 'reminders' },
+    },
+    // By mail in any case, because the member must get the reasons.
+    photos_rejected: {
+      write: photosRejectedMail,
+      subjects: ['photosRejected.subject'],
+      lane: 'mail',
+      type: { push: 'reminders' },
+    },
+  },
+  personalData: [personalData],
+})

@@ -1,0 +1,30 @@
+import { personalDataOf } from '#engine/platform/manifests/collect.ts'
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import deletion from './deletion/deletion.api.ts'
+import { accountDeletedMail, accountReactivatedMail } from './deletion/deletion.mail.ts'
+import { replayTombstones } from './erasure/erasure.ts'
+import { createErasureHandler } from './erasure/erasure-job.ts'
+import myData from './my-data/my-data.api.ts'
+import personalData from './personal-data.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export default defineDomain({
+  name: 'privacy',
+  calls: [...deletion, ...myData],
+  jobs: [
+    {
+      kind: 'erasure',
+      lane: 'housekeeping',
+      schedule: { pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
+      handler: createErasureHandler,
+    },
+  ],
+  mails: {
+    account_deleted: { write: accountDeletedMail, subjects: ['deleted.subject'], lane: 'security_mail' },
+    account_reactivated: { write: accountReactivatedMail, subjects: ['reactivated.subject'], lane: 'security_mail' },
+  },
+  personalData: [personalData],
+  // Erases members again that a restored backup contains.
+  prepare: (services, pool) => replayTombstones({ ...services, personalData: personalDataOf(services.domains) }, pool),
+})

@@ -1,0 +1,4 @@
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import personalData from './personal-data.ts'
+
+export default defineDomain({ name: 'receipts', personalData: [personalData] })

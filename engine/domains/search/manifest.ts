@@ -1,0 +1,4 @@
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import search from './search.api.ts'
+
+export default defineDomain({ name: 'search', calls: search })

@@ -1,0 +1,5 @@
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import personalData from './personal-data.ts'
+import signup from './signup.api.ts'
+
+export default defineDomain({ name: 'signup', calls: signup, personalData: [personalData] })

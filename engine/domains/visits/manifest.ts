@@ -1,0 +1,9 @@
+import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { countConfirmation } from './lander-visits.ts'
+import personalData from './personal-data.ts'
+
+export default defineDomain({
+  name: 'visits',
+  personalData: [personalData],
+  on: { memberConfirmed: countConfirmation },
+})

@@ -1,0 +1,158 @@
+import type { ParseKeys } from 'i18next'
+import type { Logger } from 'pino'
+import type { NotificationType } from '#engine/db/choices/notification-types.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
+import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { CallDefinition } from '../call.ts'
+import type { RequestContext } from '../context.ts'
+import type { Job, JobHandler } from '../jobs/jobs.ts'
+import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
+import type { PersonalData, Pool } from '../personal-data/index.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What a job competes with for workers: one that waits for the outside delays no other lane. `security_mail` is what a
+ * member needs to log in or is waiting for.
+ */
+export const LANES = ['money', 'security_mail', 'mail', 'push', 'media', 'housekeeping'] as const
+export type Lane = (typeof LANES)[number]
+
+/** What the handler of a job may use. */
+export interface JobSite {
+  readonly services: Services
+  readonly log: Pick<Logger, 'error'>
+  listTenants(): readonly Tenant[]
+  findTenant(slug: string): Tenant | undefined
+  /** A brand's own origin, without a trailing slash. */
+  originOf(tenant: Tenant): string
+}
+
+export interface JobSchedule {
+  /** When, in UTC, as cron writes it. */
+  readonly pattern: string
+  /** A start of the server up to this late still makes up for a missed time. */
+  readonly lateMs: number
+  /**
+   * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
+   * installation.
+   */
+  readonly per: 'tenant' | 'pool' | 'installation'
+  wants?(tenant: Tenant): boolean
+}
+
+export interface JobDefinition {
+  /** The name in stored jobs; unique among all domains. */
+  readonly kind: string
+  readonly lane: Lane
+  /** Stores the job by itself; else verbs enqueue it. */
+  readonly schedule?: JobSchedule
+  /** Called once per process; the handler is idempotent. */
+  handler(site: JobSite): JobHandler
+}
+
+/** Keys of the texts that are the subject of a mail. */
+export type MailSubject = Extract<ParseKeys<typeof MAIL_TEXTS>, `${string}subject${string}`>
+
+export interface MailDefinition {
+  readonly write: MailTemplate
+  /** The texts that may be its subject; none where an operator writes it. */
+  readonly subjects: readonly MailSubject[]
+  readonly lane: Extract<Lane, 'security_mail' | 'mail'>
+  /** The notification type by which a member switches each channel off; a channel without one cannot be switched off. */
+  readonly type?: { readonly mail?: NotificationType; readonly push?: NotificationType }
+  /** Not sent to a member who is on the site and sees it there. */
+  readonly isShownOnSite?: true
+  /** Sent even to an address that bounced: the member has just asked for it. */
+  readonly ignoresBounce?: true
+}
+
+export interface MemberConfirmed {
+  readonly member: MembersTable
+  /** Epoch ms. */
+  readonly now: number
+}
+
+export interface OrderCompleted {
+  readonly orderId: string
+  readonly memberId: string
+  /** What the order credits now, at least 1. */
+  readonly credits: number
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * What a domain does when something happens in another one. All reactions to an event run in the order of the domains
+ * (`server/domains.ts`); one that throws ends the event's transaction. What a domain does when a member is erased is in
+ * its `personalData`.
+ */
+export interface Reactions {
+  /** In the transaction that confirms the member. */
+  memberConfirmed?(trx: ScopedDb, event: MemberConfirmed): Promise<void>
+  /** After that transaction, once or more often. */
+  afterMemberConfirmed?(ctx: RequestContext, memberId: string): Promise<unknown>
+  /** In the transaction that credits the order, once for an order. */
+  orderCompleted?(trx: ScopedDb, event: OrderCompleted): Promise<void>
+}
+
+/**
+ * A verb takes the context of an operator and its input, and answers `{ ok: true, … }` or `{ ok: false, reason }`, or a
+ * list. Callers import it from the domain's `index.ts`, which has its types.
+ */
+export type OperatorVerbs = Readonly<Record<string, (ctx: never, input: never) => Promise<unknown>>>
+
+/** What a domain adds to the product: the default export of its `manifest.ts` (architecture.md, "A domain"). */
+export interface Domain {
+  readonly name: string
+  readonly calls?: readonly CallDefinition[]
+  readonly jobs?: readonly JobDefinition[]
+  /** By the name in stored jobs; unique among all domains. */
+  readonly mails?: Readonly<Record<string, MailDefinition>>
+  readonly personalData?: readonly PersonalData[]
+  readonly on?: Reactions
+  /** What an operator can do with its things, by name, from the command line and the back office alike. */
+  readonly operatorVerbs?: OperatorVerbs
+  /** Before the server's first request, for each pool. Idempotent, also in two processes at once. */
+  prepare?(services: Services, pool: Pool): Promise<unknown>
+  /** How many of its things are new for the member: a part of the app's badge (product.md 4.8). */
+  countNew?(db: ScopedDb, memberId: string): Promise<number>
+  /** Origins that forms of the member's pages post to, besides the site's own. */
+  formTargets?(ctx: RequestContext): readonly string[]
+  /** Reasons why a part of a brand does not work with the secrets of this server, for the log of its start. */
+  startFaults?(site: { readonly tenant: Tenant; readonly services: Services }): readonly string[]
+}
+
+export const defineDomain = (domain: Domain): Domain => domain
+
+/** What a job of one brand works on. */
+export interface TenantWork {
+  readonly db: ScopedDb
+  readonly services: Services
+  readonly tenant: Tenant
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** The handler of a job of one brand, or of the pool of that brand; a brand that was removed meanwhile is no error. */
+export const tenantJob =
+  (run: (work: TenantWork, job: Job, site: JobSite) => Promise<unknown>) =>
+  (site: JobSite): JobHandler =>
+  async (job) => {
+    const { services } = site
+    const tenant = site.findTenant(job.tenantId)
+    if (!tenant) return
+    const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
+    await run({ db, services, tenant, now: services.now() }, job, site)
+  }
+
+/** A handler whose module is loaded for the first job: it renders mails, which needs the bundle. */
+export const loadedOnUse =
+  (load: () => Promise<JobDefinition['handler']>): JobDefinition['handler'] =>
+  (site) => {
+    let loading: Promise<JobHandler> | undefined
+    return async (job) => {
+      loading ??= load().then((open) => open(site))
+      await (await loading)(job)
+    }
+  }

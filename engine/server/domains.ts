@@ -1,0 +1,52 @@
+import accounts from '#engine/domains/accounts/manifest.ts'
+import chat from '#engine/domains/chat/manifest.ts'
+import geo from '#engine/domains/geo/manifest.ts'
+import gifts from '#engine/domains/gifts/manifest.ts'
+import ledger from '#engine/domains/ledger/manifest.ts'
+import legal from '#engine/domains/legal/manifest.ts'
+import likes from '#engine/domains/likes/manifest.ts'
+import moderation from '#engine/domains/moderation/manifest.ts'
+import notifications from '#engine/domains/notifications/manifest.ts'
+import payments from '#engine/domains/payments/manifest.ts'
+import photos from '#engine/domains/photos/manifest.ts'
+import privacy from '#engine/domains/privacy/manifest.ts'
+import profiles from '#engine/domains/profiles/manifest.ts'
+import push from '#engine/domains/push/manifest.ts'
+import receipts from '#engine/domains/receipts/manifest.ts'
+import search from '#engine/domains/search/manifest.ts'
+import settings from '#engine/domains/settings/manifest.ts'
+import signup from '#engine/domains/signup/manifest.ts'
+import swipe from '#engine/domains/swipe/manifest.ts'
+import visits from '#engine/domains/visits/manifest.ts'
+import layouts from '#engine/layouts/manifest.ts'
+import type { Domain } from '#engine/platform/manifests/domain.ts'
+import platform from '#engine/platform/manifests/platform.ts'
+
+/**
+ * All that declares itself, in the order of a member's download and of the reactions to an event: likes show before the
+ * messages that waited are delivered.
+ */
+export const DOMAINS: readonly Domain[] = [
+  profiles,
+  photos,
+  accounts,
+  signup,
+  visits,
+  notifications,
+  push,
+  privacy,
+  payments,
+  receipts,
+  moderation,
+  likes,
+  swipe,
+  chat,
+  gifts,
+  ledger,
+  geo,
+  legal,
+  search,
+  settings,
+  layouts,
+  platform,
+]
