@@ -11,7 +11,7 @@ import { loader as matchLoader } from '#engine/domains/discovery/match-finder/ma
 import { loader as profileLoader } from '#engine/domains/discovery/profile/profile.route.tsx'
 import { loader as signupMatchesLoader } from '#engine/domains/discovery/signup-matches/signup-matches.route.tsx'
 import { loader as swipeLoader } from '#engine/domains/swipe/swipe-game.route.tsx'
-import { runCall } from '#engine/platform/call.ts'
+import { JsonText, runCall } from '#engine/platform/call.ts'
 import { type RequestContext, requestContext } from '#engine/platform/context.ts'
 import { type Packed, unpack } from '#engine/platform/rendering/packed.ts'
 import { newPublicId } from '../../db/ids.ts'
@@ -93,7 +93,8 @@ async function call(ctx: RequestContext, method: string, path: string, body?: ob
   const req = Object.assign(stream, { query: {}, headers: { 'x-client': 'web' } }) as unknown as Request
   const answered = await runCall(found, ctx, req, {} as Sending)
   const asked = (answered?.body as { authentication_required?: boolean } | undefined)?.authentication_required === true
-  return { status: answered?.status ?? 0, asked, body: answered?.body }
+  const json = answered?.body instanceof JsonText ? JSON.parse(answered.body.text) : answered?.body
+  return { status: answered?.status ?? 0, asked, body: json }
 }
 
 /** A call's outcome; `look` reads what it answered. */
