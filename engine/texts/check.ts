@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, readCatalogues } from './catalogue.ts'
-import { checkOwnTexts, compareTexts } from './compare.ts'
+import { checkOwnTexts, compareTexts, listMissingCatalogues } from './compare.ts'
 import { LOCALES } from './locales.ts'
 
 /**
@@ -15,6 +15,17 @@ const SOURCES = ['engine', 'landers', 'niches', 'storybook', 'admin-cli']
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const same = JSON.parse(readFileSync(join(root, 'engine/texts/same.json'), 'utf8')) as Record<string, string[]>
+const ofPlugins = globSync('{landers,niches}/*/', { cwd: root })
+  .sort()
+  .flatMap((dir) => checkOwnTexts(root, dir, same))
+
+// A language without its files has nothing to compare.
+const missing = listMissingCatalogues(root)
+if (missing.length > 0) {
+  for (const problem of [...missing, ...ofPlugins]) console.error(problem)
+  process.exit(1)
+}
+
 const catalogues = readCatalogues(join(root, 'engine/texts'))
 const flat = Object.fromEntries(
   LOCALES.map((locale) => {
@@ -61,8 +72,7 @@ const problems: string[] = []
 const english = flat.en!
 
 for (const locale of LOCALES) problems.push(...compareTexts(locale, flat[locale]!, english, same[locale]))
-for (const dir of globSync('{landers,niches}/*/', { cwd: root }).sort())
-  problems.push(...checkOwnTexts(root, dir, same))
+problems.push(...ofPlugins)
 for (const key of Object.keys(english)) if (!isUsed(key)) problems.push(`en: ${key} is used nowhere`)
 
 for (const problem of problems) console.error(problem)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { optionKey } from '#engine/platform/formats/text-keys.ts'
-import { checkOwnTexts, compareTexts } from './compare.ts'
+import { checkOwnTexts, compareTexts, listMissingCatalogues } from './compare.ts'
 
 describe('texts of landers and niches', () => {
   let root: string
@@ -44,6 +44,13 @@ describe('texts of landers and niches', () => {
 })
 
 describe('texts of a language', () => {
+  test('have a file for each English one', () => {
+    expect(listMissingCatalogues('.')).toEqual([])
+    const missing = listMissingCatalogues('.', ['xx'])
+    expect(missing).toContain('xx: engine/texts/xx/chat.json is missing')
+    expect(missing.length).toBeGreaterThan(20)
+  })
+
   test('are compared with the English ones: key, parameters, plural forms, language', () => {
     const english = { a: 'Hello {name}', b: 'Good morning', n_one: '{count} day', n_other: '{count} days' }
     expect(

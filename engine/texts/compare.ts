@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flatten, type Texts } from './catalogue.ts'
 import { LOCALES, type Locale } from './locales.ts'
@@ -8,6 +8,17 @@ type Flat = Readonly<Record<string, string>>
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
+
+/** The catalogues of English that another language has no file of, as paths from `root`. */
+export function listMissingCatalogues(root: string, locales: readonly string[] = LOCALES): string[] {
+  const dir = join(root, 'engine/texts')
+  const names = readdirSync(join(dir, 'en')).filter((file) => file.endsWith('.json'))
+  return locales.flatMap((locale) =>
+    names
+      .filter((name) => !existsSync(join(dir, locale, name)))
+      .map((name) => `${locale}: engine/texts/${locale}/${name} is missing`),
+  )
+}
 
 /** What is wrong with the texts of a locale beside the English ones. `same`: keys that may be alike. */
 export function compareTexts(locale: Locale, own: Flat, english: Flat, same: readonly string[] = [], where = '') {
