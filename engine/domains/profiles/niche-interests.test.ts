@@ -21,8 +21,8 @@ const general = getNiche(1)
 const yarn = {
   ...getNiche(2),
   name: 'yarn',
-  ownInterests: [{ id: 'knitting', icon: 'ribbon' }] as const,
-  textsOf: (locale: string) => ({ profile: { interest: { knitting: LABELS[locale as 'en' | 'nl'] } } }),
+  ownInterests: [{ id: 'test_yarn', icon: 'ribbon' }] as const,
+  textsOf: (locale: string) => ({ profile: { interest: { test_yarn: LABELS[locale as 'en' | 'nl'] } } }),
 }
 const packs = [general, yarn]
 const interestIcons = collectIcons(packs)
@@ -31,7 +31,7 @@ const packOf = (pack: Tenant['pack']) => ({ ...pack, interestIcons, textsOf: add
 /** Two brands of one pool: only `spun` has the niche that brings an interest. */
 const pool = { poolId: 'pool', locales: ['en', 'nl'] as const }
 const rosa = makeTenant('rosa', {}, { ...pool, pack: packOf(general) })
-const spun = makeTenant('spun', { interests: ['coffee', 'knitting'] }, { ...pool, niche: 2, pack: packOf(yarn) })
+const spun = makeTenant('spun', { interests: ['coffee', 'test_yarn'] }, { ...pool, niche: 2, pack: packOf(yarn) })
 
 describeOnBothDialects('an interest that a niche brings', (open) => {
   let db: Db
@@ -56,12 +56,12 @@ describeOnBothDialects('an interest that a niche brings', (open) => {
     const choose = async (tenant: Tenant) => {
       const form = new FormData()
       form.append('intent', 'interests')
-      for (const id of ['coffee', 'knitting', 'no_such']) form.append('interests[]', id)
+      for (const id of ['coffee', 'test_yarn', 'no_such']) form.append('interests[]', id)
       await actOnOwnProfile(await makeMemberContext(db, member, { tenant }), form)
       return listOf(member.id)
     }
     expect(await choose(rosa)).toBe('["coffee"]')
-    expect(await choose(spun)).toBe('["coffee","knitting"]')
+    expect(await choose(spun)).toBe('["coffee","test_yarn"]')
     expect(await listOf(member.id, 'other')).toBe('["music"]')
   })
 
@@ -72,7 +72,7 @@ describeOnBothDialects('an interest that a niche brings', (open) => {
     const tenant = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(
       file,
-      JSON.stringify({ ...tenant, settings: { ...tenant.settings, interests: { add: ['knitting'], remove: [] } } }),
+      JSON.stringify({ ...tenant, settings: { ...tenant.settings, interests: { add: ['test_yarn'], remove: [] } } }),
     )
     const load = async (pack: Tenant['pack']) => {
       const plugins = await readInstalledPlugins()
@@ -85,14 +85,14 @@ describeOnBothDialects('an interest that a niche brings', (open) => {
   it.each([rosa, spun])(
     'is shown with its label on each brand of the pool, without one that is gone: $slug',
     async (tenant) => {
-      const member = await plantMember(db, 'pool', { interests: '["knitting","gone","coffee"]' })
-      const viewer = await plantMember(db, 'pool', { interests: '["knitting"]' })
+      const member = await plantMember(db, 'pool', { interests: '["test_yarn","gone","coffee"]' })
+      const viewer = await plantMember(db, 'pool', { interests: '["test_yarn"]' })
       const ctx: MemberContext = await makeMemberContext(db, viewer, { tenant })
       const { profile } = (await viewProfile(ctx, member.id)) as { profile: Pick<ProfileView, 'interests' | 'shared'> }
-      expect(profile.interests).toEqual(['knitting', 'coffee'])
-      expect(profile.shared).toEqual(['knitting'])
-      expect(translatorOf(ctx).t('profile:interest.knitting' as 'profile:interest.coffee')).toBe('Knitting')
-      expect(translatorOf({ ...ctx, locale: 'nl' }).t('profile:interest.knitting' as 'profile:interest.coffee')).toBe(
+      expect(profile.interests).toEqual(['test_yarn', 'coffee'])
+      expect(profile.shared).toEqual(['test_yarn'])
+      expect(translatorOf(ctx).t('profile:interest.test_yarn' as 'profile:interest.coffee')).toBe('Knitting')
+      expect(translatorOf({ ...ctx, locale: 'nl' }).t('profile:interest.test_yarn' as 'profile:interest.coffee')).toBe(
         'Breien',
       )
     },
