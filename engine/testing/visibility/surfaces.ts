@@ -34,7 +34,8 @@ interface Card {
 
 function lookOf({ fictional, main_image, photos = [] }: Card): Outcome {
   const limited = photos.some(({ locked }) => locked) ? 'limited' : 'shown'
-  const look = main_image?.match.includes('/blur.') ? 'blurred' : limited
+  const isBlurred = Object.values(main_image ?? {}).some((address) => String(address).includes('/blur.'))
+  const look = isBlurred ? 'blurred' : limited
   return fictional ? `${look}*` : look
 }
 
