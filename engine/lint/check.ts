@@ -3,6 +3,7 @@ import { listArrowFaults } from './arrows.ts'
 import { listConversions } from './casts.ts'
 import { listCitationFaults } from './citations.ts'
 import { listHardCodedTexts } from './english.ts'
+import { listUnusedExports } from './exports.ts'
 import { readSources } from './import-graph.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
@@ -17,6 +18,10 @@ const faults = [
   ...listUntitledPages(files, root),
   ...listBlindWaits(files),
   ...listConversions(files),
+  // A type beside its function describes what that takes and answers, imported or not.
+  ...listUnusedExports(files)
+    .filter(({ isType }) => !isType)
+    .map(({ path, name }) => `${path} exports ${name}, which no file imports`),
 ]
 for (const fault of faults) console.error(fault)
 console.log(`arrows, citations and rules of code: ${faults.length === 0 ? 'no fault' : `${faults.length} faults`}`)

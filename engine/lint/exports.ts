@@ -7,7 +7,7 @@ const READ_BY_CONVENTION: readonly RegExp[] = [
   /\.(route|stories|test|spec)\.tsx?$/,
   /^engine\/domains\/payments\/(providers\/\w+\/provider|sms\/\w+\/sms)\.ts$/,
   /^engine\/(root|routes|entry\.\w+)\.tsx?$/,
-  /^migrations\//,
+  /^(migrations|admin-cli\/commands)\//,
   /^(themes|niches|landers)\//,
   /\/(fill|lander|niche|tokens|theme\.css)\.tsx?$/,
   /^storybook\/(main|preview|vite\.config)\.tsx?$/,
