@@ -5,7 +5,7 @@ import { type CommandDefinition, isCommand } from './command.ts'
 import { GROUPS } from './groups.ts'
 
 /** A fault in the folder of commands: a bug of this installation. */
-export class CommandFileError extends Error {}
+class CommandFileError extends Error {}
 
 /** The names of a group's commands, in the order of the alphabet. */
 const listCommands = (folder: string): string[] =>
