@@ -1,6 +1,5 @@
 /** Payments: providers behind one interface, orders and their states, discounts (product.md, "Money"). */
 
-export { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 export {
   activeDiscount,
   enterCode,
@@ -17,7 +16,6 @@ export { REFUND_REASONS, refundByOperator } from './operator-refund.ts'
 export { placeOrder } from './orders.ts'
 export { findProvider, listProviderFaults } from './providers/registry.ts'
 export { applyBankReport, type BankFile, listBankFiles, makeCollection, makeTransfers } from './providers/sepa/files.ts'
-export { createOrderChecker } from './reconciling.ts'
 export { createRefundPayer } from './refund-paying.ts'
 export { ORDER_REFUND } from './refunds.ts'
 export { findTryout } from './tryout.ts'

@@ -15,8 +15,7 @@ import type { Services } from '../services.ts'
  * What a job competes with for workers: one that waits for the outside delays no other lane. `security_mail` is what a
  * member needs to log in or is waiting for.
  */
-export const LANES = ['money', 'security_mail', 'mail', 'push', 'media', 'housekeeping'] as const
-export type Lane = (typeof LANES)[number]
+export type Lane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'housekeeping'
 
 /** What the handler of a job may use. */
 export interface JobSite {
