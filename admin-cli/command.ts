@@ -19,6 +19,8 @@ interface Described<P extends Parameters> {
 
 /** What a file of `commands/` exports by default. */
 export interface CommandDefinition extends Described<Parameters> {
+  /** The one verb that it calls; undefined for a task. */
+  readonly verb?: unknown
   run(session: Session, values: Readonly<Record<string, unknown>>): Promise<Printed>
 }
 
@@ -30,6 +32,7 @@ export const isCommand = (found: unknown): found is CommandDefinition =>
   typeof found === 'object' && found !== null && MARK in found
 
 export interface Task<P extends Parameters> extends Described<P> {
+  readonly verb?: unknown
   run(session: Session, values: ValuesOf<P>): Promise<Printed>
 }
 
@@ -95,6 +98,7 @@ export function defineCommand<const N extends keyof Places, const P extends Para
   const tenant: Parameter<string> = argument('<tenant>', '')
   return defineTask<Parameters>({
     ...described,
+    verb,
     parameters: scope === 'tenant' ? { tenant, ...parameters } : parameters,
     ...(asks && { asks: true }),
     async run(session, given) {

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DOMAINS } from '#engine'
 import { GROUPS } from './groups.ts'
 import { checkGroups, loadGroup } from './loading.ts'
 import { buildProgram } from './program.ts'
@@ -76,4 +77,23 @@ test('every group loads, and each command has a text and its options once', asyn
     expect(flags.toSorted()).toEqual([...new Set(flags)].toSorted())
     expect(flags).toContain('--json')
   }
+})
+
+test('every verb of an operator is declared by its domain, and has a command', async () => {
+  const declared = DOMAINS.flatMap(({ operatorVerbs = {} }) => Object.entries(operatorVerbs))
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  expect(declared.filter(([name]) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+  const verbs = new Set<unknown>(declared.map(([, verb]) => verb))
+  const called: string[] = []
+  for (const group of readdirSync(OWN))
+    for (const [name, { verb }] of await loadGroup(OWN, group)) {
+      if (verb === undefined) continue
+      called.push(name)
+      expect([group, name, verbs.has(verb)]).toEqual([group, name, true])
+    }
+  expect(called.length).toBeGreaterThan(20)
 })

@@ -7,6 +7,7 @@ import legal from '#engine/domains/legal/manifest.ts'
 import likes from '#engine/domains/likes/manifest.ts'
 import moderation from '#engine/domains/moderation/manifest.ts'
 import notifications from '#engine/domains/notifications/manifest.ts'
+import operators from '#engine/domains/operators/manifest.ts'
 import payments from '#engine/domains/payments/manifest.ts'
 import photos from '#engine/domains/photos/manifest.ts'
 import privacy from '#engine/domains/privacy/manifest.ts'
@@ -47,6 +48,7 @@ export const DOMAINS: readonly Domain[] = [
   legal,
   search,
   settings,
+  operators,
   layouts,
   platform,
 ]

@@ -7,6 +7,7 @@ import {
   resetPasswordMail,
 } from './account.mail.ts'
 import accounts from './accounts.api.ts'
+import { banMember, unbanMember } from './ban.ts'
 import captcha from './captcha/captcha.api.ts'
 import personalData from './personal-data.ts'
 import { makePremium } from './queries.ts'
@@ -48,4 +49,5 @@ export default defineDomain({
     // product.md 4.10: a first completed order makes the member premium.
     orderCompleted: (trx, { memberId }) => makePremium(trx, memberId),
   },
+  operatorVerbs: { banMember, unbanMember },
 })

@@ -2,6 +2,7 @@ import { CHAT_PHOTO_DECIDED } from '#engine/domains/photos/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import chat from './chat.api.ts'
 import { deliverWaiting } from './delivering.ts'
+import { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 import { settleDecidedPhoto } from './kinds/decided-photo.ts'
 import personalData from './personal-data.ts'
 import { sumUnread } from './reading.queries.ts'
@@ -38,4 +39,5 @@ export default defineDomain({
   personalData: [personalData],
   on: { afterMemberConfirmed: deliverWaiting },
   countNew: sumUnread,
+  operatorVerbs: { answerAsFictional, listWaitingForAnswer, readFictional },
 })

@@ -1,6 +1,6 @@
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import personalData from './personal-data.ts'
-import { checkLedger } from './verify.ts'
+import { checkLedger, verifyLedger } from './verify.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -16,4 +16,5 @@ export default defineDomain({
     },
   ],
   personalData: [personalData],
+  operatorVerbs: { verifyLedger },
 })

@@ -1,9 +1,10 @@
 import { defineDomain, loadedOnUse } from '#engine/platform/manifests/domain.ts'
-import { COMPLAINT_REPLY } from './complaints.ts'
+import { COMPLAINT_REPLY, decideComplaint, listComplaints } from './complaints.ts'
 import { COMPLAINT_RECEIVED } from './filing.ts'
 import moderation from './moderation.api.ts'
 import personalData from './personal-data.ts'
 import { contentRemovedMail, reportDecidedMail } from './report.mail.ts'
+import { listReports } from './review.ts'
 
 const loadComplaintMails = () => import('./complaint-reply.mail.ts')
 
@@ -31,4 +32,5 @@ export default defineDomain({
     },
   },
   personalData: [personalData],
+  operatorVerbs: { decideComplaint, listComplaints, listReports },
 })

@@ -1,6 +1,6 @@
 import { defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { readBounceFolder } from './bounces/folder.ts'
-import { CAMPAIGN } from './campaign.ts'
+import { CAMPAIGN, sendCampaign } from './campaign.ts'
 import { type Campaign, mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
 import { NOTIFICATION_MAILS } from './notification.mail.ts'
 import notifications from './notifications.api.ts'
@@ -58,4 +58,5 @@ export default defineDomain({
   ],
   mails: NOTIFICATION_MAILS,
   personalData: [personalData],
+  operatorVerbs: { sendCampaign },
 })

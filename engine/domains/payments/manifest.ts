@@ -3,9 +3,13 @@ import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { pruneCallbacks } from './callbacks.queries.ts'
 import { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 import discounts from './discounts/discounts.api.ts'
+import { createDiscount, endDiscount, listDiscounts } from './discounts/manage.ts'
+import { exportMoney, listOrders, listRefunds, showOrder } from './operator-reading.ts'
+import { refundByOperator } from './operator-refund.ts'
 import payments from './payments.api.ts'
 import personalData from './personal-data.ts'
 import { listFormTargets, listProviderFaults } from './providers/registry.ts'
+import { applyBankReport, listBankFiles, makeCollection, makeTransfers } from './providers/sepa/files.ts'
 import directDebits from './providers/sepa/personal-data.ts'
 import { receiptMail } from './receipt.mail.ts'
 import { sweepReceipts } from './receipting.ts'
@@ -57,4 +61,18 @@ export default defineDomain({
   personalData: [personalData, directDebits],
   formTargets: listFormTargets,
   startFaults: listProviderFaults,
+  operatorVerbs: {
+    createDiscount,
+    endDiscount,
+    listDiscounts,
+    exportMoney,
+    listOrders,
+    listRefunds,
+    showOrder,
+    refundByOperator,
+    applyBankReport,
+    listBankFiles,
+    makeCollection,
+    makeTransfers,
+  },
 })

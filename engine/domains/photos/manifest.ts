@@ -3,6 +3,8 @@ import personalData from './personal-data.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mail.ts'
 import photos from './photos.api.ts'
 import { pruneLooseFiles } from './pipeline/owned-files.ts'
+import { addOperatorPhoto } from './review/operator-photo.ts'
+import { listReviewQueue, reviewPhoto } from './review/review.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -33,4 +35,5 @@ export default defineDomain({
     },
   },
   personalData: [personalData],
+  operatorVerbs: { addOperatorPhoto, listReviewQueue, reviewPhoto },
 })

@@ -4,6 +4,7 @@ import deletion from './deletion/deletion.api.ts'
 import { accountDeletedMail, accountReactivatedMail } from './deletion/deletion.mail.ts'
 import { replayTombstones } from './erasure/erasure.ts'
 import { createErasureHandler } from './erasure/erasure-job.ts'
+import { replayByOperator } from './erasure/replay.ts'
 import myData from './my-data/my-data.api.ts'
 import personalData from './personal-data.ts'
 
@@ -27,4 +28,5 @@ export default defineDomain({
   personalData: [personalData],
   // Erases members again that a restored backup contains.
   prepare: (services, pool) => replayTombstones({ ...services, personalData: personalDataOf(services.domains) }, pool),
+  operatorVerbs: { replayByOperator },
 })

@@ -1,6 +1,13 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { createFictional, listFictional } from './fictional/fictional.ts'
 import interests from './interests.api.ts'
+import { showMember } from './operator/show-member.ts'
 import personalData from './personal-data.ts'
 import presence from './presence.api.ts'
 
-export default defineDomain({ name: 'profiles', calls: [...interests, ...presence], personalData: [personalData] })
+export default defineDomain({
+  name: 'profiles',
+  calls: [...interests, ...presence],
+  personalData: [personalData],
+  operatorVerbs: { createFictional, listFictional, showMember },
+})

@@ -1,5 +1,11 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { createInvite, listInvites, revokeInvite } from './invites/invites.ts'
 import personalData from './personal-data.ts'
 import signup from './signup.api.ts'
 
-export default defineDomain({ name: 'signup', calls: signup, personalData: [personalData] })
+export default defineDomain({
+  name: 'signup',
+  calls: signup,
+  personalData: [personalData],
+  operatorVerbs: { createInvite, listInvites, revokeInvite },
+})
