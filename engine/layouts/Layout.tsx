@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
-import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
 import { SignupModalHost } from '#engine/domains/signup/shared/SignupModalHost.tsx'
 import { call } from '#engine/platform/client/call.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
@@ -18,7 +17,8 @@ import { useAfterLoad } from './after-load/use-after-load.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'
 import { Footer } from './Footer.tsx'
 import { LanderNav } from './LanderNav.tsx'
-import { LiveUpdates } from './LiveUpdates.tsx'
+import { LiveUpdates } from './live/LiveUpdates.tsx'
+import { useWaiting } from './live/use-waiting.ts'
 import { TopNav } from './TopNav.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
@@ -121,7 +121,7 @@ export function Layout({ title: errorTitle, children }: { title?: string; childr
   useFocusInView()
   useFocusOnRefusal()
   const tabTitle = useTabTitle()
-  const waiting = useChats((state) => unreadTotal(state) + newLikesTotal(state))
+  const waiting = useWaiting()
   const title = useTitle(handle.title, errorTitle ?? tabTitle, waiting)
   const afterLoad = useAfterLoad(loggedIn)
   const warned = shell.entryWarning && !WITHOUT_WARNING.test(pathname)

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ChatsState, useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
-import { useRefresh } from '#engine/domains/chat/shared/use-refresh.ts'
 import { LikePopUp } from '#engine/domains/likes/shared/LikePopUp.tsx'
+import { findNewLike, useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
+import { likesLive } from '#engine/domains/likes/shared/live.ts'
 import { call } from '#engine/platform/client/call.ts'
+import { useReload } from '#engine/platform/client/live/use-live.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 
 /** product.md section 7, `auto-like.php`. */
@@ -34,27 +35,23 @@ function useSeconds(onTime: () => void) {
   }, [seconds])
 }
 
-/** The newest like of the loaded list that is new. */
-function findLoaded({ likes, liked_by }: ChatsState): ProfileCard | undefined {
-  const fresh = liked_by?.find(({ like_new }) => like_new)
-  return fresh && likes?.find(({ id }) => id === fresh.id)
-}
+const LIVES = [likesLive]
 
 /**
  * The like modal of a member (product.md 4.7), after `t` seconds of the address: it shows a profile that is loaded, else
  * it asks for one; without one it stays closed.
  */
 export function LikeModal() {
-  const store = useChatsStore()
-  const refresh = useRefresh()
+  const store = useLikesStore()
+  const reload = useReload(LIVES)
   const [profile, setProfile] = useState<ProfileCard>()
   useSeconds(async () => {
-    const loaded = findLoaded(store.getState())
+    const loaded = findNewLike(store.getState())
     if (loaded) return setProfile(loaded)
     const found = await call<ProfileCard | undefined>('GET', '/api/auto-like.php')
     if (!found.ok || !found.value) return
     setProfile(found.value)
-    setTimeout(() => void refresh({ likes: true }), RELOAD_MS)
+    setTimeout(() => void reload(), RELOAD_MS)
   })
   const close = useCallback(() => setProfile(undefined), [])
   return profile ? <LikePopUp profile={profile} onClose={close} /> : null

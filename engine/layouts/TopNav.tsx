@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newLikesTotal, unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
+import { unreadTotal, useChats } from '#engine/domains/chat/shared/chats.store.ts'
 import { forgetDrafts } from '#engine/domains/chat/shared/drafts.ts'
+import { newLikesTotal, useLikes } from '#engine/domains/likes/shared/likes.store.ts'
 import { useFollowedLinks } from '#engine/platform/client/use-followed-links.ts'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
@@ -111,7 +112,7 @@ export function TopNav({ current }: { current: RouteHandle['current'] }) {
   const { t } = useTranslation()
   const { brand } = useShell()
   const unread = useChats(unreadTotal)
-  const newLikes = useChats(newLikesTotal)
+  const newLikes = useLikes(newLikesTotal)
   const header = useRef<HTMLElement>(null)
   useFollowedLinks(header)
   return (

@@ -1,9 +1,12 @@
 import { PHOTO_STATUS, type PhotoRefusal } from '#engine/domains/photos/index.ts'
 import { answer, defineCall, nothing, refuse } from '#engine/platform/call.ts'
+import type { MemberContext } from '#engine/platform/context.ts'
 import { answerList } from '#engine/platform/revisions.ts'
 import type { SendRefusal } from './kinds/refusals.ts'
 import { sendPhoto } from './kinds/send-photo.ts'
 import { pageChats, searchChats } from './list/listing.ts'
+import { describeChat } from './live/describe.ts'
+import type { MessageRow } from './queries.ts'
 import { deleteConversation, openConversation, readConversation, toChatMessages } from './reading.ts'
 import { conversationIdOf, GIFT_NOTE_LENGTH } from './rules.ts'
 import { chatsSchema, conversationSchema, deleteSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
@@ -69,10 +72,17 @@ const send = defineCall({
       const details = { name: result.name, max }
       return refuse(STATUS[result.reason], result.reason, details)
     }
-    const [message] = await toChatMessages(ctx, [result.message])
-    return answer({ conversation: { id: result.message.conversation_id }, message })
+    return answer(await toSent(ctx, result.message))
   },
 })
+
+/** The message, and what it changes of the sender's list and credits. */
+async function toSent(ctx: MemberContext, row: MessageRow) {
+  const [message] = await toChatMessages(ctx, [row])
+  const { id, conversation_id: conversation } = row
+  const detail = await describeChat(ctx.db, { memberId: ctx.viewer.id, data: { conversation, message: id } })
+  return { conversation: { id: conversation }, message, detail }
+}
 
 /** One photo, the request's body, to the member or conversation that the address names. */
 const sendPicture = defineCall({
@@ -88,8 +98,7 @@ const sendPicture = defineCall({
       const status = isPhotoRefusal(reason) ? PHOTO_STATUS[reason] : STATUS[reason]
       return refuse(status, reason, 'name' in result ? { name: result.name } : {})
     }
-    const [message] = await toChatMessages(ctx, [result.message])
-    return answer({ conversation: { id: result.message.conversation_id }, message })
+    return answer(await toSent(ctx, result.message))
   },
 })
 

@@ -4,6 +4,7 @@ import chat from './chat.api.ts'
 import { deliverWaiting } from './delivering.ts'
 import { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 import { settleDecidedPhoto } from './kinds/decided-photo.ts'
+import { describeChat } from './live/describe.ts'
 import personalData from './personal-data.ts'
 import { sumUnread } from './reading.queries.ts'
 import { refundUnanswered } from './refunding.ts'
@@ -40,4 +41,5 @@ export default defineDomain({
   on: { afterMemberConfirmed: deliverWaiting },
   countNew: sumUnread,
   operatorVerbs: { answerAsFictional, listWaitingForAnswer, readFictional },
+  eventDetails: { message: describeChat, read: describeChat },
 })

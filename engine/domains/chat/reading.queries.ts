@@ -30,6 +30,8 @@ export interface MessageWindow {
   readonly clearedThrough: string
   readonly before?: string | undefined
   readonly after?: string | undefined
+  /** With the message of this id, and those before it. */
+  readonly through?: string | undefined
   readonly limit: number
 }
 
@@ -44,6 +46,7 @@ const visible = (db: ScopedDb, { memberId, conversationId, clearedThrough }: Mes
 export function listMessages(db: ScopedDb, window: MessageWindow): Promise<MessageRow[]> {
   let query = visible(db, window).select(MESSAGE.map((column) => `t.${column}` as const))
   if (window.before) query = query.where('t.id', '<', window.before)
+  if (window.through) query = query.where('t.id', '<=', window.through)
   if (window.after) query = query.where('t.id', '>', window.after)
   return query
     .orderBy('t.id', window.after ? 'asc' : 'desc')
@@ -80,6 +83,16 @@ export async function countMessages(db: ScopedDb, window: MessageWindow): Promis
     .select((eb) => eb.fn.countAll<number | string>().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
+}
+
+const selectStanding = prepared({ memberId: String }, (db, { memberId }) =>
+  db.selectFrom('members').select(['revision', 'credits']).where('id', '=', memberId),
+)
+
+/** The member's revision and credits. */
+export async function findStanding(db: ScopedDb, memberId: string) {
+  const [standing] = await selectStanding(db, { memberId })
+  return standing
 }
 
 /** Unread messages in all visible conversations of the member. */

@@ -14,8 +14,9 @@ import {
   type ParticipantRow,
 } from './queries.ts'
 import { countMessages, findWatcher, listMessages } from './reading.queries.ts'
-import { conversationIdOf, kindOf, MESSAGES_PER_PAGE } from './rules.ts'
+import { conversationIdOf, MESSAGES_PER_PAGE } from './rules.ts'
 import { showRead } from './showing.ts'
+import { toChatMessage } from './to-chat-message.ts'
 import { fictionalVersion } from './writable.ts'
 
 /** Messages as sent to their two participants; no other fields are sent. */
@@ -25,19 +26,8 @@ export async function toChatMessages(ctx: MemberContext, rows: readonly MessageR
     rows.flatMap(({ photo_id }) => photo_id ?? []),
   )
   return rows.map((row) => {
-    const own = row.sender_id === ctx.viewer.id
     const photo = photos.get(row.photo_id ?? '')
-    return {
-      id: row.id,
-      client_id: own ? row.client_id : row.id,
-      own,
-      kind: kindOf(row),
-      text: row.body,
-      photo: photo ? toChatPhoto(ctx, photo) : null,
-      gift: row.gift,
-      state: row.state,
-      created_at: row.created_at,
-    }
+    return toChatMessage(row, ctx.viewer.id, photo ? toChatPhoto(ctx, photo) : null)
   })
 }
 

@@ -57,8 +57,8 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
     await deletePass(trx, viewer.id, toId)
     const match = await matchLike(trx, toId, viewer.id, now)
     if (match) await matchLike(trx, viewer.id, toId, now)
-    // For the viewer's other windows.
-    await recordEvent(trx, viewer.id, match ? 'match' : 'like', { profile: toId }, now)
+    // For the viewer's other windows; `profile` is whoever has liked the reader of the event.
+    await recordEvent(trx, viewer.id, match ? 'match' : 'like', { liked: toId }, now)
     const told = isActive(viewer) && (match || !passed)
     if (told) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
     return { fresh: true, told, match }

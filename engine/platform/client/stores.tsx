@@ -16,7 +16,7 @@ export interface StoreDefinition<State> {
 }
 
 /** The stores of one page; each is created on first use. */
-class PageStores {
+export class PageStores {
   readonly #initial: InitialState
   readonly #made = new Map<StoreDefinition<never>, unknown>()
 
@@ -41,12 +41,16 @@ export function StateProvider({ initial, children }: { initial: InitialState; ch
   return <StoresContext value={stores}>{children}</StoresContext>
 }
 
-/** The page's own store of a definition. @throws outside a `StateProvider` */
-export function useStoreApi<State>(definition: StoreDefinition<State>): StoreApi<State> {
+/** The stores of the page, for what changes several of them. @throws outside a `StateProvider` */
+export function usePageStores(): PageStores {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('no StateProvider above this component')
-  return stores.get(definition)
+  return stores
 }
+
+/** The page's own store of a definition. @throws outside a `StateProvider` */
+export const useStoreApi = <State,>(definition: StoreDefinition<State>): StoreApi<State> =>
+  usePageStores().get(definition)
 
 /** The selected part of the store; the component renders again when it changes. */
 export const useStoreState = <State, T>(definition: StoreDefinition<State>, select: (state: State) => T): T =>

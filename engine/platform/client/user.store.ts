@@ -7,9 +7,10 @@ import { type StoreDefinition, useStoreApi, useStoreState } from './stores.tsx'
 export interface UserState {
   user: User | null
   setUser(user: User | null): void
+  setCredits(credits: number): void
 }
 
-const definition: StoreDefinition<UserState> = {
+export const userStore: StoreDefinition<UserState> = {
   create: ({ user }) =>
     createStore<UserState>()(
       immer((set) => ({
@@ -18,9 +19,13 @@ const definition: StoreDefinition<UserState> = {
           set((state) => {
             state.user = castDraft(next)
           }),
+        setCredits: (credits) =>
+          set((state) => {
+            if (state.user) state.user.credits = credits
+          }),
       })),
     ),
 }
 
-export const useUserStore = () => useStoreApi(definition)
-export const useUser = <T>(select: (state: UserState) => T): T => useStoreState(definition, select)
+export const useUserStore = () => useStoreApi(userStore)
+export const useUser = <T>(select: (state: UserState) => T): T => useStoreState(userStore, select)

@@ -1,9 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { idTime } from '#engine/db/ids.ts'
+import { scopeDb } from '#engine/db/scope.ts'
 import type { Signal } from '../bus.ts'
 import { onceAMinute } from '../log.ts'
+import { eventDetailsOf } from '../manifests/collect.ts'
 import type { Services } from '../services.ts'
+import type { DescribeEvent } from './details.ts'
 import { formatSignal, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS } from './rules.ts'
 import type { MemberStream } from './stream.ts'
 import { type AddressedEvent, listEventsOf, listEventsOfAll, listOpenSessions } from './sweep.queries.ts'
@@ -14,11 +17,13 @@ const TICKS_PER_SWEEP = 5
 const PAGE = 1000
 /** Members or sessions of one query. */
 const CHUNK = 500
+/** Events whose details are read at the same time. */
+const DESCRIBED_AT_ONCE = 20
 
 const keyOf = (poolId: string, memberId: string) => `${poolId}:${memberId}`
 
-function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK)
+function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> {
+  for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
 /**
@@ -29,6 +34,7 @@ function* chunksOf<T>(all: readonly T[]): Generator<readonly T[]> {
 export class StreamHub {
   readonly #services: Pick<Services, 'db' | 'bus' | 'now'>
   readonly #log: Pick<Logger, 'error'>
+  readonly #details: ReadonlyMap<string, DescribeEvent>
   readonly #report = onceAMinute()
   readonly #byMember = new Map<string, MemberStream[]>()
   readonly #wheel = Array.from({ length: SLOTS }, () => new Set<MemberStream>())
@@ -42,9 +48,10 @@ export class StreamHub {
   #sweptTo = 0
   #work: Promise<void> | undefined
 
-  constructor(services: Pick<Services, 'db' | 'bus' | 'now'>, log: Pick<Logger, 'error'>) {
+  constructor(services: Pick<Services, 'db' | 'bus' | 'domains' | 'now'>, log: Pick<Logger, 'error'>) {
     this.#services = services
     this.#log = log
+    this.#details = eventDetailsOf(services.domains)
   }
 
   countOf(poolId: string, memberId: string): number {
@@ -161,7 +168,7 @@ export class StreamHub {
     this.#woken.clear()
     for (const [poolId, members] of woken) {
       for (const some of chunksOf([...members])) {
-        this.#handOut(await listEventsOf(this.#services.db, poolId, some, this.#floor()))
+        await this.#handOut(await listEventsOf(this.#services.db, poolId, some, this.#floor()))
       }
     }
   }
@@ -171,7 +178,7 @@ export class StreamHub {
     const sweptTo = idTime()
     for (let from = this.#floor(); ; ) {
       const rows = await listEventsOfAll(this.#services.db, from, PAGE)
-      this.#handOut(rows)
+      await this.#handOut(rows)
       const last = rows.at(-1)
       if (!last || rows.length < PAGE) break
       from = last.id
@@ -179,9 +186,28 @@ export class StreamHub {
     this.#sweptTo = sweptTo
   }
 
-  #handOut(rows: readonly AddressedEvent[]): void {
-    for (const row of rows) {
-      for (const stream of this.#byMember.get(keyOf(row.pool_id, row.member_id)) ?? []) stream.take(row)
+  #streamsOf = (row: AddressedEvent) => this.#byMember.get(keyOf(row.pool_id, row.member_id)) ?? []
+
+  async #handOut(rows: readonly AddressedEvent[]): Promise<void> {
+    for (const some of chunksOf(rows, DESCRIBED_AT_ONCE)) {
+      const described = await Promise.all(some.map((row) => this.#describe(row)))
+      for (const row of described) for (const stream of this.#streamsOf(row)) stream.take(row)
+    }
+  }
+
+  /** The event with its detail, where it has one and a stream lacks the event; a page without it loads what it needs. */
+  async #describe(row: AddressedEvent): Promise<AddressedEvent> {
+    const describe = this.#details.get(row.type)
+    if (!describe || !this.#streamsOf(row).some((stream) => stream.lacks(row.id))) return row
+    try {
+      // Details are of the pool; no tenant's rows are read.
+      const db = scopeDb(this.#services.db, { poolId: row.pool_id, tenantId: row.pool_id })
+      const data = JSON.parse(row.data) as Readonly<Record<string, string>>
+      const detail = await describe(db, { memberId: row.member_id, data })
+      return detail ? { ...row, data: JSON.stringify({ ...data, detail }) } : row
+    } catch (error) {
+      this.#report(() => this.#log.error({ err: error }, 'the detail of an event could not be read'))
+      return row
     }
   }
 }

@@ -15,7 +15,7 @@ export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeE
 interface MemberEvent {
   readonly memberId: string
   readonly type: EventsTable['type']
-  /** Ids only: the client loads the rest by calls. */
+  /** Ids only; what else a page needs is read when the event is sent (decisions/live.md, details). */
   readonly data: Readonly<Record<string, string>>
 }
 

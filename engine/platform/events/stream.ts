@@ -55,6 +55,11 @@ export class MemberStream {
     if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
   }
 
+  /** Whether an event would be written: it was not sent before, and the stream is not reading by itself. */
+  lacks(id: string): boolean {
+    return !this.#isCatchingUp && !this.#sent?.has(id)
+  }
+
   /** Writes an event unless it was sent before. */
   take(row: EventRow): void {
     if (this.#isCatchingUp) this.#hasMissed = true

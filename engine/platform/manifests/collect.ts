@@ -1,5 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { DescribeEvent } from '../events/details.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
 import type { Services } from '../services.ts'
 import type { Domain, JobDefinition, MailDefinition, Reactions } from './domain.ts'
@@ -29,6 +30,13 @@ export const jobsOf = (domains: readonly Domain[]): ReadonlyMap<string, JobDefin
   byName(
     'kind of job',
     domains.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind, job] as const)),
+  )
+
+/** What reads the details of events, by the type of the event. @throws when two domains read those of one type */
+export const eventDetailsOf = (domains: readonly Domain[]): ReadonlyMap<string, DescribeEvent> =>
+  byName(
+    'detail of the event',
+    domains.flatMap(({ eventDetails = {} }) => Object.entries(eventDetails)),
   )
 
 /** All personal data, in the order of the domains, which is that of a member's download. */

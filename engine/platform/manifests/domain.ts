@@ -6,6 +6,7 @@ import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CallDefinition } from '../call.ts'
 import type { RequestContext } from '../context.ts'
+import type { EventDetails } from '../events/details.ts'
 import type { Job, JobHandler } from '../jobs/jobs.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
@@ -114,6 +115,8 @@ export interface Domain {
   readonly operatorVerbs?: OperatorVerbs
   /** Before the server's first request, for each pool. Idempotent, also in two processes at once. */
   prepare?(services: Services, pool: Pool): Promise<unknown>
+  /** What its events carry on their way to the member's pages. */
+  readonly eventDetails?: EventDetails
   /** How many of its things are new for the member: a part of the app's badge (product.md 4.8). */
   countNew?(db: ScopedDb, memberId: string): Promise<number>
   /** Origins that forms of the member's pages post to, besides the site's own. */

@@ -1,14 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Request, Response } from 'express'
-import { LIVE_TYPES, REFRESHED_BY } from '#engine/domains/chat/live/refreshed-by.ts'
+import type { ChatDetail } from '#engine/domains/chat/live/detail.ts'
+import { chatsStore, unreadTotal } from '#engine/domains/chat/shared/chats.store.ts'
+import { likesStore } from '#engine/domains/likes/shared/likes.store.ts'
 import { type CallDefinition, JsonText, runCall } from '#engine/platform/call.ts'
+import type { LiveNews, LiveType } from '#engine/platform/client/live/live-store.ts'
+import { reload, takeEvent } from '#engine/platform/client/live/take-event.ts'
+import { PageStores } from '#engine/platform/client/stores.tsx'
+import { userStore } from '#engine/platform/client/user.store.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import type { Chat, ChatMessage } from '#engine/platform/types.ts'
+import type { ChatMessage } from '#engine/platform/types.ts'
+import { LIVES } from '../../layouts/live/lives.ts'
 import { findCall } from '../../server/calls.ts'
 
 /** What a stream has brought: an event of the table, or a signal. */
 export interface Brought {
-  readonly type: string
-  readonly data: Readonly<Record<string, string>>
+  readonly id: string
+  readonly type: LiveType
+  readonly data: Readonly<Record<string, unknown>>
 }
 
 interface Conversation {
@@ -16,29 +26,70 @@ interface Conversation {
   readonly read_through: string | null
 }
 
-const PATHS = { user: '/api/user.php', chats: '/api/chats.php', likes: '/api/likes.php' } as const
-type Part = keyof typeof PATHS
+type As = () => Promise<MemberContext>
+
+const asker = new AsyncLocalStorage<As>()
+const asked = new Set<Promise<globalThis.Response>>()
+
+async function answer(as: As, path: string, headers: Readonly<Record<string, string>>) {
+  const { pathname, searchParams } = new URL(path, 'http://page.test')
+  const req = { query: Object.fromEntries(searchParams), headers } as never as Request
+  const found = await runCall(findCall('GET', pathname) as CallDefinition, await as(), req, {} as Response)
+  const body = found?.body instanceof JsonText ? found.body.text : JSON.stringify(found?.body)
+  return new globalThis.Response(found?.status === 200 ? body : null, {
+    status: found?.status ?? 204,
+    headers: found?.headers as Record<string, string> | undefined,
+  })
+}
+
+/** Lets the client's own calls work in this process, without HTTP: `fetch` asks as the page in which it runs. */
+export function withPages(): void {
+  globalThis.fetch = ((path: string, init: RequestInit = {}) => {
+    const answered = answer(asker.getStore()!, path, (init.headers ?? {}) as Record<string, string>)
+    asked.add(answered)
+    void answered.finally(() => asked.delete(answered))
+    return answered
+  }) as typeof fetch
+}
+
+/** Resolves when nothing that a page has asked for is under way. */
+async function settle(): Promise<void> {
+  do {
+    await Promise.all(asked)
+    await turn()
+  } while (asked.size > 0)
+}
+
+const search = { gender: '', country: '', countryregion: '', min_age: 18, max_age: 99 }
 
 /**
- * A page without a browser, of somebody else's making: it knows the calls and the events and merges messages by their ids.
- * `state` is what it would show.
+ * A page without a browser: the stores of the site with all that keeps them up to date, and conversations of somebody
+ * else's making, who knows the calls and the events and merges messages by their ids. `state` is what it would show.
  */
 export class LivePage {
-  readonly #as: () => Promise<MemberContext>
-  readonly #parts: Partial<Record<Part, unknown>> = {}
+  readonly #as: As
+  readonly #stores = new PageStores({ user: null, totals: { unread: 0, newLikes: 0 }, search })
   readonly #conversations = new Map<string, Map<string, ChatMessage>>()
   readonly #readThrough = new Map<string, string>()
 
-  constructor(as: () => Promise<MemberContext>) {
+  constructor(as: As) {
     this.#as = as
   }
 
   /** Loads everything, as a new page does. */
-  static async open(as: () => Promise<MemberContext>): Promise<LivePage> {
+  static async open(as: As): Promise<LivePage> {
     const page = new LivePage(as)
-    for (const part of Object.keys(PATHS) as Part[]) await page.#load(part)
-    for (const id of page.#listed()) await page.#loadConversation(id)
+    await page.resume()
     return page
+  }
+
+  /** Loads everything anew, as a page does after a gap. */
+  resume(): Promise<void> {
+    return asker.run(this.#as, async () => {
+      await reload(this.#stores, LIVES)
+      for (const id of this.#listed()) await this.#loadConversation(id)
+      this.#dropUnlisted()
+    })
   }
 
   get state() {
@@ -47,34 +98,37 @@ export class LivePage {
       const messages = [...(this.#conversations.get(id)?.values() ?? [])]
       return { id, read: this.#readThrough.get(id), messages: messages.sort((a, b) => (a.id < b.id ? -1 : 1)) }
     })
-    return { ...this.#parts, conversations }
+    const chats = this.#stores.get(chatsStore).getState()
+    const { likes, liked_by } = this.#stores.get(likesStore).getState()
+    const { user } = this.#stores.get(userStore).getState()
+    const list = { chats: chats.chats, next: chats.chats_next, unread: chats.unread, total: unreadTotal(chats) }
+    return { user, list, likes, liked_by, conversations }
   }
 
-  async take({ type, data }: Brought): Promise<void> {
-    if (!LIVE_TYPES.includes(type)) throw new Error(`no page listens to ${type}`)
-    const { conversation, message, replaces } = data
+  take(news: LiveNews): Promise<void> {
+    return asker.run(this.#as, () => this.#take(news))
+  }
+
+  async #take(news: LiveNews): Promise<void> {
+    const { type, data } = news
+    if (!LIVES.some(({ on }) => type in on)) throw new Error(`no page listens to ${type}`)
+    const { conversation, message, replaces, detail } = data as Record<string, string> & { detail?: ChatDetail }
     if (type === 'seen') this.#readThrough.set(conversation!, message!)
-    for (const part of Object.keys(REFRESHED_BY[type as keyof typeof REFRESHED_BY] ?? {}))
-      await this.#load(part as Part)
+    takeEvent(this.#stores, LIVES, news)
+    await settle()
+    this.#dropUnlisted()
     if (type === 'message') {
       if (replaces) this.#conversations.get(conversation!)?.delete(replaces)
-      await this.#loadConversation(conversation!, true)
+      const known = this.#conversations.get(conversation!)
+      if (known && detail?.message) known.set(message!, detail.message)
+      else await this.#loadConversation(conversation!, true)
     }
     if (type === 'user' || type === 'blocked') for (const id of this.#listed()) await this.#loadConversation(id)
   }
 
-  #listed = () => (this.#parts.chats as { chats: readonly Chat[] }).chats.map(({ conversation }) => conversation.id)
+  #listed = () => (this.#stores.get(chatsStore).getState().chats ?? []).map(({ conversation }) => conversation.id)
 
-  async #ask(path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    const req = { query, headers: {} } as never as Request
-    const answered = await runCall(findCall('GET', path) as CallDefinition, await this.#as(), req, {} as Response)
-    const body = answered?.status === 200 ? answered.body : undefined
-    return body instanceof JsonText ? JSON.parse(body.text) : body
-  }
-
-  async #load(part: Part): Promise<void> {
-    this.#parts[part] = await this.#ask(PATHS[part])
-    if (part !== 'chats') return
+  #dropUnlisted(): void {
     const listed = new Set(this.#listed())
     for (const id of this.#conversations.keys()) if (!listed.has(id)) this.#conversations.delete(id)
   }
@@ -83,14 +137,14 @@ export class LivePage {
   async #loadConversation(id: string, onlyNew = false): Promise<void> {
     const known = this.#conversations.get(id) ?? new Map<string, ChatMessage>()
     const newest = onlyNew ? [...known.keys()].sort().at(-1) : undefined
-    const answered = (await this.#ask('/api/chat.php', { id, ...(newest ? { after: newest } : {}) })) as
-      | { conversation: Conversation }
-      | undefined
-    if (!answered) return
+    const query = new URLSearchParams({ id, ...(newest ? { after: newest } : {}) })
+    const answered = await fetch(`/api/chat.php?${query}`)
+    if (answered.status !== 200) return
+    const { conversation } = (await answered.json()) as { conversation: Conversation }
     if (!onlyNew) known.clear()
-    for (const message of answered.conversation.messages) known.set(message.id, message)
+    for (const message of conversation.messages) known.set(message.id, message)
     this.#conversations.set(id, known)
-    const { read_through } = answered.conversation
+    const { read_through } = conversation
     if (read_through) this.#readThrough.set(id, read_through)
     else this.#readThrough.delete(id)
   }

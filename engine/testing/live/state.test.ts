@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { afterConfirmation, confirmWaiting } from '#engine/domains/accounts/activation/activation.ts'
 import { conversationIdOf, openConversation, removeMessage, sendMessage } from '#engine/domains/chat/index.ts'
-import { LIVE_TYPES } from '#engine/domains/chat/live/refreshed-by.ts'
+import { describeChat } from '#engine/domains/chat/live/describe.ts'
 import { deleteConversation } from '#engine/domains/chat/reading.ts'
 import { showTyping } from '#engine/domains/chat/showing.ts'
 import { likeMember, seeLike, unlikeMember } from '#engine/domains/likes/index.ts'
@@ -12,10 +12,11 @@ import { placeOrder, settleOrder } from '#engine/domains/payments/index.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { listEventsAfter } from '#engine/platform/events/queries.ts'
+import { LIVES } from '../../layouts/live/lives.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '../context.ts'
 import { describeOnBothDialects } from '../databases.ts'
 import fc from '../properties.ts'
-import { type Brought, LivePage } from './page.ts'
+import { type Brought, LivePage, withPages } from './page.ts'
 
 type Verb = (from: MemberContext, to: MemberContext, conversation: string) => Promise<unknown>
 
@@ -56,7 +57,18 @@ const act = fc
   .record({ who: someone, whom: someone, verb: fc.constantFrom(...Object.keys(VERBS), 'sends', 'sends', 'reads') })
   .filter(({ who, whom }) => who !== whom)
 
-/** Three members with credits, of whom the last waits for the confirmation; each looks at a page. */
+/** Of one member: a page that gets details with the events, one that gets ids alone, and one that gets nothing. */
+interface Pages {
+  readonly detailed: LivePage
+  readonly bare: LivePage
+  readonly away: LivePage
+}
+
+async function openPages(as: () => Promise<MemberContext>): Promise<Pages> {
+  return { detailed: await LivePage.open(as), bare: await LivePage.open(as), away: await LivePage.open(as) }
+}
+
+/** Three members with credits, of whom the last waits for the confirmation; each looks at their pages. */
 async function openWorld(base: Db) {
   const services = makeServices(base, { bus: createLocalBus() })
   const ids: string[] = []
@@ -76,20 +88,28 @@ async function openWorld(base: Db) {
     return makeMemberContext(base, row, { services })
   }
   const signals = new Map<string, Brought[]>(ids.map((id) => [id, []]))
-  services.bus.subscribeAll((_pool, to, signal) => void (signal && signals.get(to)?.push(signal)))
-  const pages = new Map(await Promise.all(ids.map(async (id) => [id, await LivePage.open(() => as(id))] as const)))
+  services.bus.subscribeAll((_pool, to, signal) => void (signal && signals.get(to)?.push({ id: '', ...signal })))
+  const pages = new Map<string, Pages>()
+  for (const id of ids) pages.set(id, await openPages(() => as(id)))
   const seen = new Map<string, string>()
   /** What the streams have brought since it was last asked. */
   async function* bring(id: string): AsyncGenerator<Brought> {
     const { db } = await as(id)
     for (const row of await listEventsAfter(db, id, seen.get(id) ?? '', 1000)) {
       seen.set(id, row.id)
-      yield { type: row.type, data: JSON.parse(row.data) }
+      const data = JSON.parse(row.data) as Record<string, string>
+      const described = row.type === 'message' || row.type === 'read'
+      const detail = described ? await describeChat(db, { memberId: id, data }) : undefined
+      yield { id: row.id, type: row.type, data: { ...data, ...(detail && { detail }) } }
     }
     yield* signals.get(id)!.splice(0)
   }
   return { ids, as, pages, bring }
 }
+
+withPages()
+
+const withoutDetail = ({ data: { detail: _, ...data }, ...brought }: Brought): Brought => ({ ...brought, data })
 
 describeOnBothDialects('a page that follows the events', (open, dialect) => {
   it('shows after each of them what a new page shows', async () => {
@@ -100,14 +120,21 @@ describeOnBothDialects('a page that follows the events', (open, dialect) => {
       for (const { who, whom, verb } of acts) {
         const [from, to] = [await as(ids[who]!), await as(ids[whom]!)]
         await VERBS[verb]!(from, to, conversationIdOf('rosa', from.viewer.id, to.viewer.id))
-        for (const [id, page] of pages) {
+        for (const [id, { detailed, bare }] of pages) {
           for await (const brought of bring(id)) {
             types.add(brought.type)
-            await page.take(brought)
+            await detailed.take(brought)
+            await bare.take(withoutDetail(brought))
           }
           const fresh = await LivePage.open(() => as(id))
-          expect(page.state, `after one ${verb}, page of ${ids.indexOf(id)}`).toEqual(fresh.state)
+          expect(detailed.state, `after one ${verb}, page of ${ids.indexOf(id)}`).toEqual(fresh.state)
+          expect(bare.state, `after one ${verb}, page of ${ids.indexOf(id)} without details`).toEqual(fresh.state)
         }
+      }
+      for (const [id, { away }] of pages) {
+        await away.resume()
+        const fresh = await LivePage.open(() => as(id))
+        expect(away.state, `after a gap, page of ${ids.indexOf(id)}`).toEqual(fresh.state)
       }
       await base.close()
     }
@@ -127,7 +154,10 @@ describeOnBothDialects('a page that follows the events', (open, dialect) => {
       ] as const
     ).map(([who, whom, verb]) => ({ who, whom, verb }))
     await follow(all)
-    expect([...types].sort()).toEqual([...LIVE_TYPES].sort())
+    const followed = new Set(LIVES.flatMap(({ on }) => Object.keys(on)))
+    // A push message comes from the browser.
+    followed.delete('push')
+    expect([...types].sort()).toEqual([...followed].sort())
     const runs = Number(process.env.PROPERTY_RUNS ?? (dialect === 'sqlite' ? 4 : 1))
     await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 12 }), follow), { numRuns: runs })
   })

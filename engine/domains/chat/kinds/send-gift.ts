@@ -1,11 +1,14 @@
 import type { GiftId } from '#engine/db/choices/gifts.ts'
 import { type CallError, call } from '#engine/platform/client/call.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
+import type { ChatDetail } from '../live/detail.ts'
 
 /** What a sent message answers. */
 export interface Sent {
   readonly conversation: { readonly id: string }
   readonly message: ChatMessage
+  /** What it changes of the sender's list and credits; absent where the page has to load that. */
+  readonly detail?: ChatDetail | undefined
 }
 export type Sending = { readonly ok: true; readonly sent: Sent } | { readonly ok: false; readonly error: CallError }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { prepare } from '#engine/domains/photos/shared/prepare.ts'
 import { postPicture } from '#engine/domains/photos/shared/upload.ts'
-import { newClientId } from '../thread/client-id.ts'
+import { newClientId } from '../conversation/client-id.ts'
 import type { Receiver } from './SendFoot.tsx'
 import type { Sent } from './send-gift.ts'
 import { useSendError } from './use-send-error.ts'

@@ -36,6 +36,16 @@ export type ChatRow = Awaited<ReturnType<typeof selectPage>>[number]
 /** One row more than a page, if there are more. `before`: the last message of the page before. */
 export const listChatRows = (db: ScopedDb, memberId: string, before = NEWEST) => selectPage(db, { memberId, before })
 
+const selectOne = prepared({ memberId: String, conversationId: String }, (db, { memberId, conversationId }) =>
+  selectChats(db, memberId).where('c.conversation_id', '=', conversationId),
+)
+
+/** One conversation of the member's list; undefined where the list does not show it. */
+export async function findChatRow(db: ScopedDb, memberId: string, conversationId: string) {
+  const [row] = await selectOne(db, { memberId, conversationId })
+  return row
+}
+
 const selectNamed = prepared({ memberId: String, key: String }, (db, { memberId, key }) =>
   selectChats(db, memberId)
     .where((eb) => eb(eb.fn<number>('instr', ['m.name_key', eb.val(key)]), '>', 0))

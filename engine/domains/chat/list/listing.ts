@@ -35,24 +35,29 @@ const beginOf = (text: string): string => {
   return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : text
 }
 
-function toLastMessage(ctx: MemberContext, row: ChatRow): LastMessage | null {
+function toLastMessage(row: ChatRow, viewerId: string): LastMessage | null {
   if (row.body === null || row.sent_at === null || row.state === null) return null
   return {
     id: row.last_message_id,
     kind: kindOf(row),
     text: beginOf(row.body),
     gift: row.gift,
-    own: row.sender_id === ctx.viewer.id,
+    own: row.sender_id === viewerId,
     state: row.state,
     created_at: row.sent_at,
   }
 }
 
+/** What a row shows besides the other member. */
+export const toChatState = (row: ChatRow, viewerId: string): Pick<Chat, 'num_unread_messages' | 'last_message'> => ({
+  num_unread_messages: row.unread,
+  last_message: toLastMessage(row, viewerId),
+})
+
 const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
   conversation: { id: row.conversation_id },
   profile: toChatMember(ctx, row),
-  num_unread_messages: row.unread,
-  last_message: toLastMessage(ctx, row),
+  ...toChatState(row, ctx.viewer.id),
 })
 
 /** One page of the member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */

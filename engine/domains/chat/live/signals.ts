@@ -10,11 +10,20 @@ export interface Said {
 
 export interface Signals {
   take(type: string, said: Said): void
-  end(): void
+}
+
+type Store = Pick<StoreApi<ChatsState>, 'getState'>
+const opened = new WeakMap<Store, Signals>()
+
+/** The signals of a page, by its store. */
+export function signalsOf(store: Store): Signals {
+  const signals = opened.get(store) ?? createSignals(store)
+  opened.set(store, signals)
+  return signals
 }
 
 /** Keeps who types and what was read up to date. A message of the other ends their typing, and six seconds do. */
-export function createSignals(store: Pick<StoreApi<ChatsState>, 'getState'>): Signals {
+export function createSignals(store: Store): Signals {
   const ends = new Map<string, ReturnType<typeof setTimeout>>()
   const endTyping = (conversation: string) => {
     clearTimeout(ends.get(conversation))
@@ -32,9 +41,6 @@ export function createSignals(store: Pick<StoreApi<ChatsState>, 'getState'>): Si
       if (type === 'typing') startTyping(conversation)
       if (type === 'message') endTyping(conversation)
       if (type === 'seen' && message) store.getState().setReadThrough(conversation, message)
-    },
-    end() {
-      for (const conversation of [...ends.keys()]) endTyping(conversation)
     },
   }
 }

@@ -1,20 +1,35 @@
 import { expect, it } from 'vitest'
-import type { Chat, ChatMessage, LikedBy } from '#engine/platform/types.ts'
-import { createChatsStore, newLikesTotal, unreadTotal } from './chats.store.ts'
+import type { Chat, ChatMessage } from '#engine/platform/types.ts'
+import type { ChatDetail } from '../live/detail.ts'
+import { createChatsStore, unreadTotal } from './chats.store.ts'
 
 const chat = (id: string, unread: number) =>
   ({ conversation: { id }, profile: { id: `of-${id}` }, num_unread_messages: unread }) as Chat
 const message = (client_id: string, body: string) => ({ client_id, body }) as unknown as ChatMessage
-const like = (id: string) => ({ id, like_new: true }) as LikedBy
 
-const open = () => createChatsStore({ unread: 7, newLikes: 3 })
+const open = () => createChatsStore(7)
 
-it('shows the server’s totals until the lists are loaded', () => {
+it('shows the server’s total until the list is loaded', () => {
   const store = open()
-  expect([unreadTotal(store.getState()), newLikesTotal(store.getState())]).toEqual([7, 3])
+  expect(unreadTotal(store.getState())).toBe(7)
   store.getState().setChats([chat('a', 2), chat('b', 1)])
-  store.getState().setLikes({ profiles: [], liked_by: [like('x'), like('y')] })
-  expect([unreadTotal(store.getState()), newLikesTotal(store.getState())]).toEqual([3, 2])
+  expect(unreadTotal(store.getState())).toBe(3)
+})
+
+it('puts what an event shows of a conversation where its newest message belongs, and the total', () => {
+  const store = open()
+  const listed = (id: string, last: string) => ({ ...chat(id, 0), last_message: { id: last } }) as Chat
+  const ids = () => store.getState().chats?.map(({ conversation }) => conversation.id)
+  const detail = (last: string, unread: number) =>
+    ({ chat: { num_unread_messages: unread, last_message: { id: last } }, unread: 8 }) as ChatDetail
+  store.getState().updateChat('a', detail('1', 1))
+  expect([store.getState().chats, unreadTotal(store.getState())]).toEqual([null, 8])
+  store.getState().setChats([listed('a', '9'), listed('b', '8'), listed('c', '7')], { next: '7', unread: 0 })
+  store.getState().updateChat('c', detail('95', 2))
+  expect([ids(), unreadTotal(store.getState())]).toEqual([['c', 'a', 'b'], 8])
+  expect(store.getState().chats?.[0]).toMatchObject({ profile: { id: 'of-c' }, num_unread_messages: 2 })
+  store.getState().updateChat('a', detail('9', 0))
+  expect(ids()).toEqual(['c', 'a', 'b'])
 })
 
 it('reads a conversation by opening it, in the list and in the total', () => {
@@ -26,11 +41,11 @@ it('reads a conversation by opening it, in the list and in the total', () => {
   expect(store.getState()).toMatchObject({
     last_chat_opened_profile: 'of-a',
     last_chat_opened_date: 5,
-    totals: { unread: 5 },
+    unread: 5,
   })
   expect(chats[0]!.num_unread_messages).toBe(2)
   store.getState().openConversation('unknown', 'p', 6)
-  expect(store.getState()).toMatchObject({ last_chat_opened_profile: 'p', totals: { unread: 5 } })
+  expect(store.getState()).toMatchObject({ last_chat_opened_profile: 'p', unread: 5 })
 })
 
 it('keeps a message once, whichever copy came last', () => {
@@ -44,13 +59,6 @@ it('keeps a message once, whichever copy came last', () => {
     messages: [{ body: 'delivered' }, { body: 'second' }],
   })
   expect(before).toMatchObject({ total: 1, messages: [{ body: 'on its way' }] })
-})
-
-it('clears the new mark of a like when its profile is opened', () => {
-  const store = open()
-  store.getState().setLikes({ profiles: [], liked_by: [like('x'), like('y')] })
-  store.getState().openProfile('x')
-  expect(store.getState().liked_by).toEqual([{ id: 'x', like_new: false }, like('y')])
 })
 
 it('keeps the older pages behind a fresh first page, and the server’s count of what is unread', () => {

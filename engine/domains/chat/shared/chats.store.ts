@@ -2,21 +2,12 @@ import { castDraft, type Draft } from 'immer'
 import { immer } from 'zustand/middleware/immer'
 import { createStore } from 'zustand/vanilla'
 import { type StoreDefinition, useStoreApi, useStoreState } from '#engine/platform/client/stores.tsx'
-import type {
-  Chat,
-  ChatMessage,
-  ChatsPage,
-  ConversationMessages,
-  LikedBy,
-  Likes,
-  ProfileCard,
-} from '#engine/platform/types.ts'
+import type { Chat, ChatMessage, ChatsPage, ConversationMessages } from '#engine/platform/types.ts'
+import type { ChatDetail } from '../live/detail.ts'
 
-/** Chat state of product.md 3.4. Lists are null until loaded; totals come from the server until then. */
+/** Chat state of product.md 3.4. The list is null until loaded; the total comes from the server until then. */
 export interface ChatsState {
   chats: Chat[] | null
-  likes: ProfileCard[] | null
-  liked_by: LikedBy[] | null
   last_chat_opened_profile: string | null
   last_chat_opened_date: number | null
   chat_messages: Record<string, ConversationMessages>
@@ -24,14 +15,16 @@ export interface ChatsState {
   typing: Record<string, number>
   /** The last message of a conversation that its other member has read, where both show it. */
   read_through: Record<string, string>
-  totals: { unread: number; newLikes: number }
+  /** Unread messages of all conversations, by the server's last answer. */
+  unread: number
   /** Where the list goes on after those that are loaded; null at its end. */
   chats_next: string | null
   /** The newest conversations; with `page` those of older pages that are loaded stay behind them. */
   setChats(chats: readonly Chat[], page?: Omit<ChatsPage, 'chats'>): void
   /** Those after the loaded ones. */
   addChats(page: ChatsPage): void
-  setLikes(likes: Likes): void
+  /** What an event shows of a conversation of the list: its row, at its new place, and the total. */
+  updateChat(conversationId: string, detail: Pick<ChatDetail, 'chat' | 'unread'>): void
   setMessages(conversationId: string, messages: ConversationMessages): void
   addMessage(conversationId: string, message: ChatMessage): void
   /** 0 ends it. */
@@ -40,14 +33,10 @@ export interface ChatsState {
   setReadThrough(conversationId: string, messageId: string): void
   /** Opening a conversation sets its unread count to 0 (product.md 4.8). */
   openConversation(conversationId: string, profileId: string, now: number): void
-  /** Opening a profile clears `like_new` for it. */
-  openProfile(profileId: string): void
   removeConversation(conversationId: string): void
   /** Deleting by profile removes every conversation with it. */
   removeByProfile(profileId: string): void
 }
-
-type Totals = ChatsState['totals']
 
 const without = (chats: readonly Chat[], others: readonly Chat[]) =>
   chats.filter(({ conversation: { id } }) => !others.some((one) => one.conversation.id === id))
@@ -56,19 +45,31 @@ const without = (chats: readonly Chat[], others: readonly Chat[]) =>
 function putNewest(
   state: Draft<ChatsState>,
   chats: readonly Chat[],
-  { next, unread }: Omit<ChatsPage, 'chats'> = { next: null, unread: state.totals.unread },
+  { next, unread }: Omit<ChatsPage, 'chats'> = { next: null, unread: state.unread },
 ): void {
   const older = next === null ? [] : (state.chats ?? []).filter(isOlderThan(next))
   const kept = without(older, chats)
   if (kept.length === 0) state.chats_next = next
   state.chats = castDraft([...chats, ...kept])
-  state.totals.unread = unread
+  state.unread = unread
 }
 
 const isOlderThan =
   (next: string) =>
   ({ last_message }: Chat): boolean =>
     last_message !== null && last_message.id < next
+
+/** Puts the row where its last message belongs; the newest stands first. */
+function putChat(state: Draft<ChatsState>, id: string, { chat, unread }: Pick<ChatDetail, 'chat' | 'unread'>): void {
+  state.unread = unread
+  const known = state.chats?.find(({ conversation }) => conversation.id === id)
+  if (!known || !state.chats) return
+  const others = state.chats.filter((one) => one !== known)
+  const at = others.findIndex((one) => lastIdOf(one) < lastIdOf(chat))
+  state.chats = others.toSpliced(at < 0 ? others.length : at, 0, { ...known, ...chat })
+}
+
+const lastIdOf = ({ last_message }: Pick<Chat, 'last_message'>) => last_message?.id ?? ''
 
 /** Puts the message into its conversation once: over its earlier copy, else at the end. */
 function putMessage(state: Draft<ChatsState>, id: string, message: ChatMessage): void {
@@ -86,7 +87,7 @@ function putMessage(state: Draft<ChatsState>, id: string, message: ChatMessage):
 function read(state: Draft<ChatsState>, id: string): void {
   const chat = state.chats?.find((one) => one.conversation.id === id)
   if (!chat) return
-  state.totals.unread = Math.max(0, state.totals.unread - chat.num_unread_messages)
+  state.unread = Math.max(0, state.unread - chat.num_unread_messages)
   chat.num_unread_messages = 0
 }
 
@@ -95,18 +96,16 @@ function remove(state: Draft<ChatsState>, isGone: (chat: Chat) => boolean): void
   state.chats = state.chats?.filter((chat) => !isGone(chat)) ?? null
 }
 
-export const createChatsStore = (totals: Totals) =>
+export const createChatsStore = (unread: number) =>
   createStore<ChatsState>()(
     immer((set) => ({
       chats: null,
-      likes: null,
-      liked_by: null,
       last_chat_opened_profile: null,
       last_chat_opened_date: null,
       chat_messages: {},
       typing: {},
       read_through: {},
-      totals,
+      unread,
       chats_next: null,
       setChats: (chats, page) => set((state) => putNewest(state, chats, page)),
       addChats: ({ chats, next }) =>
@@ -115,7 +114,7 @@ export const createChatsStore = (totals: Totals) =>
           state.chats = [...known, ...castDraft(without(chats, known))]
           state.chats_next = next
         }),
-      setLikes: ({ profiles, liked_by }) => set({ likes: [...profiles], liked_by: [...liked_by] }),
+      updateChat: (id, detail) => set((state) => putChat(state, id, detail)),
       setMessages: (id, messages) =>
         set((state) => {
           state.chat_messages[id] = castDraft(messages)
@@ -135,11 +134,6 @@ export const createChatsStore = (totals: Totals) =>
           state.last_chat_opened_profile = profileId
           state.last_chat_opened_date = now
         }),
-      openProfile: (profileId) =>
-        set((state) => {
-          const like = state.liked_by?.find((one) => one.id === profileId)
-          if (like) like.like_new = false
-        }),
       removeConversation: (id) =>
         set((state) => {
           remove(state, (chat) => chat.conversation.id === id)
@@ -150,13 +144,10 @@ export const createChatsStore = (totals: Totals) =>
   )
 
 /** Unread messages of all conversations; the server's number until the whole list is loaded. */
-export const unreadTotal = ({ chats, chats_next, totals }: ChatsState) =>
-  chats && chats_next === null ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) : totals.unread
+export const unreadTotal = ({ chats, chats_next, unread }: ChatsState) =>
+  chats && chats_next === null ? chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) : unread
 
-export const newLikesTotal = ({ liked_by, totals }: ChatsState) =>
-  liked_by ? liked_by.filter((like) => like.like_new).length : totals.newLikes
+export const chatsStore: StoreDefinition<ChatsState> = { create: ({ totals }) => createChatsStore(totals.unread) }
 
-const definition: StoreDefinition<ChatsState> = { create: ({ totals }) => createChatsStore(totals) }
-
-export const useChatsStore = () => useStoreApi(definition)
-export const useChats = <T>(select: (state: ChatsState) => T): T => useStoreState(definition, select)
+export const useChatsStore = () => useStoreApi(chatsStore)
+export const useChats = <T>(select: (state: ChatsState) => T): T => useStoreState(chatsStore, select)

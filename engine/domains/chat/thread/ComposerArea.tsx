@@ -5,6 +5,7 @@ import { PremiumAlert } from '#engine/domains/payments/shared/PremiumAlert.tsx'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from '../chat.css.ts'
+import type { SendFailure } from '../conversation/use-conversation.ts'
 import { useDraft } from '../list/use-draft.ts'
 import { noteTyping } from '../live/typing.ts'
 import type { ConversationView } from '../page.ts'
@@ -12,7 +13,6 @@ import { isPriceKnown, rememberPrice } from '../price/price-question.ts'
 import { SendConfirm } from '../price/SendConfirm.tsx'
 import { Composer } from './Composer.tsx'
 import { OutOfCredits } from './OutOfCredits.tsx'
-import type { SendFailure } from './use-conversation.ts'
 
 export interface ComposerHandle {
   /** Puts a text into the field and the focus behind it. */

@@ -1,5 +1,5 @@
+import { useChatRemoval } from '../conversation/use-chat-removal.ts'
 import { DeleteChatDialog } from './DeleteChatDialog.tsx'
-import { useChatRemoval } from './use-chat-removal.ts'
 
 type DeleteChatsSheetProps = { profile: { readonly id: string; readonly name: string }; onClose: () => void }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import * as css from '../chat.css.ts'
+import { type SendFailure, useConversation } from '../conversation/use-conversation.ts'
+import { useSpentSoFar } from '../conversation/use-spent-so-far.ts'
 import { SendTools } from '../kinds/SendTools.tsx'
 import type { FictionalWords } from '../list/ConversationRow.tsx'
 import { Opening } from '../opening/Opening.tsx'
@@ -13,9 +15,7 @@ import { Messages } from './Messages.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
 import { TypingSign } from './TypingSign.tsx'
 import { useComposerFocus } from './use-composer-focus.ts'
-import { type SendFailure, useConversation } from './use-conversation.ts'
 import { useKeyboard } from './use-keyboard.ts'
-import { useSpentSoFar } from './use-spent-so-far.ts'
 
 export type ReportTarget = { readonly subject: 'profile' | 'message'; readonly id: string }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { hasChatWith } from '#engine/domains/chat/index.ts'
-import { useChatsStore } from '#engine/domains/chat/shared/chats.store.ts'
 import { DeleteChatButton } from '#engine/domains/chat/shared/DeleteChatButton.tsx'
 import { GiftButton } from '#engine/domains/chat/shared/GiftButton.tsx'
 import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
 import { ReceivedGifts } from '#engine/domains/gifts/shared/ReceivedGifts.tsx'
 import { findLikeState, seeLike } from '#engine/domains/likes/index.ts'
 import { LikeButton } from '#engine/domains/likes/shared/LikeButton.tsx'
+import { useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
 import { MatchDialog } from '#engine/domains/likes/shared/MatchDialog.tsx'
 import { WriteButton } from '#engine/domains/likes/shared/WriteButton.tsx'
 import { BlockButton } from '#engine/domains/moderation/shared/BlockButton.tsx'
@@ -110,12 +110,12 @@ function MemberProfile({
 }: MemberProfileProps) {
   const { t } = useTranslation(['members', 'profile'])
   const { id, name } = profile
-  const chatsStore = useChatsStore()
+  const likesStore = useLikesStore()
   const searchStore = useSearchStore()
   useEffect(() => {
-    chatsStore.getState().openProfile(id)
+    likesStore.getState().openProfile(id)
     searchStore.getState().addOtherProfile(profile)
-  }, [chatsStore, searchStore, id, profile])
+  }, [likesStore, searchStore, id, profile])
   const isWritable = useWritable()(profile)
   // The chat shows the warning that has to be confirmed first.
   const isGiftable = isWritable && !profile.fictional

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { LikedPage } from '../tabs.ts'
-import { useLikesPages, useLikesStore } from './likes.store.ts'
+import { useAppendedPages, useLikedPagesStore } from './liked-pages.store.ts'
 
 const NONE: readonly LikedPage[] = []
 
@@ -29,10 +29,10 @@ function useGone(): ReadonlySet<string> {
  */
 export function useLikedPages(read: LikedPage, type: 'received' | 'sent' | 'matches') {
   const [first] = useState(read)
-  const store = useLikesStore()
+  const store = useLikedPagesStore()
   const { key: visit, pathname } = useLocation()
   const fetcher = useFetcher<LikedPage>({ key: `likes ${visit}` })
-  const appended = useLikesPages(visit) ?? NONE
+  const appended = useAppendedPages(visit) ?? NONE
   const gone = useGone()
   useEffect(() => {
     if (fetcher.data) store.getState().append(visit, fetcher.data)

@@ -14,6 +14,12 @@ type Said =
   /** Whether a leader runs, and that it does. */
   | { readonly kind: 'ask' | 'here' }
 
+/** Without the detail, which is of the time at which the event was sent. */
+function withoutDetail(event: LiveEvent): LiveEvent {
+  const { detail, ...ids } = JSON.parse(event.data) as { readonly detail?: unknown }
+  return detail === undefined ? event : { ...event, data: JSON.stringify(ids) }
+}
+
 /** A stream that goes on after a gap begins a little before it: each event counts once. */
 function createSeen(): (cursor: string) => boolean {
   const seen: string[] = []
@@ -62,7 +68,7 @@ function shareEvents(
   let recent: { readonly event: LiveEvent; readonly at: number }[] = []
   const tell = (event: LiveEvent) => {
     const at = Date.now()
-    recent = [...recent.filter((one) => at - one.at < KEPT_MS), { event, at }]
+    recent = [...recent.filter((one) => at - one.at < KEPT_MS), { event: withoutDetail(event), at }]
     say({ kind: 'event', event })
   }
   const answerNewcomer = () => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
+import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { logInAs } from './database.ts'
@@ -23,3 +24,14 @@ export async function close(page: Page): Promise<void> {
 }
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Sends a message as the member of the page, from a script of it, without showing it there. */
+export const sendMessage = (page: Page, to: string, body: string) =>
+  page.evaluate(
+    async (sent) => {
+      const headers = { 'x-client': 'web', 'content-type': 'application/json' }
+      const answer = await fetch('/api/chat.php', { method: 'POST', headers, body: JSON.stringify(sent) })
+      if (!answer.ok) throw new Error(`${answer.status}`)
+    },
+    { client_id: newPublicId(), to, body },
+  )

@@ -1,19 +1,18 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { PushState } from '#engine/domains/push/shared/push.store.ts'
 
 const FIRST_REFRESH_MS = 5_000
 const REFRESH_MS = 60_000
 /** While push messages announce news. */
 const REFRESH_PUSHED_MS = 5 * 60_000
 
+/** Whether this browser gets push messages, and when that changes. */
+export type PushSubscription = Pick<StoreApi<{ readonly isSubscribed: boolean }>, 'getState' | 'subscribe'>
+
 /**
  * The periodic refresh of product.md 4.13: first after 5 s, then every minute, or every five from the moment at which
  * this browser is subscribed to push. Returns what ends it.
  */
-export function startRefreshing(
-  refresh: () => void,
-  push: Pick<StoreApi<Pick<PushState, 'isSubscribed'>>, 'getState' | 'subscribe'>,
-): () => void {
+export function startRefreshing(refresh: () => void, push: PushSubscription): () => void {
   let lastAt: number | undefined
   let timer = setTimeout(run, FIRST_REFRESH_MS)
   function run() {

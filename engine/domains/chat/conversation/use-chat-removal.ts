@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#engine/platform/client/call.ts'
+import { useReload } from '#engine/platform/client/live/use-live.ts'
 import { toast } from '#engine/ui/feedback/toasts.ts'
 import { useChatsStore } from '../shared/chats.store.ts'
-import { useRefresh } from '../shared/use-refresh.ts'
+import { chatsLive } from '../shared/live.ts'
 import { newClientId } from './client-id.ts'
+
+const LIVES = [chatsLive]
 
 /**
  * Removes the chat in the browser, then calls the server; on failure it shows the server's error in an alert and
@@ -13,7 +16,7 @@ import { newClientId } from './client-id.ts'
 export function useChatRemoval() {
   const { t } = useTranslation('chat')
   const chatsStore = useChatsStore()
-  const refresh = useRefresh()
+  const reload = useReload(LIVES)
   const navigate = useNavigate()
 
   const attempt = async (what: { conversation: { id: string } } | { profile: { id: string } }) => {
@@ -21,7 +24,7 @@ export function useChatRemoval() {
     await navigate('/chats')
     const result = await asked
     if (!result.ok) toast(typeof result.error.text === 'string' ? result.error.text : t('reason.failed'), 'failure')
-    await refresh({ chats: true })
+    await reload()
   }
 
   return {

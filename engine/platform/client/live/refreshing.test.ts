@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { createChatsStore } from '../shared/chats.store.ts'
 import { inTurn } from './in-turn.ts'
 import { startRefreshing } from './refreshing.ts'
-import { createSignals } from './signals.ts'
-import { TYPING_MS } from './typing.ts'
 
 const MINUTE_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
@@ -55,7 +52,7 @@ it('is subscribed before the first refresh, too', () => {
 it('asks again after an answer under way, once for all who asked meanwhile', async () => {
   const answers: (() => void)[] = []
   const request = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)))
-  const ask = inTurn(request)
+  const { ask } = inTurn(request)
   const all = [ask(), ask(), ask()]
   expect(request).toHaveBeenCalledTimes(1)
   answers[0]!()
@@ -66,30 +63,4 @@ it('asks again after an answer under way, once for all who asked meanwhile', asy
   await Promise.all(all)
   void ask()
   expect(request).toHaveBeenCalledTimes(3)
-})
-
-it('shows typing for six seconds after the last note, until a message comes', () => {
-  const store = createChatsStore({ unread: 0, newLikes: 0 })
-  const signals = createSignals(store)
-  const isTyping = () => (store.getState().typing.a ?? 0) > Date.now()
-  signals.take('typing', { conversation: 'a' })
-  vi.advanceTimersByTime(TYPING_MS - 1)
-  signals.take('typing', { conversation: 'a' })
-  vi.advanceTimersByTime(TYPING_MS - 1)
-  expect(isTyping()).toBe(true)
-  vi.advanceTimersByTime(1)
-  expect(store.getState().typing.a).toBe(0)
-  signals.take('typing', { conversation: 'a' })
-  signals.take('message', { conversation: 'b', message: '1' })
-  expect(isTyping()).toBe(true)
-  signals.take('message', { conversation: 'a', message: '2' })
-  expect(isTyping()).toBe(false)
-})
-
-it('never unreads what was read', () => {
-  const store = createChatsStore({ unread: 0, newLikes: 0 })
-  const signals = createSignals(store)
-  signals.take('seen', { conversation: 'a', message: '5' })
-  signals.take('seen', { conversation: 'a', message: '3' })
-  expect(store.getState().read_through).toEqual({ a: '5' })
 })

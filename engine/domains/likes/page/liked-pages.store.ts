@@ -13,14 +13,14 @@ interface Visit {
 }
 
 /** The appended pages by the entry of the browser's history, so that the way back finds the list as it was. */
-export interface LikesState {
+export interface LikedPagesState {
   /** The entry that was last added to comes last. */
   readonly visits: readonly Visit[]
   append(visit: string, page: LikedPage): void
 }
 
-const createLikesStore = () =>
-  createStore<LikesState>()(
+const createLikedPagesStore = () =>
+  createStore<LikedPagesState>()(
     immer((set, get) => ({
       visits: [],
       append(visit, page) {
@@ -34,9 +34,9 @@ const createLikesStore = () =>
     })),
   )
 
-const pagesOf = ({ visits }: LikesState, visit: string) => visits.find((one) => one.visit === visit)?.pages
+const pagesOf = ({ visits }: LikedPagesState, visit: string) => visits.find((one) => one.visit === visit)?.pages
 
-const definition: StoreDefinition<LikesState> = { create: createLikesStore }
+const definition: StoreDefinition<LikedPagesState> = { create: createLikedPagesStore }
 
-export const useLikesStore = () => useStoreApi(definition)
-export const useLikesPages = (visit: string) => useStoreState(definition, (state) => pagesOf(state, visit))
+export const useLikedPagesStore = () => useStoreApi(definition)
+export const useAppendedPages = (visit: string) => useStoreState(definition, (state) => pagesOf(state, visit))

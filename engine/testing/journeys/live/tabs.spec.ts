@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
-import { newPublicId } from '#engine/db/ids.ts'
 import { conversationIdOf } from '#engine/domains/chat/index.ts'
-import { close, openAs } from '../support/as-member.ts'
+import { close, openAs, sendMessage } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 import { awaitStarts } from '../support/site.ts'
 
@@ -15,17 +14,6 @@ test.afterAll(() => db.close())
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const log = (page: Page) => page.getByRole('log')
 
-/** Sends as the member of the page, from a script of it, without showing it there. */
-const send = (page: Page, to: string, body: string) =>
-  page.evaluate(
-    async (sent) => {
-      const headers = { 'x-client': 'web', 'content-type': 'application/json' }
-      const answer = await fetch('/api/chat.php', { method: 'POST', headers, body: JSON.stringify(sent) })
-      if (!answer.ok) throw new Error(`${answer.status}`)
-    },
-    { client_id: newPublicId(), to, body },
-  )
-
 test('tabs share one stream, the next takes over, and what was written offline goes out in order', async ({
   browser,
 }) => {
@@ -33,12 +21,12 @@ test('tabs share one stream, the next takes over, and what was written offline g
   const ruben = await openAs(db, browser, 'rosa', { credits: 30, paid_user: 1 })
   const chat = `/chats/${conversationIdOf('rosa', anouk.id, ruben.id)}`
   await ruben.page.goto('/members')
-  await send(ruben.page, anouk.id, 'The first')
+  await sendMessage(ruben.page, anouk.id, 'The first')
   // Who has written knows the price, which the first message of one's own asks about.
   const opened = anouk.page.waitForRequest(/api\/events/)
   await anouk.page.goto('/members')
   await opened
-  await send(anouk.page, ruben.id, 'An answer')
+  await sendMessage(anouk.page, ruben.id, 'An answer')
 
   const streams: Page[] = []
   const context = anouk.page.context()
@@ -50,13 +38,13 @@ test('tabs share one stream, the next takes over, and what was written offline g
   await expect.poll(() => streams.length).toBe(1)
   const second = awaitStarts(await context.newPage())
   await second.goto(chat)
-  await send(ruben.page, anouk.id, 'The second')
+  await sendMessage(ruben.page, anouk.id, 'The second')
   for (const page of [first, second]) await expect(log(page)).toContainText('The second')
   expect(streams).toEqual([first])
 
   await first.close()
   await expect.poll(() => streams).toEqual([first, second])
-  await send(ruben.page, anouk.id, 'The third')
+  await sendMessage(ruben.page, anouk.id, 'The third')
   await expect(log(second)).toContainText('The third')
 
   await context.setOffline(true)

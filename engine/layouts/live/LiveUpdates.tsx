@@ -4,7 +4,7 @@ import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { useHydrated } from '#engine/ui/use-hydrated.ts'
 
-const Live = lazy(() => loadPart(() => import('#engine/domains/chat/shared/Live.tsx')))
+const FollowedEvents = lazy(() => loadPart(() => import('./FollowedEvents.tsx')))
 
 /** Live updates of a logged-in page; visitors load nothing of them. */
 export function LiveUpdates() {
@@ -14,7 +14,7 @@ export function LiveUpdates() {
   if (!inBrowser || memberId === undefined) return null
   return (
     <Suspense>
-      <Live memberId={memberId} />
+      <FollowedEvents memberId={memberId} />
     </Suspense>
   )
 }

@@ -14,6 +14,18 @@ export function mergeMessages(known: readonly ChatMessage[], more: readonly Chat
 export const newestId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.findLast(({ state }) => state !== 'sending' && state !== 'failed')?.id
 
+/** The id of the newest message from the server before the one with this id. */
+export const newestBefore = (messages: readonly ChatMessage[], id: string): string | undefined =>
+  newestId(messages.filter((message) => message.id < id))
+
+/**
+ * Whether a message follows or replaces one of those that are loaded, so that none is missing between them. `previous`:
+ * the id of the one before it; '' for the first.
+ */
+export const isNext = (messages: readonly ChatMessage[], { id }: ChatMessage, previous: string): boolean =>
+  messages.some((known) => known.id === id || known.id === previous) ||
+  (previous === '' && newestId(messages) === undefined)
+
 /** The first of the other member's `unread` newest messages, as far as they are loaded. */
 export function firstUnread(messages: readonly ChatMessage[], unread: number): string | undefined {
   const theirs = messages.filter(({ own }) => !own)

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { call } from '#engine/platform/client/call.ts'
+import { inTurn } from '#engine/platform/client/live/in-turn.ts'
+import type { ChatMessage } from '#engine/platform/types.ts'
+import type { ChatDetail } from '../live/detail.ts'
+import type { Conversation } from '../reading.ts'
+import { useChats, useChatsStore } from '../shared/chats.store.ts'
+import { isNext, newestBefore, newestId } from './merge.ts'
+import type { useMessages } from './use-messages.ts'
+
+/** An answer of `chat.php`. */
+export interface MessagesPage {
+  readonly conversation: {
+    readonly messages: ChatMessage[]
+    readonly has_older: boolean
+    readonly has_newer: boolean
+    readonly read_through: string | null
+  }
+}
+
+type Loaded = ReturnType<typeof useMessages>
+
+/** Marks the conversation as read, as soon as the window is looked at. */
+function useReadMark(id: string | undefined, profileId: string) {
+  const chatsStore = useChatsStore()
+  const isDue = useRef(false)
+  const { ask } = useMemo(
+    () => inTurn(async () => void (await call('POST', '/api/chat-read.php', { conversation: { id } }))),
+    [id],
+  )
+  const mark = useCallback(() => {
+    if (!id || !isDue.current || document.visibilityState !== 'visible') return
+    isDue.current = false
+    chatsStore.getState().openConversation(id, profileId, Date.now())
+    void ask()
+  }, [id, profileId, chatsStore, ask])
+  return useCallback(
+    (arrived: readonly ChatMessage[]) => {
+      isDue.current ||= arrived.some(({ own }) => !own)
+      mark()
+    },
+    [mark],
+  )
+}
+
+/**
+ * Shows what arrives in an open conversation: from events that carry it, and else by loading what follows the newest
+ * message. Returns what takes a message that an event or an answer carries, with the id of the one before it.
+ */
+export function useArrivals({ id, profile }: Conversation, { messages, current, merge }: Loaded) {
+  const chatsStore = useChatsStore()
+  const noteArrived = useReadMark(id, profile.id)
+  /** The first message that is known to stand behind a gap. */
+  const afterGap = useRef<string>(undefined)
+
+  const { ask: load } = useMemo(
+    () =>
+      inTurn(async () => {
+        const gap = afterGap.current
+        let after = gap === undefined ? newestId(current()) : newestBefore(current(), gap)
+        for (let hasNewer = true; hasNewer; ) {
+          const page = await call<MessagesPage>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
+          if (!page.ok) return
+          const { messages: more, read_through, has_newer } = page.value.conversation
+          if (read_through) chatsStore.getState().setReadThrough(id!, read_through)
+          hasNewer = has_newer && more.length > 0
+          after = newestId(more)
+          merge(more)
+          noteArrived(more)
+        }
+        if (afterGap.current === gap) afterGap.current = undefined
+      }),
+    [id, current, merge, noteArrived, chatsStore],
+  )
+
+  const take = useCallback(
+    (message: ChatMessage, previous: string) => {
+      const isGap = !isNext(current(), message, previous)
+      merge([message])
+      noteArrived([message])
+      if (!isGap) return
+      if (afterGap.current === undefined || message.id < afterGap.current) afterGap.current = message.id
+      void load()
+    },
+    [current, merge, noteArrived, load],
+  )
+
+  useEffect(() => {
+    if (!id) return
+    const onMessage = (event: Event) => {
+      const { conversation, detail } = (event as CustomEvent<{ conversation?: string; detail?: ChatDetail }>).detail
+      if (conversation !== id) return
+      if (detail?.message) take(detail.message, detail.previous)
+      else void load()
+    }
+    const onResumed = () => void load()
+    const onVisible = () => {
+      noteArrived([])
+      void load()
+    }
+    window.addEventListener('live:message', onMessage)
+    window.addEventListener('live:resumed', onResumed)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('live:message', onMessage)
+      window.removeEventListener('live:resumed', onResumed)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [id, take, load, noteArrived])
+
+  // A message that arrived while the page loaded causes no further event.
+  const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
+  useEffect(() => {
+    if (listedId && !messages.some((message) => message.id === listedId)) void load()
+  }, [listedId, messages, load])
+
+  return take
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#engine/platform/client/call.ts'
+import { queueSend } from '#engine/platform/client/connection/send-queue.ts'
+import { useTakeEvent } from '#engine/platform/client/live/use-live.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import { isSendRefusal, type SendRefusal } from '../kinds/refusals.ts'
+import type { Sent } from '../kinds/send-gift.ts'
+import { newsOf, SENT_LIVES } from '../live/sent.ts'
+import { forgetTyping } from '../live/typing.ts'
+import type { Conversation } from '../reading.ts'
+import { useChatsStore } from '../shared/chats.store.ts'
+import { forgetUnsent, keepUnsent } from '../unsent/unsent.ts'
+import { newClientId } from './client-id.ts'
+import { type MessagesPage, useArrivals } from './use-arrivals.ts'
+import { useMessages } from './use-messages.ts'
+
+export interface SendFailure {
+  readonly reason: SendRefusal
+  readonly draft: string
+}
+
+/** The messages of an open conversation: optimistic sending, updates from the server, and older pages. */
+export function useConversation(conversation: Conversation, onStarted: (id: string) => void) {
+  const { id, profile } = conversation
+  const chatsStore = useChatsStore()
+  const takeEvent = useTakeEvent(SENT_LIVES)
+  const viewerId = useUser((state) => state.user?.profile.id) ?? ''
+  const loaded = useMessages(conversation.messages)
+  const { messages, change, merge } = loaded
+  const [hasOlder, setHasOlder] = useState(conversation.hasOlder)
+
+  useEffect(() => {
+    if (id) chatsStore.getState().setMessages(id, { messages, total: conversation.total, unread: 0 })
+  }, [chatsStore, id, messages, conversation.total])
+  useEffect(() => {
+    if (id && conversation.readThrough) chatsStore.getState().setReadThrough(id, conversation.readThrough)
+  }, [chatsStore, id, conversation.readThrough])
+  useEffect(() => {
+    if (id) chatsStore.getState().openConversation(id, profile.id, Date.now())
+  }, [chatsStore, id, profile.id])
+
+  const arrive = useArrivals(conversation, loaded)
+
+  const before = messages[0]?.id
+  const loadOlder = useCallback(
+    async (onReady: () => void) => {
+      if (!id || !before) return
+      const page = await call<MessagesPage>('GET', `/api/chat.php?id=${id}&before=${before}`)
+      if (!page.ok) return
+      onReady()
+      merge(page.value.conversation.messages)
+      setHasOlder(page.value.conversation.has_older)
+    },
+    [id, before, merge],
+  )
+
+  /** Shows what was sent elsewhere: a photo, a gift. */
+  const take = useCallback(
+    (sent: Sent) => {
+      // An answer without a detail may be of a message that was sent before.
+      if (sent.detail) arrive(sent.message, sent.detail.previous)
+      else merge([sent.message])
+      takeEvent(newsOf(sent))
+      if (!id) onStarted(sent.conversation.id)
+    },
+    [id, arrive, merge, takeEvent, onStarted],
+  )
+
+  /** Shows a text that is not stored; `state` says whether it is on its way. */
+  const showUnsent = useCallback(
+    (client_id: string, text: string, state: 'sending' | 'failed') => {
+      const kind = { kind: 'text', photo: null, gift: null } as const
+      const draft = { id: client_id, client_id, own: true, ...kind, text, created_at: Date.now(), state } as const
+      merge([draft])
+    },
+    [merge],
+  )
+
+  /**
+   * Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. Until the server has
+   * answered, the text is kept on the device.
+   */
+  const send = useCallback(
+    async (text: string, confirmation?: string, again?: { client_id: string }): Promise<SendFailure | undefined> => {
+      const clientId = again?.client_id ?? newClientId()
+      showUnsent(clientId, text, 'sending')
+      keepUnsent(viewerId, { client_id: clientId, to: profile.id, text, confirmation, at: Date.now() })
+      forgetTyping()
+      const body = {
+        client_id: clientId,
+        body: text,
+        fictional_confirmation: confirmation,
+        ...(id ? { conversation: { id } } : { to: profile.id }),
+      }
+      const result = await queueSend(() => call<Sent>('POST', '/api/chat.php', body))
+      if (result.ok) {
+        forgetUnsent(viewerId, clientId)
+        take(result.value)
+        return undefined
+      }
+      const { reason } = result.error
+      if (isSendRefusal(reason)) {
+        forgetUnsent(viewerId, clientId)
+        change((known) => known.filter((message) => message.client_id !== clientId))
+        return { reason, draft: text }
+      }
+      showUnsent(clientId, text, 'failed')
+      return undefined
+    },
+    [id, profile.id, viewerId, change, take, showUnsent],
+  )
+
+  return { messages, hasOlder, loadOlder, send, take, showUnsent }
+}

@@ -1,0 +1,41 @@
+import type { ScopedDb } from '#engine/db/scope.ts'
+import type { DescribedEvent } from '#engine/platform/events/details.ts'
+import { findChatRow } from '../list/listing.queries.ts'
+import { toChatState } from '../list/listing.ts'
+import { findParticipant } from '../queries.ts'
+import { findStanding, listMessages, sumUnread } from '../reading.queries.ts'
+import { toChatMessage } from '../to-chat-message.ts'
+import type { ChatDetail } from './detail.ts'
+
+/**
+ * What an event of a conversation shows to its member now (decisions/live.md). Undefined where their list does not have
+ * the conversation: their page loads the list.
+ */
+export async function describeChat(
+  db: ScopedDb,
+  { memberId, data: { conversation, message } }: DescribedEvent,
+): Promise<ChatDetail | undefined> {
+  if (conversation === undefined) return undefined
+  // Before the rest, so that no detail seems newer than it is.
+  const standing = await findStanding(db, memberId)
+  const row = await findChatRow(db, memberId, conversation)
+  if (!standing || !row) return undefined
+  const { revision, credits } = standing
+  return {
+    revision,
+    credits,
+    unread: await sumUnread(db, memberId),
+    chat: toChatState(row, memberId),
+    ...(await findMessage(db, memberId, conversation, message)),
+  }
+}
+
+async function findMessage(db: ScopedDb, memberId: string, conversationId: string, messageId: string | undefined) {
+  const participant = messageId === undefined ? undefined : await findParticipant(db, memberId, conversationId)
+  if (!participant) return { message: null, previous: '' }
+  const { cleared_through: clearedThrough } = participant
+  const window = { memberId, conversationId, clearedThrough, through: messageId, limit: 2 }
+  const [row, before] = await listMessages(db, window)
+  if (!row || row.id !== messageId || row.photo_id !== null) return { message: null, previous: '' }
+  return { message: toChatMessage(row, memberId, null), previous: before?.id ?? '' }
+}

@@ -1,0 +1,20 @@
+import type { Chat, ChatMessage } from '#engine/platform/types.ts'
+
+/**
+ * What an event of a conversation shows to its member: what their list, their totals and the open conversation need, and
+ * nothing of the other member. It is read when the event is sent and stored nowhere.
+ */
+export interface ChatDetail {
+  /** `members.revision` of the member before the rest was read. */
+  readonly revision: number
+  /** The member's own. */
+  readonly credits: number
+  /** Unread messages of all conversations. */
+  readonly unread: number
+  /** The row of the conversation without the other member's card. */
+  readonly chat: Pick<Chat, 'num_unread_messages' | 'last_message'>
+  /** The event's message; null for an event without one, and for a photo, whose addresses are made for one request. */
+  readonly message: ChatMessage | null
+  /** The message before it that the member sees; '' without one. */
+  readonly previous: string
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findNewMatch, useLikes, useLikesStore } from '#engine/domains/likes/shared/likes.store.ts'
+import { claimOnce } from '#engine/platform/client/live/claim-once.ts'
+import { loadPart } from '#engine/platform/client/load-part.ts'
+import { useUser } from '#engine/platform/client/user.store.ts'
+import type { ProfileCard } from '#engine/platform/types.ts'
+import { allowsNews } from '../alerts.ts'
+
+const MatchDialog = lazy(() =>
+  loadPart(() =>
+    import('#engine/domains/likes/shared/MatchDialog.tsx').then((file) => ({ default: file.MatchDialog })),
+  ),
+)
+
+/** Whether the window is looked at. */
+function useVisible(): boolean {
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible')
+  useEffect(() => {
+    const follow = () => setVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [])
+  return visible
+}
+
+/**
+ * The pop-up of a match that the other member's like has made (product.md 4.8, "Likes"): in one window of the browser,
+ * once, on the first page that pop-ups may overlay.
+ */
+export function MatchNews() {
+  const store = useLikesStore()
+  const match = useLikes(findNewMatch)
+  const ownPhoto = useUser((state) => state.user?.profile.main_image?.match)
+  const isAllowed = allowsNews(useLocation().pathname)
+  const isVisible = useVisible()
+  const [shown, setShown] = useState<ProfileCard>()
+  const isDue = match !== undefined && isAllowed && isVisible && shown === undefined
+  useEffect(() => {
+    if (!isDue) return
+    const card = store.getState().likes?.find(({ id }) => id === match.profile)
+    void claimOnce(match.id).then((isFirst) => {
+      if (isFirst) setShown(card)
+      store.getState().removeMatch(match.id)
+    })
+  }, [store, match, isDue])
+  // Its button leads to a page that pop-ups do not overlay.
+  useEffect(() => {
+    if (!isAllowed) setShown(undefined)
+  }, [isAllowed])
+  if (!shown) return null
+  return (
+    <Suspense>
+      <MatchDialog open profile={shown} ownPhoto={ownPhoto} onClose={() => setShown(undefined)} />
+    </Suspense>
+  )
+}

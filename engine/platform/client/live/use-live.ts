@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { usePageStores } from '../stores.tsx'
+import type { LiveNews, LiveStore } from './live-store.ts'
+import { reload, takeEvent } from './take-event.ts'
+
+/** Loads the content of these stores anew. Give it a list that stays the same. */
+export function useReload(lives: readonly LiveStore[]): () => Promise<void> {
+  const stores = usePageStores()
+  return useCallback(() => reload(stores, lives), [stores, lives])
+}
+
+/** Brings these stores up to date with the answer of a call that carries what its event does. */
+export function useTakeEvent(lives: readonly LiveStore[]): (news: LiveNews) => void {
+  const stores = usePageStores()
+  return useCallback((news) => takeEvent(stores, lives, news), [stores, lives])
+}

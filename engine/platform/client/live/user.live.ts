@@ -1,0 +1,30 @@
+import type { User } from '../../types.ts'
+import { poll } from '../call.ts'
+import { type UserState, userStore } from '../user.store.ts'
+import type { LiveStore } from './live-store.ts'
+
+/** Another member has logged in in another tab: this page is not theirs. */
+function storeUser(state: UserState, user: User | null): void {
+  if (!user) return
+  if (state.user && state.user.profile.id !== user.profile.id) window.location.reload()
+  else state.setUser(user)
+}
+
+/** The logged-in user. A message of the member's own, from another tab, has cost credits. */
+export const userLive: LiveStore = {
+  async load(stores) {
+    const answered = await poll<{ user: User | null }>('/api/user.php')
+    if (answered.ok) storeUser(stores.get(userStore).getState(), answered.value.user)
+  },
+  on: {
+    user: 'load',
+    message({ data: { detail } }, stores) {
+      if (detail === undefined) return 'load'
+      stores
+        .get(userStore)
+        .getState()
+        .setCredits((detail as { readonly credits: number }).credits)
+      return 'applied'
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { EventsTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+
+/** An event of one member, with the ids that it names. */
+export interface DescribedEvent {
+  readonly memberId: string
+  readonly data: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads what the member's pages show of an event at the time it is sent (decisions/live.md). The database sees the pool
+ * of the event. Undefined where the pages have to load it.
+ */
+export type DescribeEvent = (db: ScopedDb, event: DescribedEvent) => Promise<{ readonly revision: number } | undefined>
+
+/** By the type of the event; events of other types carry ids alone. */
+export type EventDetails = { readonly [type in EventsTable['type']]?: DescribeEvent }
