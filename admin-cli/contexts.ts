@@ -9,6 +9,7 @@ import {
   forPool as makePoolContext,
   forTenant as makeTenantContext,
   type Operating,
+  openStorage,
   type PoolOperatorContext,
   type TenantOperatorContext,
 } from '#engine'
@@ -43,14 +44,14 @@ export async function withDatabase<T>({ env }: Session, use: (db: Connection) =>
 
 /** What every context has. The bus is local: a server hears of changes at its next look at the database. */
 function operate(session: Session, db: Connection): Operating {
-  const { dataDir, mediaDir, smtpUrl } = session.env
+  const { dataDir, mediaUrl, smtpUrl } = session.env
   const services = {
     db,
     domains: DOMAINS,
     bus: createLocalBus(),
     secrets: loadSecrets(dataDir),
     dataDir,
-    mediaDir,
+    storage: openStorage(mediaUrl),
     smtpUrl,
     now: Date.now,
   }

@@ -85,6 +85,7 @@ export {
   type TenantOperatorContext,
 } from './platform/operators/context.ts'
 export { loadSecrets } from './platform/secrets.ts'
+export { openStorage } from './platform/storage/open-storage.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { loadProviders } from './plugins/providers.ts'
 export { readRunning } from './plugins/running.ts'

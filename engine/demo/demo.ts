@@ -58,7 +58,7 @@ try {
   if (isFolder && process.argv.includes('--reset')) rmSync(env.dataDir, { recursive: true })
   await verifyEnvironment(env, console)
   const [{ logins, undrawn }] = await Promise.all([seed(), buildIfChanged()])
-  const drawer = openDrawer(env.mediaDir)
+  const drawer = openDrawer(env.mediaUrl)
   const draw = drawWhenAsked({ db: await connect(env.databaseUrl) }, undrawn, drawer)
   const running = await serveDemo(new Set(undrawn.map(({ photoId }) => photoId)), draw)
   const stop = () => {

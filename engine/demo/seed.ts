@@ -2,6 +2,7 @@ import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { hashPassword } from '#engine/domains/accounts/index.ts'
 import { type Env, makeFolder } from '#engine/platform/env.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { openTenants } from '#engine/tenancy/registry.ts'
@@ -41,7 +42,8 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
   await loadProviders()
   const tenants = await openTenants({ dir: env.tenantsDir, plugins: await readInstalledPlugins(), follow: false })
   const db = await connect(env.databaseUrl)
-  const drawer = openDrawer(env.mediaDir)
+  const drawer = openDrawer(env.mediaUrl)
+  const storage = openStorage(env.mediaUrl)
   const logins: DemoLogin[] = []
   const listed: Shot[] = []
   try {
@@ -60,7 +62,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
       const first = portraits === undefined ? shotsOfFirstScreens(site) : firstShots(site, portraits)
       const shots = open(first)
       drawing.push(async () => {
-        await drawAhead({ db: site.db, drawer, mediaDir: env.mediaDir }, shots, now)
+        await drawAhead({ db: site.db, drawer, storage }, shots, now)
         report(`${tenant.name}: ${shots.length} portraits drawn`)
       })
       report(`${tenant.name}: ${site.demoMembers.length} members ${fresh ? 'made' : 'are there already'}`)
@@ -74,5 +76,7 @@ export async function seedDemo(options: SeedOptions): Promise<Seeded> {
     await db.close()
     await tenants.close()
   }
-  return { logins, undrawn: listed.filter((shot) => !isDrawn(env.mediaDir, shot)) }
+  const undrawn: Shot[] = []
+  for (const shot of listed) if (!(await isDrawn(storage, shot))) undrawn.push(shot)
+  return { logins, undrawn }
 }

@@ -54,7 +54,8 @@ export interface Env {
   readonly databaseUrl: string
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
-  readonly mediaDir: string
+  /** Where photos are stored: `file:` and an absolute path. */
+  readonly mediaUrl: string
   readonly tenantsDir: string
   readonly dataDir: string
   readonly trustsProxy: ProxyTrust
@@ -87,7 +88,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataDir}/manyhearts.db`,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
-    mediaDir: env.MEDIA_URL ? resolve(env.MEDIA_URL.replace(/^file:(\/\/)?/, '')) : `${dataDir}/media`,
+    mediaUrl: env.MEDIA_URL ?? `file:${dataDir}/media`,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,
     trustsProxy: env.TRUST_PROXY,

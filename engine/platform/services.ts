@@ -2,6 +2,7 @@ import type { Db } from '#engine/db/connect.ts'
 import type { Bus } from './bus.ts'
 import type { Domain } from './manifests/domain.ts'
 import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/storage.ts'
 
 /** Resources of the process that all requests share; created at start, closed at shutdown. */
 export interface Services {
@@ -10,10 +11,10 @@ export interface Services {
   readonly secrets: Secrets
   /** What the domains declare, in their order. */
   readonly domains: readonly Domain[]
-  /** Absolute folder for the database, media, outbox and secrets. */
+  /** Absolute folder for the database, outbox and secrets. */
   readonly dataDir: string
-  /** Absolute folder of re-encoded photos. */
-  readonly mediaDir: string
+  /** Re-encoded photos. */
+  readonly storage: Storage
   /** SMTP server; undefined writes mails to the outbox folder. */
   readonly smtpUrl: string | undefined
   /** The clock; tests move it. */

@@ -6,6 +6,7 @@ import { createLocalBus, createRedisBus } from '#engine/platform/bus.ts'
 import { type Env, EnvError, makeFolder } from '#engine/platform/env.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
@@ -60,14 +61,15 @@ async function openDatabase(url: string): Promise<Db> {
  * @throws EnvError with one line that names the variable.
  */
 export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise<Services> {
-  const { dataDir, mediaDir, smtpUrl, redisUrl } = env
+  const { dataDir, smtpUrl, redisUrl } = env
+  const storage = openStorage(env.mediaUrl)
   await blaming('DATA_DIR', () => makeWritable(dataDir))
-  await blaming('MEDIA_URL', () => makeWritable(mediaDir))
+  await blaming('MEDIA_URL', () => storage.verify())
   await blaming('TENANTS_DIR', () => requireFolder(env.tenantsDir))
   const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
   const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
-  return { db, bus, secrets, domains: DOMAINS, dataDir, mediaDir, smtpUrl, now: Date.now }
+  return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, now: Date.now }
 }
 
 /**

@@ -8,6 +8,7 @@ import { createLocalBus } from '#engine/platform/bus.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Services } from '#engine/platform/services.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { getNiche } from '#engine/plugins/catalogue.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import type { Db } from '../db/connect.ts'
@@ -109,7 +110,7 @@ export function makeServices(db: Db, changes: Partial<Services> = {}): Services 
     bus: createLocalBus(),
     secrets: { signing: 'test-signing-secret', vapid: { publicKey: '', privateKey: '' } },
     dataDir,
-    mediaDir: join(dataDir, 'media'),
+    storage: openStorage(`file:${join(dataDir, 'media')}`),
     smtpUrl: undefined,
     domains: DOMAINS,
     now: () => NOW,

@@ -353,7 +353,7 @@ async function plantFiles(db: Db, services: Services, { poolId, id, otherId, mar
     .execute()
   const bytes = Buffer.from(`${mark} picture`)
   const files = { thumb: bytes, s: bytes, m: bytes, l: bytes, blur: bytes }
-  for (const id of [photo, sent]) await writePhotoFiles(services.mediaDir, poolId, id, files)
+  for (const id of [photo, sent]) await writePhotoFiles(services.storage, poolId, id, files)
   const dir = join(services.dataDir, 'outbox', poolId)
   await mkdir(dir, { recursive: true })
   for (const to of [`${mark}@example.test`, `${mark}@old.test`]) {

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { listReviewQueue } from '#engine'
+import { listReviewQueue, openStorage } from '#engine'
 import { defineCommand } from '../../command.ts'
 import { LIMIT } from '../../parameters.ts'
 import { isoOf, oneLine, orNone } from '../../words.ts'
@@ -12,10 +11,11 @@ export default defineCommand({
   input: ({ limit }) => ({ limit }),
   refusals: {},
   print(photos, _, { env }) {
+    const storage = openStorage(env.mediaUrl)
     const shown = photos.map(({ since, file, ...photo }) => ({
       ...photo,
       since: isoOf(since),
-      file: join(env.mediaDir, file),
+      file: storage.placeOf(file),
     }))
     const lines = shown.flatMap(({ id, name, dateOfBirth, since, file, private: hidden, inChat, appeal }) => [
       `${id}  ${name}, born ${dateOfBirth}, since ${since.slice(0, 16)}${hidden ? ', private album' : ''}${inChat ? ', sent in a chat' : ''}`,

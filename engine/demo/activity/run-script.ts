@@ -9,6 +9,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { loadSecrets } from '#engine/platform/secrets.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { DemoMember } from '../members/members.ts'
@@ -39,7 +40,8 @@ async function contextOf(
   const viewer = await findMemberRow(scoped, demoMemberId(key))
   if (!viewer) throw new Error(`${key} is not seeded`)
   const at = now - ago * MINUTE_MS
-  const { dataDir, mediaDir, smtpUrl } = env
+  const { dataDir, smtpUrl } = env
+  const storage = openStorage(env.mediaUrl)
   const secrets = loadSecrets(dataDir)
   return {
     tenant,
@@ -50,7 +52,7 @@ async function contextOf(
     db: scoped,
     now: at,
     log: createLog(env.logLevel),
-    services: { db, domains: DOMAINS, bus: createLocalBus(), secrets, dataDir, mediaDir, smtpUrl, now: () => at },
+    services: { db, domains: DOMAINS, bus: createLocalBus(), secrets, dataDir, storage, smtpUrl, now: () => at },
     origin: `http://${tenant.hosts[0]}:${env.port}`,
     ip: '127.0.0.1',
     ipCountry: null,

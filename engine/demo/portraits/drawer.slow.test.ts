@@ -20,7 +20,7 @@ const shotOf = (shot: number): Shot => ({
 
 describe('the drawing processes', () => {
   it('write every size of a portrait, and end when they are stopped', async () => {
-    const drawer = openDrawer(mediaDir)
+    const drawer = openDrawer(`file:${mediaDir}`)
     const drawn = [shotOf(0), shotOf(1)]
     const hashes = await Promise.all(drawn.map((shot) => drawer.draw(shot)))
     for (const hash of hashes) expect(hash).toMatch(/^[\w+/]{20,}={0,2}$/)

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Shot } from './shots.ts'
 
-export type DrawOrder = Pick<Shot, 'poolId' | 'photoId' | 'portrait' | 'shot'> & { readonly mediaDir: string }
+export type DrawOrder = Pick<Shot, 'poolId' | 'photoId' | 'portrait' | 'shot'> & { readonly mediaUrl: string }
 export type DrawAnswer = { readonly thumbhash: string } | { readonly error: string }
 
 export interface Drawer {
-  /** Draws a portrait into the media folder; answers its thumbhash (base64). @throws when it cannot be drawn. */
+  /** Draws a portrait into the storage; answers its thumbhash (base64). @throws when it cannot be drawn. */
   draw(shot: Shot): Promise<string>
   close(): void
 }
@@ -24,7 +24,7 @@ interface Task {
 }
 
 /** Draws in child processes, which start on demand and end when idle. */
-export function openDrawer(mediaDir: string): Drawer {
+export function openDrawer(mediaUrl: string): Drawer {
   const queue: Task[] = []
   const free: ChildProcess[] = []
   const all = new Set<ChildProcess>()
@@ -66,7 +66,7 @@ export function openDrawer(mediaDir: string): Drawer {
   return {
     draw: ({ poolId, photoId, portrait, shot }) =>
       new Promise((resolve, reject) => {
-        queue.push({ order: { mediaDir, poolId, photoId, portrait, shot }, resolve, reject })
+        queue.push({ order: { mediaUrl, poolId, photoId, portrait, shot }, resolve, reject })
         next()
       }),
     close() {

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb } from '#engine/db/scope.ts'
-import { mediaPath } from '#engine/domains/photos/index.ts'
+import { mediaKey } from '#engine/domains/photos/index.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { demoMemberId } from '../members/order.ts'
@@ -14,6 +15,7 @@ import type { Shot } from './shots.ts'
 import { drawWhenAsked } from './when-asked.ts'
 
 const mediaDir = mkdtempSync(join(tmpdir(), 'manyhearts-portraits-'))
+const storage = openStorage(`file:${mediaDir}`)
 afterAll(() => rmSync(mediaDir, { recursive: true, force: true }))
 
 const shotOf = (poolId: string, shot: number): Shot => ({
@@ -32,7 +34,7 @@ function countingDrawer() {
     drawn,
     async draw({ poolId, photoId }: Shot) {
       drawn.push(photoId)
-      const path = join(mediaDir, mediaPath(poolId, photoId, 's'))
+      const path = storage.placeOf(mediaKey(poolId, photoId, 's'))
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, '')
       return 'a thumbhash'
@@ -71,9 +73,9 @@ describeOnBothDialects('the portraits of the demo', (open, dialect) => {
     expect(drawer.drawn).toEqual([ids[1]])
     expect((await readPhotos(db)).map(({ thumbhash }) => thumbhash)).toEqual(['', 'a thumbhash', ''])
     const later = countingDrawer()
-    await drawAhead({ db: scoped, drawer: later, mediaDir }, shots, NOW)
+    await drawAhead({ db: scoped, drawer: later, storage }, shots, NOW)
     expect(later.drawn.toSorted()).toEqual([ids[0], ids[2]].toSorted())
-    await drawAhead({ db: scoped, drawer: later, mediaDir }, shots, NOW)
+    await drawAhead({ db: scoped, drawer: later, storage }, shots, NOW)
     expect(later.drawn).toHaveLength(2)
     const [own, twin] = await db.kysely.selectFrom('members').select('main_photo_id').orderBy('pool_id').execute()
     expect([own!.main_photo_id, twin!.main_photo_id]).toEqual([ids[0], null])

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { mediaPath, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import { mediaKey, PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
+import type { Storage } from '#engine/platform/storage/storage.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type DemoMember, suits } from '../members/members.ts'
 import { insertPhoto, listPhotoIds, updateDrawn } from '../queries.ts'
@@ -21,8 +20,8 @@ export interface Gallery {
   readonly partners: readonly DemoMember[]
 }
 
-export const isDrawn = (mediaDir: string, { poolId, photoId }: Shot) =>
-  existsSync(join(mediaDir, mediaPath(poolId, photoId, 's')))
+export const isDrawn = async (storage: Storage, { poolId, photoId }: Shot): Promise<boolean> =>
+  (await storage.get(mediaKey(poolId, photoId, 's'))) !== undefined
 
 const bySeen = (demoMembers: readonly DemoMember[]) => demoMembers.toSorted((a, b) => a.lastSeenAgoMs - b.lastSeenAgoMs)
 
@@ -69,13 +68,13 @@ export async function listPortraits(db: ScopedDb, shots: readonly Shot[], now: n
 
 /** Draws the portraits of these that are missing, and inserts their photo rows. */
 export async function drawAhead(
-  { db, drawer, mediaDir }: { readonly db: ScopedDb; readonly drawer: Drawer; readonly mediaDir: string },
+  { db, drawer, storage }: { readonly db: ScopedDb; readonly drawer: Drawer; readonly storage: Storage },
   shots: readonly Shot[],
   now: number,
 ): Promise<void> {
-  const missing = shots.filter((shot) => !isDrawn(mediaDir, shot))
   await Promise.all(
-    missing.map(async (shot) => {
+    shots.map(async (shot) => {
+      if (await isDrawn(storage, shot)) return
       const thumbhash = await drawer.draw(shot)
       await db.transaction((trx) => insertPhoto(trx, photoOf(shot, thumbhash, now)))
       await updateDrawn(db, shot.photoId, thumbhash)

@@ -48,7 +48,7 @@ export async function editPhoto(ctx: MemberContext, photoId: string, edit: Photo
   const photo = await findPhoto(ctx.db, photoId)
   if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null || photo.status === 'rejected')
     return { ok: false, reason: 'not_found' }
-  const rendered = await renderPhoto(await readLargest(ctx.services.mediaDir, ctx.tenant.poolId, photoId), { edit })
+  const rendered = await renderPhoto(await readLargest(ctx.services.storage, ctx.tenant.poolId, photoId), { edit })
   if (!rendered.ok) return rendered
   const place = filePlace(ctx)
   const exchanged = await withFiles(place, rendered.photo.files, (id) => exchange(ctx, photoId, id, rendered.photo))

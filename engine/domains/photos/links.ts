@@ -40,5 +40,8 @@ export function isSigned(ctx: LinkContext, photoId: string, size: PhotoSize, day
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** When a link of this day expires, epoch ms. */
+export const endOf = (day: number) => day * DAY_MS
+
 /** Seconds for which a browser may keep the picture. */
-export const secondsLeft = (day: number, now: number) => Math.max(0, Math.floor((day * DAY_MS - now) / 1000))
+export const secondsLeft = (day: number, now: number) => Math.max(0, Math.floor((endOf(day) - now) / 1000))

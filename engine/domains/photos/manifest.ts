@@ -16,7 +16,7 @@ export default defineDomain({
       kind: 'prune_loose_files',
       lane: 'housekeeping',
       schedule: { pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
-      handler: tenantJob(({ db, services, now }) => pruneLooseFiles({ db, mediaDir: services.mediaDir, now })),
+      handler: tenantJob(({ db, services, now }) => pruneLooseFiles({ db, storage: services.storage, now })),
     },
   ],
   mails: {

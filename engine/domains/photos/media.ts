@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import { type CallAnswer, refuse, sendAnswer } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { sendStored } from '#engine/platform/storage/send-stored.ts'
+import type { StoredFile } from '#engine/platform/storage/storage.ts'
 import { isActive, isBlockedEitherWay } from '#engine/platform/visibility/index.ts'
 import { maySeeAlbum } from './album/album.ts'
-import { isSigned, secondsLeft } from './links.ts'
-import { mediaPath } from './pipeline/files.ts'
+import { endOf, isSigned, secondsLeft } from './links.ts'
+import { mediaKey } from './pipeline/files.ts'
 import { AVIF_SIZES, PHOTO_SIZES, type PhotoSize } from './pipeline/sizes.ts'
 import { findServedPhoto } from './queries.ts'
 
@@ -36,13 +36,26 @@ async function maySee(ctx: RequestContext, photoId: string): Promise<boolean> {
   return photo.private === 0 || maySeeAlbum(ctx, photo.member_id)
 }
 
+interface Picture {
+  readonly key: string
+  readonly type: string
+  readonly file: StoredFile
+}
+
 /** AVIF if the browser accepts it and the size has it, else WebP. */
-function findFile(ctx: RequestContext, req: Request, photoId: string, size: PhotoSize): string | undefined {
+async function findFile(
+  { services, tenant }: RequestContext,
+  req: Request,
+  photoId: string,
+  size: PhotoSize,
+): Promise<Picture | undefined> {
   const wantsAvif = AVIF_SIZES.some((one) => one === size) && /image\/avif/.test(req.headers.accept ?? '')
-  const formats = wantsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)
-  return formats
-    .map((format) => mediaPath(ctx.tenant.poolId, photoId, size, format))
-    .find((file) => existsSync(join(ctx.services.mediaDir, file)))
+  for (const format of wantsAvif ? (['avif', 'webp'] as const) : (['webp'] as const)) {
+    const key = mediaKey(tenant.poolId, photoId, size, format)
+    const file = await services.storage.get(key)
+    if (file) return { key, type: `image/${format}`, file }
+  }
+  return undefined
 }
 
 /**
@@ -57,18 +70,15 @@ async function sendMedia(ctx: RequestContext, req: Request, res: Response): Prom
   if (!query.success) return refuse(403, 'link_expired')
   const day = Number(query.data.e)
   if (!isSigned(ctx, photoId, size, day, query.data.s)) return refuse(403, 'link_expired')
-  const file = (await maySee(ctx, photoId)) ? findFile(ctx, req, photoId, size) : undefined
-  if (!file) return refuse(404, 'not_found')
+  const picture = (await maySee(ctx, photoId)) ? await findFile(ctx, req, photoId, size) : undefined
+  if (!picture) return refuse(404, 'not_found')
   res.setHeader('cache-control', `private, max-age=${secondsLeft(day, ctx.now)}, immutable`)
   res.setHeader('vary', 'accept')
   // On the brand's pages the picture then comes from another origin.
   if (ctx.settings.cdn_prefix) res.setHeader('cross-origin-resource-policy', 'cross-origin')
-  await new Promise<void>((resolve, reject) => {
-    const left = (error: Error & { code?: string }) => res.headersSent || error.code === 'ECONNABORTED'
-    res.sendFile(file, { root: ctx.services.mediaDir, cacheControl: false }, (error) =>
-      error && !left(error) ? reject(error) : resolve(),
-    )
-  })
+  const address = await ctx.services.storage.signedAddress(picture.key, endOf(day))
+  if (address) res.redirect(302, address)
+  else await sendStored(req, res.type(picture.type), picture.file)
   return undefined
 }
 

@@ -56,7 +56,7 @@ export default {
   },
   /** What was sent in a chat goes with the chat, for both sides. */
   async eraseOutside({ services, pool, db, member }) {
-    for (const id of await listIdsAround(db, member.id)) await removePhotoFiles(services.mediaDir, pool.poolId, id)
+    for (const id of await listIdsAround(db, member.id)) await removePhotoFiles(services.storage, pool.poolId, id)
   },
   async eraseRows({ trx, member }) {
     await trx.deleteFrom('photos').where('member_id', '=', member.id).execute()

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +13,7 @@ import { insertChatPhoto, withChatPhoto } from './chat/chat-photo.ts'
 import { isSigned, photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
 import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
-import { mediaPath } from './pipeline/files.ts'
+import { mediaKey } from './pipeline/files.ts'
 import { renderPhoto } from './pipeline/render.ts'
 import { hasPhoto, listPhotos } from './queries.ts'
 import { reviewPhoto } from './review/review.ts'
@@ -182,7 +181,7 @@ describeOnBothDialects('photos', (open) => {
     expect(await chooseMainPhoto(as(ruben), first.id)).toEqual({ ok: false, reason: 'not_found' })
     expect(await removePhoto(as(anouk), first.id)).toEqual({ ok: true })
     expect(await mainOf(anouk)).toBe(second.id)
-    expect(existsSync(join(services.mediaDir, mediaPath('rosa', first.id, 'm')))).toBe(false)
-    expect(existsSync(join(services.mediaDir, mediaPath('rosa', second.id, 'm')))).toBe(true)
+    expect(existsSync(services.storage.placeOf(mediaKey('rosa', first.id, 'm')))).toBe(false)
+    expect(existsSync(services.storage.placeOf(mediaKey('rosa', second.id, 'm')))).toBe(true)
   })
 })

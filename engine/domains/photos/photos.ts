@@ -77,7 +77,7 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
 /** Where the viewer's photos are kept. */
 export const filePlace = ({ db, services, now }: MemberContext): FilePlace => ({
   ...{ db, now },
-  mediaDir: services.mediaDir,
+  storage: services.storage,
 })
 
 /** Replaces a removed main photo by another active one. */

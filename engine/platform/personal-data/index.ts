@@ -33,7 +33,7 @@ export interface Pool {
 
 /** An erasure before its transaction: files and jobs of all tenants. */
 export interface OutsideErasure {
-  readonly services: Pick<Services, 'db' | 'dataDir' | 'mediaDir'>
+  readonly services: Pick<Services, 'db' | 'dataDir' | 'storage'>
   readonly pool: Pool
   readonly db: ScopedDb
   readonly member: MembersTable

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Storage } from '#engine/platform/storage/storage.ts'
 import type { Db } from '../../db/connect.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { PHOTO_SIZES, pruneLooseFiles } from '../../domains/photos/index.ts'
@@ -19,7 +19,7 @@ export interface SendFaults {
 
 interface Compared {
   readonly db: Db
-  readonly mediaDir: string
+  readonly storage: Storage
   readonly tenant: Tenant
   readonly acknowledged: ReadonlySet<string>
   readonly credits: number
@@ -28,10 +28,10 @@ interface Compared {
 const REASONS = { text: 'message', photo: 'photo', gift: 'gift' } as const
 
 /** Compares what was acknowledged, stored, charged and written; first lets the prune of loose files do its work. */
-export async function countFaults({ db, mediaDir, tenant, acknowledged, credits }: Compared): Promise<SendFaults> {
+export async function countFaults({ db, storage, tenant, acknowledged, credits }: Compared): Promise<SendFaults> {
   const { poolId, slug } = tenant
   const scoped = scopeDb(db, { poolId, tenantId: slug })
-  await pruneLooseFiles({ db: scoped, mediaDir, now: Date.now() + 2 * 60 * 60_000 })
+  await pruneLooseFiles({ db: scoped, storage, now: Date.now() + 2 * 60 * 60_000 })
   const messages = await scoped
     .selectFrom('messages')
     .select(['client_id', 'sender_id', 'photo_id', 'gift', 'cost', 'state'])
@@ -51,8 +51,10 @@ export async function countFaults({ db, mediaDir, tenant, acknowledged, credits 
   const spentBy = (id: string) =>
     entries.filter(({ member_id }) => member_id === id).reduce((sum, { delta }) => sum + delta, 0)
   const given = messages.filter(({ gift, state }) => gift && state === 'delivered').length
-  const folders = await readdir(join(mediaDir, poolId)).catch((): string[] => [])
-  const files = await Promise.all(photos.map((id) => readdir(join(mediaDir, poolId, id)).catch((): string[] => [])))
+  const folders = await readdir(storage.placeOf(poolId)).catch((): string[] => [])
+  const files = await Promise.all(
+    photos.map((id) => readdir(storage.placeOf(`${poolId}/${id}`)).catch((): string[] => [])),
+  )
   return {
     acknowledgedMissing: [...acknowledged].filter((key) => !stored.has(key)).length,
     chargedWithoutMessage: [...charges].filter((charge) => !owed.has(charge)).length,

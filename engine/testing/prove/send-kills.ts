@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from '#engine/platform/env.ts'
+import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect } from '../../db/connect.ts'
 import { startMariadb } from '../mariadb.ts'
 import { type ServerProcess, startServerProcess } from '../server-process.ts'
@@ -50,8 +51,8 @@ export async function proveSendKills(dialect: Dialect, kills: number): Promise<S
     }
     const sent = await load.finish()
     await kill(server)
-    const { mediaDir } = readEnv(env)
-    const faults = await countFaults({ db, mediaDir, tenant, acknowledged: sent.acknowledged, credits: sent.credits })
+    const storage = openStorage(readEnv(env).mediaUrl)
+    const faults = await countFaults({ db, storage, tenant, acknowledged: sent.acknowledged, credits: sent.credits })
     return { dialect, kills, ...sent.counts, faults, tookMs: performance.now() - start }
   } finally {
     await kill(server)

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { Db } from '../../db/connect.ts'
@@ -7,7 +5,7 @@ import { newId, newPublicId } from '../../db/ids.ts'
 import type { MembersTable } from '../../db/schema.ts'
 import { scopeDb } from '../../db/scope.ts'
 import { conversationIdOf } from '../../domains/chat/index.ts'
-import { PHOTO_SIZES } from '../../domains/photos/index.ts'
+import { mediaKey, PHOTO_SIZES } from '../../domains/photos/index.ts'
 import { makeContext, makeMemberContext, makeTenant, NOW, plantMember } from '../context.ts'
 import { type MemberState, STATES, VIEWERS, type ViewerKind } from './table.ts'
 
@@ -51,9 +49,7 @@ async function plantPhotos(db: Db, services: Services, memberId: string): Promis
     .execute()
   const main = ids[0]!
   await scoped(db, POOL).updateTable('members').set({ main_photo_id: main }).where('id', '=', memberId).execute()
-  const folder = join(services.mediaDir, POOL, main)
-  mkdirSync(folder, { recursive: true })
-  for (const size of PHOTO_SIZES) writeFileSync(join(folder, `${size}.webp`), size)
+  for (const size of PHOTO_SIZES) await services.storage.put(mediaKey(POOL, main, size), Buffer.from(size))
   return main
 }
 

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
@@ -76,7 +75,7 @@ describeOnBothDialects('photos in a chat', (open) => {
     const read = await readConversation(as(member), conversation)
     return read.ok ? read.conversation.messages : []
   }
-  const files = () => readdir(join(services.mediaDir, 'rosa')).catch(() => [])
+  const files = () => readdir(services.storage.placeOf('rosa')).catch(() => [])
 
   it('cost the price of photos, and are seen by the two members and in no profile', async () => {
     const { conversation_id, cost } = await sent(lieke)
@@ -183,7 +182,7 @@ describeOnBothDialects('photos in a chat', (open) => {
   it('of a killed upload lose their files after an hour, stored ones never', async () => {
     const { photo_id } = await sent(lieke)
     const { db } = as(lieke)
-    const place = { db, mediaDir: services.mediaDir }
+    const place = { db, storage: services.storage }
     for (const created_at of [NOW, NOW - 2 * HOUR_MS])
       await db.insertInto('loose_files').values({ photo_id: newPublicId(), created_at }).execute()
     await pruneLooseFiles({ ...place, now: NOW })

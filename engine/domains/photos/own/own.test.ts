@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -15,7 +14,7 @@ import { closeAlbum, findAlbumState, findAlbums, openAlbum } from '../album/albu
 import { photoUrl } from '../links.ts'
 import { photoHandler } from '../media.ts'
 import { storePhoto } from '../photos.ts'
-import { mediaPath } from '../pipeline/files.ts'
+import { mediaKey } from '../pipeline/files.ts'
 import { findPhoto } from '../queries.ts'
 import { listReviewQueue, reviewPhoto } from '../review/review.ts'
 import { viewOwnPhotos } from './own.ts'
@@ -93,11 +92,11 @@ describeOnBothDialects('the own photos', (open) => {
     const [edited, second] = await orderOf(ctx)
     expect([edited === main, second]).toEqual([false, other])
     expect(await findPhoto(ctx.db, edited!)).toMatchObject({ status: 'active', width: 40, height: 60, position: 0 })
-    const file = join(services.mediaDir, mediaPath('rosa', edited!, 'l'))
+    const file = services.storage.placeOf(mediaKey('rosa', edited!, 'l'))
     const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
     const middle = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
     expect(data[middle], 'the red half lies right after a turn by 90').toBeGreaterThan(150)
-    expect(existsSync(join(services.mediaDir, mediaPath('rosa', main, 'l')))).toBe(false)
+    expect(existsSync(services.storage.placeOf(mediaKey('rosa', main, 'l')))).toBe(false)
   })
 
   it('are visible in the private album only while access is granted', async () => {

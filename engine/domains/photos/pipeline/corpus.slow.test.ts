@@ -68,9 +68,9 @@ describe('the upload corpus', () => {
       const taken = answers.filter(({ answer }) => answer === 'ok')
       const stored = await listPhotos(ctx.db, anouk.id)
       expect(stored.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
-      expect(readdirSync(join(ctx.services.mediaDir, 'rosa')).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
+      expect(readdirSync(ctx.services.storage.placeOf('rosa')).toSorted()).toEqual(taken.map(({ id }) => id).toSorted())
       expect(readdirSync(join(ctx.services.dataDir, 'incoming'))).toEqual([])
-      for (const { id, name } of taken) await inspect(join(ctx.services.mediaDir, 'rosa', id!), name)
+      for (const { id, name } of taken) await inspect(ctx.services.storage.placeOf(`rosa/${id}`), name)
       await db.close()
     },
     SLOW_MS,
@@ -88,7 +88,7 @@ describe('the upload corpus', () => {
       expect(answers.filter(({ answer }) => answer === 'ok')).toHaveLength(25)
       expect(answers.filter(({ answer, status }) => answer === 'photo_limit' && status === 403)).toHaveLength(35)
       expect(await listPhotos(ctx.db, anouk.id)).toHaveLength(25)
-      expect(readdirSync(join(ctx.services.mediaDir, 'rosa'))).toHaveLength(25)
+      expect(readdirSync(ctx.services.storage.placeOf('rosa'))).toHaveLength(25)
       await db.close()
     },
     SLOW_MS,

@@ -1,5 +1,6 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
+import type { Storage } from '#engine/platform/storage/storage.ts'
 import { isLoose, listLoose, markLoose, unmarkLoose } from '../loose.queries.ts'
 import { type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 
@@ -9,7 +10,7 @@ const BATCH = 500
 
 export interface FilePlace {
   readonly db: ScopedDb
-  readonly mediaDir: string
+  readonly storage: Storage
   /** Epoch ms. */
   readonly now: number
 }
@@ -26,9 +27,9 @@ export async function keepFiles(trx: ScopedDb, photoId: string): Promise<void> {
 export const releaseFiles = (trx: ScopedDb, photoId: string, now: number) => markLoose(trx, photoId, now)
 
 /** Removes the files of a photo unless a row keeps them. */
-export async function removeLoose({ db, mediaDir }: Pick<FilePlace, 'db' | 'mediaDir'>, photoId: string) {
+export async function removeLoose({ db, storage }: Pick<FilePlace, 'db' | 'storage'>, photoId: string) {
   if (!(await isLoose(db, photoId))) return
-  await removePhotoFiles(mediaDir, db.scope.poolId, photoId)
+  await removePhotoFiles(storage, db.scope.poolId, photoId)
   await unmarkLoose(db, photoId)
 }
 
@@ -40,7 +41,7 @@ export async function withFiles<T>(place: FilePlace, files: PhotoFiles, store: (
   const id = newPublicId()
   await markLoose(place.db, id, place.now)
   try {
-    await writePhotoFiles(place.mediaDir, place.db.scope.poolId, id, files)
+    await writePhotoFiles(place.storage, place.db.scope.poolId, id, files)
     return await store(id)
   } finally {
     await removeLoose(place, id)
@@ -48,10 +49,10 @@ export async function withFiles<T>(place: FilePlace, files: PhotoFiles, store: (
 }
 
 /** Removes files that have no row since an hour: of a process that was killed amid an upload or a removal. */
-export async function pruneLooseFiles({ db, mediaDir, now }: FilePlace): Promise<void> {
+export async function pruneLooseFiles({ db, storage, now }: FilePlace): Promise<void> {
   for (;;) {
     const ids = await listLoose(db, now - ABANDONED_MS, BATCH)
-    for (const id of ids) await removeLoose({ db, mediaDir }, id)
+    for (const id of ids) await removeLoose({ db, storage }, id)
     if (ids.length < BATCH) return
   }
 }

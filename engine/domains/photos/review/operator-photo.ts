@@ -16,7 +16,7 @@ export async function addOperatorPhoto(
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
   const { files, width, height, thumbhash } = rendered.photo
-  return withFiles({ db, mediaDir: services.mediaDir, now }, files, (id) =>
+  return withFiles({ db, storage: services.storage, now }, files, (id) =>
     changeByOperator(ctx, async ({ trx }) => {
       const { main_photo_id } = await lockMember(trx, memberId)
       const position = ((await listPhotos(trx, memberId)).at(-1)?.position ?? -1) + 1

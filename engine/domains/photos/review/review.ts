@@ -5,7 +5,7 @@ import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/j
 import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { type PhotoResult, replaceMain } from '../photos.ts'
-import { mediaPath } from '../pipeline/files.ts'
+import { mediaKey } from '../pipeline/files.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
 import { findHome, listWaiting } from './queries.ts'
 import type { RejectReason } from './reasons.ts'
@@ -49,7 +49,7 @@ export async function listReviewQueue(
     private: row.private === 1,
     inChat: row.shown_to !== null,
     since: row.appealed_at ?? row.created_at,
-    file: mediaPath(db.scope.poolId, row.id, 'l'),
+    file: mediaKey(db.scope.poolId, row.id, 'l'),
     appeal: row.appealed_at === null ? null : { reason: row.rejected_reason, text: wordsOf(row.id, row.member_id) },
   }))
 }

@@ -9,7 +9,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { listDue, takeDueDeletion } from './queries.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
-export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'mediaDir' | 'secrets' | 'now'> {
+export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'storage' | 'secrets' | 'now'> {
   /** The personal data of each domain, collected by the server. */
   readonly personalData: readonly PersonalData[]
 }

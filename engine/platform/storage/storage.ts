@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+
+const SEGMENT = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/
+const MAX_SEGMENTS = 8
+
+/** Where bytes begin and end, both included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export interface StoredFile {
+  readonly size: number
+  /** Epoch ms. */
+  readonly modifiedAt: number
+  /** Reads the bytes, or a part of them; called once. The stream fails where the file is gone by then. */
+  stream(range?: ByteRange): Readable
+}
+
+export interface ListedFile {
+  readonly key: string
+  readonly size: number
+  /** Epoch ms. */
+  readonly modifiedAt: number
+}
+
+/**
+ * Stores files by keys such as `rosa/0197a000/m.webp` (decisions/storage.md). All methods throw `StorageKeyError` for
+ * another key, and `StorageFull` where there is no room.
+ */
+export interface Storage {
+  /** Stores or replaces a file: readers find the old one or the whole new one. */
+  put(key: string, content: Uint8Array | Readable): Promise<void>
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<StoredFile | undefined>
+  /** Also for a file that is not there, and for what a killed process left of it. */
+  delete(key: string): Promise<void>
+  /** The files whose keys begin with `prefix/`, in no order; all of them for ''. */
+  list(prefix: string): AsyncIterable<ListedFile>
+  /**
+   * An address at which the store itself serves the file until then, in epoch ms; undefined where it serves none, and
+   * the server sends the file.
+   */
+  signedAddress(key: string, expiresAt: number): Promise<string | undefined>
+  /** Where an operator finds the file: a path or an address. */
+  placeOf(key: string): string
+  /** @throws with the reason where it cannot be written to. */
+  verify(): Promise<void>
+}
+
+/** A key that no store takes. */
+export class StorageKeyError extends Error {}
+
+/** There is no room for the file; nothing of it is stored. */
+export class StorageFull extends Error {}
+
+/** The segments of a key. @throws StorageKeyError for one that is too long, or could leave the store */
+export function parseKey(key: string): readonly string[] {
+  const segments = key.split('/')
+  if (segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment))) return segments
+  throw new StorageKeyError(`not a key of a stored file: ${JSON.stringify(key.slice(0, 200))}`)
+}
+
+/** All bytes of a file. @throws where there is none */
+export async function readStored(storage: Storage, key: string): Promise<Buffer> {
+  const file = await storage.get(key)
+  if (!file) throw new Error(`there is no file ${key}`)
+  return Buffer.concat(await file.stream().toArray())
+}
