@@ -49,7 +49,7 @@ export interface Storage {
 }
 
 /** A key that no store takes. */
-export class StorageKeyError extends Error {}
+class StorageKeyError extends Error {}
 
 /** There is no room for the file; nothing of it is stored. */
 export class StorageFull extends Error {}
