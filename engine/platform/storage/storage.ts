@@ -25,7 +25,7 @@ export interface ListedFile {
 }
 
 /**
- * Stores files by keys such as `rosa/0197a000/m.webp` (decisions/storage.md). All methods throw `StorageKeyError` for
+ * Stores files by keys such as `<pool>/<photo>/m.webp` (decisions/storage.md). All methods throw `StorageKeyError` for
  * another key, and `StorageFull` where there is no room.
  */
 export interface Storage {
