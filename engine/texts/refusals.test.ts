@@ -8,9 +8,16 @@ const files = globSync('engine/{server,domains}/**/*.ts').filter(
 )
 const quoted = (text: string) => [...text.matchAll(/'([a-z]+(?:_[a-z]+)*)'/g)].map((match) => match[1]!)
 
+/** Commands have words of their own for what they refuse. */
+const OPERATORS_REASONS = new Set(
+  quoted(readFileSync('admin-cli/reasons.ts', 'utf8').replaceAll(/^ {2}(\w+):/gm, "'$1':")),
+)
+const isOperators = (code: string, reason: string) =>
+  code.includes('platform/operators/') && OPERATORS_REASONS.has(reason)
+
 /**
- * Every reason that code refuses with: in an answer, a verb’s result, a named union. A form's own texts stand in its
- * namespace, at `error` or `reason`.
+ * Every reason that code refuses members and visitors with: in an answer, a verb’s result, a named union. A form's own
+ * texts stand in its namespace, at `error` or `reason`.
  */
 function collectReasons(): Map<string, string> {
   const found = new Map<string, string>()
@@ -25,7 +32,8 @@ function collectReasons(): Map<string, string> {
       ...code.matchAll(/const \w*REFUSALS = \[([^\]]*)/g),
       ...code.matchAll(/error: \{ reason: ([^}]*)/g),
     ]
-    for (const [, text] of places) for (const reason of quoted(text!)) found.set(reason, file)
+    for (const [, text] of places)
+      for (const reason of quoted(text!)) if (!isOperators(code, reason)) found.set(reason, file)
   }
   return found
 }
