@@ -25,7 +25,7 @@ function useVisible(): boolean {
 }
 
 /**
- * The pop-up of a match that the other member's like has made (product.md 4.8, "Likes"): in one window of the browser,
+ * The pop-up of a match that the other member's like has made (product.md 13.4): in one window of the browser,
  * once, on the first page that pop-ups may overlay.
  */
 export function MatchNews() {

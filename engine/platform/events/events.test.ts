@@ -7,9 +7,10 @@ import { newId, timeOfId } from '#engine/db/ids.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { logOut } from '#engine/domains/accounts/login/login.ts'
-import { makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { MemberContext } from '../context.ts'
+import type { EventDetails } from './details.ts'
 import { recordEvent } from './index.ts'
 import { HEARTBEAT_MS, lowestIdAt, startTime } from './rules.ts'
 import { hubOf, openStream } from './stream.ts'
@@ -74,6 +75,7 @@ describeOnBothDialects('event stream', (open) => {
     const conversations = () => [...text.matchAll(/"conversation":"(\w+)"/g)].map(([, name]) => name)
     return {
       ids,
+      data: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, json]) => JSON.parse(json as string)),
       async read(count: number) {
         while (ids().length < count) {
           const { value, done } = await reader.read()
@@ -200,6 +202,40 @@ describeOnBothDialects('event stream', (open) => {
     for (let sweeps = 0; sweeps < 2; sweeps += 1) await hubOf(ctx).sweep()
     await record(ctx, 'three')
     expect(await stream.read(3)).toEqual(['one', 'two', 'three'])
+    await stream.close()
+  })
+
+  it('adds to an event what its domain reads for the member, to streams that are up to date alone', async () => {
+    const asked: string[] = []
+    const eventDetails: EventDetails = {
+      async message(db, { memberId, data }) {
+        asked.push(`${db.scope.poolId} ${memberId === member.id} ${data.conversation}`)
+        return data.conversation === 'two' ? undefined : { revision: 7 }
+      },
+    }
+    ctx = { ...ctx, services: makeServices(base, { domains: [{ name: 'test', eventDetails }] }) }
+    await record(ctx, 'zero')
+    const stream = await listen()
+    await stream.read(1)
+    for (const name of ['one', 'two']) await record(ctx, name)
+    expect(await stream.read(3)).toEqual(['zero', 'one', 'two'])
+    for (let sweeps = 0; sweeps < 2; sweeps += 1) await hubOf(ctx).sweep()
+    expect(asked).toEqual(['rosa true one', 'rosa true two'])
+    expect(stream.data()).toEqual([
+      { conversation: 'zero' },
+      { conversation: 'one', detail: { revision: 7 } },
+      { conversation: 'two' },
+    ])
+    await stream.close()
+  })
+
+  it('sends an event without its detail where that cannot be read', async () => {
+    const eventDetails: EventDetails = { message: () => Promise.reject(new Error('no such row')) }
+    ctx = { ...ctx, services: makeServices(base, { domains: [{ name: 'test', eventDetails }] }) }
+    const stream = await listen()
+    await record(ctx, 'one')
+    expect(await stream.read(1)).toEqual(['one'])
+    expect(stream.data()).toEqual([{ conversation: 'one' }])
     await stream.close()
   })
 

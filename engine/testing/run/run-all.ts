@@ -70,7 +70,7 @@ const storiesOf = (theme: string): Task => [`stories ${theme}`, () => vitest([`s
  * either. The longest come first, so that both ends are near each other.
  */
 const JOURNEYS: readonly Task[] = [
-  ['journeys: members', () => journeys('sqlite', 'members/')],
+  ['journeys: members', () => journeys('sqlite', 'members/', 'live/')],
   ['requests on MariaDB', () => journeys('mariadb', 'surface/', 'both/')],
   ['requests on SQLite', () => journeys('sqlite', 'surface/', 'both/')],
   ['journeys: accounts', () => journeys('sqlite', 'accounts/')],
