@@ -42,15 +42,13 @@ async function answer(as: As, path: string, headers: Readonly<Record<string, str
   })
 }
 
-/** Lets the client's own calls work in this process, without HTTP: `fetch` asks as the page in which it runs. */
-export function withPages(): void {
-  globalThis.fetch = ((path: string, init: RequestInit = {}) => {
-    const answered = answer(asker.getStore()!, path, (init.headers ?? {}) as Record<string, string>)
-    asked.add(answered)
-    void answered.finally(() => asked.delete(answered))
-    return answered
-  }) as typeof fetch
-}
+/** `fetch` without HTTP, for the client's own calls in this process: it asks as the page in which it runs. */
+export const fetchAsPage = ((path: string, init: RequestInit = {}) => {
+  const answered = answer(asker.getStore()!, path, (init.headers ?? {}) as Record<string, string>)
+  asked.add(answered)
+  void answered.finally(() => asked.delete(answered))
+  return answered
+}) as typeof fetch
 
 /** Resolves when nothing that a page has asked for is under way. */
 async function settle(): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { afterConfirmation, confirmWaiting } from '#engine/domains/accounts/activation/activation.ts'
@@ -16,7 +16,7 @@ import { LIVES } from '../../layouts/live/lives.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '../context.ts'
 import { describeOnBothDialects } from '../databases.ts'
 import fc from '../properties.ts'
-import { type Brought, LivePage, withPages } from './page.ts'
+import { type Brought, fetchAsPage, LivePage } from './page.ts'
 
 type Verb = (from: MemberContext, to: MemberContext, conversation: string) => Promise<unknown>
 
@@ -107,7 +107,9 @@ async function openWorld(base: Db) {
   return { ids, as, pages, bring }
 }
 
-withPages()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchAsPage)
+})
 
 const withoutDetail = ({ data: { detail: _, ...data }, ...brought }: Brought): Brought => ({ ...brought, data })
 
