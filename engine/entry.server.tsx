@@ -6,7 +6,7 @@ import type { RouteHandle } from './platform/handle.ts'
 import { BUSY, BUSY_SECONDS, drawPlainPage, isDatabaseBusy } from './platform/plain-page/draw-plain-page.ts'
 import { renderStreamed, renderWhole } from './platform/rendering/render-page.ts'
 import { NonceProvider, ReferenceProvider } from './platform/rendering/request-values.tsx'
-import { translatorOf } from './platform/translator.ts'
+import { translatorOf } from './platform/texts/translator.ts'
 
 export const streamTimeout = 5_000
 

@@ -25,7 +25,7 @@ const informationPages = ['terms', 'privacy', 'cookies', 'ban', 'return-policy',
 export default [
   index('domains/marketing/home/home.route.tsx', { id: 'index' }),
   route('signup', 'domains/signup/signup.route.tsx', { id: 'signup' }),
-  route('complete-signup', 'domains/signup/complete-signup.route.tsx', { id: 'complete-signup' }),
+  route('complete-signup', 'domains/signup/completion/complete-signup.route.tsx', { id: 'complete-signup' }),
   route('login', 'domains/accounts/login/login.route.tsx', { id: 'login' }),
   route('logout', 'domains/accounts/login/logout.route.tsx', { id: 'logout' }),
   route('reset-password', 'domains/accounts/recovery/reset-password.route.tsx', { id: 'reset-password' }),

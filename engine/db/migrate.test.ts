@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { onEmptyDatabase } from '#engine/testing/database/empty-database.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { onEmptyDatabase } from '#engine/testing/empty-database.ts'
 import { connect } from './connect.ts'
 import { isCurrent, migrate } from './migrate.ts'
 

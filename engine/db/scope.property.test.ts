@@ -1,6 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import fc from '#engine/testing/properties.ts'
 import {
   type ConditionShape,
   conditionShape,
@@ -8,7 +6,9 @@ import {
   runShape,
   tableName,
   toCondition,
-} from '#engine/testing/query-shapes.ts'
+} from '#engine/testing/database/query-shapes.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import fc from '#engine/testing/properties.ts'
 import { CANARY, OURS, plantTwin, THEIRS } from '#engine/testing/twins.ts'
 import type { AnyTable } from './any-table.ts'
 import type { Db } from './connect.ts'

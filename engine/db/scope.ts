@@ -2,10 +2,10 @@ import type { ColumnType, CompiledQuery, Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db, DialectName } from './connect.ts'
 import type { Database, TABLE_SCOPE } from './schema.ts'
-import { type Scope, ScopePlugin, WHOLE_POOL } from './scope-plugin.ts'
+import { type Scope, ScopePlugin, WHOLE_POOL } from './scoping/plugin.ts'
 import { assertBindable, findLaterName, later } from './values.ts'
 
-export type { Scope } from './scope-plugin.ts'
+export type { Scope } from './scoping/plugin.ts'
 
 type Scopes = typeof TABLE_SCOPE
 

@@ -4,7 +4,7 @@ import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'rea
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { ReferenceProvider } from '#engine/platform/rendering/request-values.tsx'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { makeContext } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { BareError, ErrorScreen } from './ErrorScreen.tsx'

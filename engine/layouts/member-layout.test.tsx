@@ -13,7 +13,7 @@ import { handle as languages } from '#engine/domains/settings/lang-config.route.
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { makeContext, makeMemberContext, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { Layout } from './Layout.tsx'

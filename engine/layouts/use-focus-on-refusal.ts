@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
-import { useFormAnswer } from '#engine/platform/client/use-form-answer.ts'
+import { useFormAnswer } from '#engine/platform/client/forms/use-form-answer.ts'
 import { focusFirstFault } from '#engine/ui/controls/first-fault.tsx'
 
 /**

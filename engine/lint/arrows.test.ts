@@ -73,7 +73,7 @@ describe('the arrows', () => {
     ],
     'a way around a door': [
       'engine/domains/discovery/planted.ts',
-      "import { sendMessage } from '#engine/domains/chat/sending.ts'",
+      "import { sendMessage } from '#engine/domains/chat/sending/sending.ts'",
       /domains meet through index\.ts and shared\//,
     ],
     'a rule of a domain in the server': [

@@ -89,7 +89,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/platform/events/sweep.queries.ts',
   'engine/platform/jobs/',
   'engine/platform/operators/change-installation.ts',
-  'engine/tenancy/records.queries.ts',
+  'engine/tenancy/registry/records.queries.ts',
 ]
 
 /** Maximum number of source files directly in a folder. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Request, Response } from 'express'
 import * as z from 'zod'
 import type { MemberContext, RequestContext } from './context.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from './texts/translator.ts'
 import { isSameSite } from './trust/same-site.ts'
 import { receiveUpload } from './uploads.ts'
 

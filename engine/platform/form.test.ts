@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { parseForm } from './form.ts'
-import { findNamespace } from './texts.ts'
+import { findNamespace } from './texts/texts.ts'
 
 const formOf = (...fields: [string, string][]) => {
   const form = new FormData()

@@ -1,7 +1,7 @@
 import type { Db } from '#engine/db/connect.ts'
 import type { Bus } from './bus.ts'
 import type { Domain } from './manifests/domain.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from './secrets/secrets.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Resources of the process that all requests share; created at start, closed at shutdown. */

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import * as z from 'zod'
 import { answer, type CallAnswer, type CallDefinition, defineCall } from './call.ts'
 import type { RequestContext } from './context.ts'
-import { textsRevision } from './translator.ts'
+import { textsRevision } from './texts/translator.ts'
 
 const DAY_S = 24 * 60 * 60
 

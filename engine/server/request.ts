@@ -8,7 +8,7 @@ import { chooseLocale } from '#engine/platform/locale.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { scopeDb } from '../db/scope.ts'
 import { chooseCountry, findIpCountry } from '../domains/geo/index.ts'
-import type { Admitted } from './admission.ts'
+import type { Admitted } from './admission/admission.ts'
 
 /** Builds the context of a request whose tenant is known; one query for the viewer, none without a session cookie. */
 export async function createRequestContext(input: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EnvError, readEnv } from '#engine/platform/env.ts'
-import { loadSecrets } from '#engine/platform/secrets.ts'
+import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 
 let dir: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { isLocalHost } from './host.ts'
 import type { LoadedTenant, Problem } from './load.ts'
-import { NO_RECORDS, type Records, type TenantRecords } from './records.queries.ts'
+import { NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
 /** The tenants that stand, by what no other may take. */
 export interface Standing {

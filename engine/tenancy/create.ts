@@ -8,7 +8,7 @@ import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
-import type { TenantRecords } from './records.queries.ts'
+import type { TenantRecords } from './registry/records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
 

@@ -4,7 +4,7 @@ import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } 
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
 import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
-import type { TenantRecords } from './records.queries.ts'
+import type { TenantRecords } from './registry/records.queries.ts'
 
 export interface Inspected {
   readonly slug: string

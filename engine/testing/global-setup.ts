@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { copyBrands } from './brands.ts'
-import { findMariadb, startMariadb, type TestServer } from './mariadb.ts'
+import { findMariadb, startMariadb, type TestServer } from './database/mariadb.ts'
 import { openRunFolder } from './run/run-folder.ts'
 import { makeMariadbTemplate, makeSqliteTemplate } from './templates.ts'
 

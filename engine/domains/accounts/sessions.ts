@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, Viewer } from '#engine/platform/context.ts'
-import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
+import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { writeBeside } from '#engine/platform/write-beside.ts'
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000

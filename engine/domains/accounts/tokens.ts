@@ -1,6 +1,6 @@
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
+import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
 
 const HOUR_MS = 60 * 60_000
 export const TOKEN_MS = 48 * HOUR_MS

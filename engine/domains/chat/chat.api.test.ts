@@ -9,7 +9,7 @@ import { makeMemberContext, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import calls from './chat.api.ts'
 import { listChats } from './list/listing.ts'
-import { sendMessage } from './sending.ts'
+import { sendMessage } from './sending/sending.ts'
 
 const open = useSqlite()
 let base: Db

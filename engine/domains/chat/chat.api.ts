@@ -10,7 +10,7 @@ import type { MessageRow } from './queries.ts'
 import { deleteConversation, openConversation, readConversation, toChatMessages } from './reading.ts'
 import { conversationIdOf, GIFT_NOTE_LENGTH } from './rules.ts'
 import { chatsSchema, conversationSchema, deleteSchema, pageSchema, sendPhotoSchema, sendSchema } from './schema.ts'
-import { sendMessage } from './sending.ts'
+import { sendMessage } from './sending/sending.ts'
 import { showTyping } from './showing.ts'
 
 const STATUS: Readonly<Record<SendRefusal, number>> = {

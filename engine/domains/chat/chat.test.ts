@@ -6,10 +6,10 @@ import { migrate } from '#engine/db/migrate.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { deliverWaiting } from './delivering.ts'
 import { listChats } from './list/listing.ts'
 import { deleteConversation, openConversation, readConversation } from './reading.ts'
-import { sendMessage } from './sending.ts'
+import { deliverWaiting } from './sending/delivering.ts'
+import { sendMessage } from './sending/sending.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '#engine/platform/guards.ts'
 import { deleteConversation } from './reading.ts'
 import { conversationIdOf } from './rules.ts'
 import { composerSchema } from './schema.ts'
-import { sendMessage } from './sending.ts'
+import { sendMessage } from './sending/sending.ts'
 
 /**
  * Handles the conversation's form without script: sends, or deletes the chat. Returns the text of a refused message.

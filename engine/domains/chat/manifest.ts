@@ -1,13 +1,13 @@
 import { CHAT_PHOTO_DECIDED } from '#engine/domains/photos/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import chat from './chat.api.ts'
-import { deliverWaiting } from './delivering.ts'
 import { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 import { settleDecidedPhoto } from './kinds/decided-photo.ts'
 import { describeChat } from './live/describe.ts'
 import personalData from './personal-data.ts'
 import { sumUnread } from './reading.queries.ts'
-import { refundUnanswered } from './refunding.ts'
+import { deliverWaiting } from './sending/delivering.ts'
+import { refundUnanswered } from './sending/refunding.ts'
 
 const HOUR_MS = 60 * 60_000
 

@@ -8,7 +8,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeMemberContext, makeServices, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { deleteConversation, openConversation, readConversation } from './reading.ts'
-import { sendMessage } from './sending.ts'
+import { sendMessage } from './sending/sending.ts'
 import { showTyping } from './showing.ts'
 
 describeOnBothDialects('what a member shows the other', (open) => {

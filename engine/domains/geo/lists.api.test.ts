@@ -2,7 +2,7 @@ import type { Request, Response } from 'express'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CallAnswer, runCall } from '#engine/platform/call.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import { textsRevision } from '#engine/platform/translator.ts'
+import { textsRevision } from '#engine/platform/texts/translator.ts'
 import { makeContext, makeTenant, SETTINGS } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 

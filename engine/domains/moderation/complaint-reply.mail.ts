@@ -8,7 +8,7 @@ import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
 import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
 import { renderHtml, renderText } from '#engine/platform/mail/render.tsx'
 import { deliverMail, MailRefused } from '#engine/platform/mail/transport.ts'
-import { translatorFor } from '#engine/platform/translator.ts'
+import { translatorFor } from '#engine/platform/texts/translator.ts'
 import { findReply, findUnanswered } from './complaints.ts'
 
 const payloadSchema = z.strictObject({ complaint: z.string() })

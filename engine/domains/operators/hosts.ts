@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'
-import { openRecords } from '#engine/tenancy/records.queries.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 
 /** Which tenant every host belongs to, in the order of the hosts. */
 export async function listHosts({ services }: InstallationOperatorContext) {

@@ -6,7 +6,7 @@ import type { InstallationOperatorContext } from '#engine/platform/operators/con
 import { createTenant, type NewTenant } from '#engine/tenancy/create.ts'
 import type { InstalledPlugins } from '#engine/tenancy/installed-plugins.ts'
 import type { LoadedTenant } from '#engine/tenancy/load.ts'
-import { openRecords, type TenantRecords } from '#engine/tenancy/records.queries.ts'
+import { openRecords, type TenantRecords } from '#engine/tenancy/registry/records.queries.ts'
 
 export interface NewSite {
   readonly site: NewTenant

@@ -11,7 +11,7 @@ import { findFailedOrder } from './failed-order.ts'
 import { settleOrder } from './notices.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { listOpenRefunds } from './queries.ts'
-import { sweepReceipts } from './receipting.ts'
+import { sweepReceipts } from './receipts/receipting.ts'
 import { createRefundPayer } from './refund-paying.ts'
 import { ORDER_REFUND, refundOrder } from './refunds.ts'
 

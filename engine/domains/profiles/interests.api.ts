@@ -1,6 +1,6 @@
 import { interestKey } from '#engine/platform/formats/text-keys.ts'
 import { defineList } from '#engine/platform/shared-answer.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 import { findInterestIcon } from './shared/interests.ts'
 
 export default [

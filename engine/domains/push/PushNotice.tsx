@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { HideForm } from '#engine/platform/client/HideForm.tsx'
+import { HideForm } from '#engine/platform/client/forms/HideForm.tsx'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { PushSwitch } from './shared/PushButton.tsx'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { scopeDb } from '#engine/db/scope.ts'
-import { translatorFor } from '#engine/platform/translator.ts'
+import { translatorFor } from '#engine/platform/texts/translator.ts'
 import { makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects, useSqlite } from '#engine/testing/databases.ts'
 import { forkWorker } from '#engine/testing/fork-worker.ts'

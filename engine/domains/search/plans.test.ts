@@ -4,8 +4,8 @@ import { fillPools } from '#engine/testing/bench/search/fill.ts'
 import { contextOf, listViewers, type Sample, samplePage } from '#engine/testing/bench/search/measure.ts'
 import { SEARCHES } from '#engine/testing/bench/search/searches.ts'
 import { makeServices, NOW } from '#engine/testing/context.ts'
+import { explain, openWatch, type Watch } from '#engine/testing/database/watched-db.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { explain, openWatch, type Watch } from '#engine/testing/watched-db.ts'
 import { ORDERS } from './shared/filters.ts'
 
 const MEMBERS = 4000

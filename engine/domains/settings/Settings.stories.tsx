@@ -5,8 +5,8 @@ import { usePushStore } from '#engine/domains/push/shared/push.store.ts'
 import { StateProvider } from '#engine/platform/client/stores.tsx'
 import type { User } from '#engine/platform/types.ts'
 import { page } from '#engine/ui/display/PageHead.css.ts'
-import { NotificationsSection } from './NotificationsSection.tsx'
 import { SettingsScreen, type SettingsScreenProps } from './SettingsScreen.tsx'
+import { NotificationsSection } from './sections/NotificationsSection.tsx'
 import { DisabledMailsAlert } from './shared/DisabledMailsAlert.tsx'
 
 const settled: SettingsScreenProps = {

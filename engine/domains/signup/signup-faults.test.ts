@@ -5,7 +5,7 @@ import { EMAIL_SUGGESTED } from '#engine/domains/accounts/shared/email-suggestio
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { makeContext, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { signupForm } from '#engine/testing/signup-form.ts'
+import { signupForm } from '#engine/testing/signup/signup-form.ts'
 import { type AccountRefusal, createAccount } from './account-page.ts'
 
 describeOnBothDialects('a refused sign-up', (open) => {

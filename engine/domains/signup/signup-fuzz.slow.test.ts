@@ -4,7 +4,7 @@ import { parseForm } from '#engine/platform/form.ts'
 import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
-import { type Fields, listAccountFaults, signupBodies } from '#engine/testing/signup-bodies.ts'
+import { type Fields, listAccountFaults, signupBodies } from '#engine/testing/signup/signup-bodies.ts'
 import { refuseUnread, signUp } from './signup.ts'
 
 const open = useSqlite()

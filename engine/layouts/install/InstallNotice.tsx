@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setFlag } from '#engine/platform/client/flags.ts'
-import { HideForm } from '#engine/platform/client/HideForm.tsx'
+import { HideForm } from '#engine/platform/client/forms/HideForm.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'

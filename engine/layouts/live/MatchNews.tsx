@@ -5,7 +5,7 @@ import { claimOnce } from '#engine/platform/client/live/claim-once.ts'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
-import { allowsNews } from '../alerts.ts'
+import { allowsNews } from '../alerts/alerts.ts'
 
 const MatchDialog = lazy(() =>
   loadPart(() =>

@@ -1,6 +1,6 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore } from '#engine/db/upsert.ts'
-import { hashSecret } from '../secret-hash.ts'
+import { hashSecret } from '../secrets/secret-hash.ts'
 import type { Limit } from './limits.ts'
 
 const MINUTE_MS = 60_000

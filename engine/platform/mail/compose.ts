@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '#engine/texts/locales.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { MailDefinition } from '../manifests/domain.ts'
 import type { Services } from '../services.ts'
-import { translatorFor } from '../translator.ts'
+import { translatorFor } from '../texts/translator.ts'
 import { MAIL_TEXTS, type MailInput, type WrittenMail } from './template.ts'
 
 const noticeSchema = z.strictObject({

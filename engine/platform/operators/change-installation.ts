@@ -1,5 +1,5 @@
 import { type SystemDb, systemDb } from '#engine/db/scope.ts'
-import { openRecords } from '#engine/tenancy/records.queries.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 import { insertInstallationEntry } from './audit.queries.ts'
 import { Changed, type Refusal, Refused } from './change.ts'
 import type { InstallationOperatorContext } from './context.ts'

@@ -1,7 +1,7 @@
 import type { Database, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '../context.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Services } from '../services.ts'
 import type { Part } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { type MailColours, mailLook } from '#engine/platform/mail/brand.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)

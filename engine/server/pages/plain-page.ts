@@ -14,8 +14,8 @@ import {
   isDatabaseBusy,
   type Refusal,
 } from '#engine/platform/plain-page/draw-plain-page.ts'
-import { translatorFor, translatorOf } from '#engine/platform/translator.ts'
-import { admittedOf } from '../admission.ts'
+import { translatorFor, translatorOf } from '#engine/platform/texts/translator.ts'
+import { admittedOf } from '../admission/admission.ts'
 
 /** What is known of every request before its context is. */
 export interface Opened {

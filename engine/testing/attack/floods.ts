@@ -3,7 +3,7 @@ import type { LIMITS } from '#engine/platform/limits/limits.ts'
 import { listPlaces } from '../../domains/geo/index.ts'
 import type { Tenant } from '../../tenancy/schema.ts'
 import { cheapHash } from '../cheap-hash.ts'
-import { signupForm } from '../signup-form.ts'
+import { signupForm } from '../signup/signup-form.ts'
 import type { Asked, AttackedSite } from './attacked-site.ts'
 
 type LimitName = keyof typeof LIMITS

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { loadProviders } from '../../plugins/providers.ts'
-import { findMariadb, startMariadb } from '../mariadb.ts'
+import { findMariadb, startMariadb } from '../database/mariadb.ts'
 import fc from '../properties.ts'
 import { runSteps, steps } from './model.ts'
 

@@ -36,7 +36,7 @@ import type { Actor } from '#engine/platform/operators/actor.ts'
 import { forInstallation, forPool, forTenant, type Operating } from '#engine/platform/operators/context.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
-import { openRecords } from '#engine/tenancy/records.queries.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '../context.ts'
 import { placeOne } from '../orders.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect, type Db } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
-import { findMariadb, startMariadb, type TestServer } from '../mariadb.ts'
+import { findMariadb, startMariadb, type TestServer } from '../database/mariadb.ts'
 
 /** Migrated, empty databases, one for each proof. */
 export interface FreshDatabases {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { hashSecret } from '#engine/platform/secret-hash.ts'
+import { hashSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { forkWorker } from '../fork-worker.ts'
 import type { OrderTask } from './order-process.ts'
 

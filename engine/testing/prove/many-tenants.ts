@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises'
 import { connect } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
 import { readInstalledPlugins } from '#engine/plugins/catalogue.ts'
-import { openRecords } from '#engine/tenancy/records.queries.ts'
-import { openTenants } from '#engine/tenancy/registry.ts'
+import { openRecords } from '#engine/tenancy/registry/records.queries.ts'
+import { openTenants } from '#engine/tenancy/registry/registry.ts'
 import { BRANDS } from '../brands.ts'
 
 const COUNT = 1000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { scopeDb } from '../../db/scope.ts'
 import { listPlaces } from '../../domains/geo/index.ts'
-import { type Fields, listAccountFaults, signupBodies } from '../signup-bodies.ts'
+import { type Fields, listAccountFaults, signupBodies } from '../signup/signup-bodies.ts'
 import { openTestedSite, type TestedSite } from './tested-site.ts'
 
 const BODIES = 10_000

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { findChromium, HEADLESS_SHELL } from '../chromium.ts'
-import { findMariadb, findProgram } from '../mariadb.ts'
+import { findMariadb, findProgram } from '../database/mariadb.ts'
 
 /** Makes sure that the system has Chromium, without its windows if that can be had; as `ensureMariadb`. */
 export async function ensureChromium(): Promise<void> {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listThemes } from '#engine/plugins/catalogue.ts'
-import { startMariadb, type TestServer } from '../mariadb.ts'
+import { startMariadb, type TestServer } from '../database/mariadb.ts'
 import { type Count, countOf, FAILED, PASSED, readPlaywright, readVitest } from './counts.ts'
 import { printFailedPages } from './failed-pages.ts'
 import { runProgram, stopPrograms } from './programs.ts'

@@ -8,7 +8,7 @@ import { connect } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { SWIPE_LIKES } from '../../domains/swipe/swipe.ts'
 import { NOW, plantMember } from '../context.ts'
-import { findMariadb, startMariadb } from '../mariadb.ts'
+import { findMariadb, startMariadb } from '../database/mariadb.ts'
 
 const SWIPERS = 60
 const CARDS = 50

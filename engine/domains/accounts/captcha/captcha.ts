@@ -7,7 +7,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { clearAttempts, countAttempts, returnAttempt, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
-import { hashSecret } from '#engine/platform/secret-hash.ts'
+import { hashSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { takeChallenge } from '../captcha.queries.ts'
 
 /** How long a challenge is valid. */

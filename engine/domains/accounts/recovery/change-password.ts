@@ -1,7 +1,7 @@
 import type { MemberContext } from '#engine/platform/context.ts'
 import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { type NewPasswordRefusal, notifyPasswordChanged, refuseNewPassword, replacePassword } from './new-password.ts'
 import type { PasswordChange } from './schema.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { Field, type FieldLook } from '#engine/ui/controls/Field.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
-import type { Strength } from '../password-strength.ts'
+import type { Strength } from '../passwords/password-strength.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN } from './limits.ts'
 import * as css from './PasswordField.css.ts'
 
@@ -28,7 +28,7 @@ function useStrength(userInputs: readonly string[]) {
   const rate = async ({ value, form }: HTMLInputElement) => {
     latest.current = value
     if (value === '') return setStrength(undefined)
-    const { ratePassword } = await loadPart(() => import('../password-strength.ts'))
+    const { ratePassword } = await loadPart(() => import('../passwords/password-strength.ts'))
     if (latest.current !== value) return
     const score = ratePassword(value, [...userInputs, ...formInputs(form)])
     setStrength([...value].length < PASSWORD_MIN ? 0 : score)

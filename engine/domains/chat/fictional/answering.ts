@@ -15,9 +15,9 @@ import {
   markRead,
   placeMessage,
 } from '../queries.ts'
-import { ANSWER_WITHIN_MS } from '../refunding.ts'
 import { bodyRefusal, cleanBody, MAX_BODY_CHARACTERS } from '../rules.ts'
-import { deliver } from '../sending.ts'
+import { ANSWER_WITHIN_MS } from '../sending/refunding.ts'
+import { deliver } from '../sending/sending.ts'
 import { findOldestOwed, findPair, listNewest, listUnread } from './queries.ts'
 
 /** Conversations with fictional profiles that wait for an answer; `refund_at` (epoch ms) is null where nothing is owed. */

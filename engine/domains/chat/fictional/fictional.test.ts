@@ -10,9 +10,9 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers, makeJobSite } from '#engine/testing/jobs/site.ts'
 import { makeOperator } from '#engine/testing/operators/operator.ts'
 import { composeTo, readConversation } from '../reading.ts'
-import { ANSWER_WITHIN_MS, refundUnanswered } from '../refunding.ts'
 import { textVersion } from '../rules.ts'
-import { sendMessage } from '../sending.ts'
+import { ANSWER_WITHIN_MS, refundUnanswered } from '../sending/refunding.ts'
+import { sendMessage } from '../sending/sending.ts'
 import { answerAsFictional, listWaitingForAnswer, readFictional } from './answering.ts'
 
 const STAFFED = { fictional_profiles: true, fictional_staffed: true }

@@ -2,9 +2,9 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { findPhoto } from '#engine/domains/photos/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { type DeliverContext, deliverWaiting, giveBack } from '../delivering.ts'
 import { findMessageOfPhoto, findRecipient, type MessageRow } from '../queries.ts'
-import { markRefunded } from '../refunding.queries.ts'
+import { type DeliverContext, deliverWaiting, giveBack } from '../sending/delivering.ts'
+import { markRefunded } from '../sending/refunding.queries.ts'
 
 /**
  * Carries out the decision on a chat's photo: an approved one is delivered, unless it waits for its sender's

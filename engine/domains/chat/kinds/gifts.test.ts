@@ -6,10 +6,10 @@ import { scopeDb } from '#engine/db/scope.ts'
 import { listReceivedGifts } from '#engine/domains/gifts/index.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { deliverWaiting } from '../delivering.ts'
 import { listChats } from '../list/listing.ts'
 import { readConversation } from '../reading.ts'
-import { sendMessage } from '../sending.ts'
+import { deliverWaiting } from '../sending/delivering.ts'
+import { sendMessage } from '../sending/sending.ts'
 
 describeOnBothDialects('gifts in a chat', (open) => {
   let base: Db

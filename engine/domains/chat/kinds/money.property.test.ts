@@ -10,8 +10,8 @@ import { makeMemberContext, makeServices, makeTenant, plantMember } from '#engin
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import fc from '#engine/testing/properties.ts'
-import { deliverWaiting } from '../delivering.ts'
-import { sendMessage } from '../sending.ts'
+import { deliverWaiting } from '../sending/delivering.ts'
+import { sendMessage } from '../sending/sending.ts'
 import { settleDecidedPhoto } from './decided-photo.ts'
 import { sendPhoto } from './send-photo.ts'
 

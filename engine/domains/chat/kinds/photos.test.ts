@@ -18,10 +18,10 @@ import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
-import { deliverWaiting } from '../delivering.ts'
 import { listChats } from '../list/listing.ts'
 import { readConversation } from '../reading.ts'
-import { sendMessage } from '../sending.ts'
+import { deliverWaiting } from '../sending/delivering.ts'
+import { sendMessage } from '../sending/sending.ts'
 import { sendPhoto } from './send-photo.ts'
 
 const HOUR_MS = 3_600_000

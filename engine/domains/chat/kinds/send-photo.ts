@@ -1,7 +1,7 @@
 import { type PhotoRefusal, uploadHashOf, withChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { SendPhotoInput } from '../schema.ts'
-import { findFirst, type SendResult, sendContent } from '../sending.ts'
+import { findFirst, type SendResult, sendContent } from '../sending/sending.ts'
 import { findWritable, Refused } from '../writable.ts'
 import { photoContent } from './content.ts'
 

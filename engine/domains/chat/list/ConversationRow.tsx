@@ -8,10 +8,10 @@ import type { IconName } from '#engine/ui/display/Icon.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { Count } from '#engine/ui/feedback/Count.tsx'
 import * as css from '../chat.css.ts'
+import { timeFormat, useTimeZone } from '../conversation/use-time-zone.ts'
 import { useChats } from '../shared/chats.store.ts'
 import type { Draft } from '../shared/drafts.ts'
 import { useIsBefore } from '../thread/TypingSign.tsx'
-import { timeFormat, useTimeZone } from '../use-time-zone.ts'
 
 export interface FictionalWords {
   readonly singular: string

@@ -8,7 +8,7 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { pageChats } from '../list/listing.ts'
 import { deleteConversation, openConversation } from '../reading.ts'
 import { conversationIdOf } from '../rules.ts'
-import { sendMessage } from '../sending.ts'
+import { sendMessage } from '../sending/sending.ts'
 import { describeChat } from './describe.ts'
 
 describeOnBothDialects('the detail of an event', (open) => {

@@ -5,7 +5,7 @@ import type { MembersTable } from '#engine/db/schema.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { sumCosts } from '../reading.queries.ts'
-import { sendMessage } from '../sending.ts'
+import { sendMessage } from '../sending/sending.ts'
 
 describeOnBothDialects('what a conversation has cost', (open) => {
   let base: Db

@@ -5,7 +5,7 @@ import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import * as css from '../chat.css.ts'
-import { timeFormat } from '../use-time-zone.ts'
+import { timeFormat } from '../conversation/use-time-zone.ts'
 import { GiftBubble } from './GiftBubble.tsx'
 import { PhotoBubble } from './PhotoBubble.tsx'
 

@@ -6,12 +6,12 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { muted } from '#engine/ui/text.css.ts'
-import { AlternativesStep } from './AlternativesStep.tsx'
-import { ConfirmStep } from './ConfirmStep.tsx'
 import * as css from './deletion.css.ts'
 import type { Step } from './deletion-action.ts'
 import type { DeletionView } from './page.ts'
-import { ReasonStep } from './ReasonStep.tsx'
+import { AlternativesStep } from './steps/AlternativesStep.tsx'
+import { ConfirmStep } from './steps/ConfirmStep.tsx'
+import { ReasonStep } from './steps/ReasonStep.tsx'
 
 const STEPS = ['reason', 'alternatives', 'confirm'] as const
 

@@ -10,7 +10,7 @@ import { editPath, type OwnSection } from './sections.ts'
 
 /** Not part of the profile's own script, which most pages of it need nothing of. */
 const LeaveGuard = lazy(async () => ({
-  default: (await loadPart(() => import('#engine/platform/client/LeaveGuard.tsx'))).LeaveGuard,
+  default: (await loadPart(() => import('#engine/platform/client/forms/LeaveGuard.tsx'))).LeaveGuard,
 }))
 
 /** The form of one section, which saves and leads back to the profile. It asks before changes are lost. */

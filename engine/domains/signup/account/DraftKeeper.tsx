@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/form-draft.ts'
+import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/forms/form-draft.ts'
 import { DRAFT_FIELDS, type DraftField, useSignupStore } from '../signup.store.ts'
 import { isAccountPage } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
-import { hashSecret, newSecret } from '#engine/platform/secret-hash.ts'
+import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
 import { countInviteUse, deleteInvite, findOpenInvite, insertInvite, selectInvites } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000

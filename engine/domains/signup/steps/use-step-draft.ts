@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readDeviceValue, storeDeviceValue } from '#engine/platform/client/device-store.ts'
-import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/form-draft.ts'
+import { type FormControl, isChanged, readValues, writeValues } from '#engine/platform/client/forms/form-draft.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { STEP_FORM } from './step-form.ts'
 

@@ -10,7 +10,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { MembersTable } from '../../../db/schema.ts'
 import { makeMemberContext, type makeServices, makeTenant } from '../../context.ts'
-import type { Watch } from '../../watched-db.ts'
+import type { Watch } from '../../database/watched-db.ts'
 
 const COUNTRIES = ['DE', 'NL', 'AT']
 

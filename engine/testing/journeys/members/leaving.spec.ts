@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
-import { hashPassword } from '#engine/domains/accounts/passwords.ts'
+import { hashPassword } from '#engine/domains/accounts/passwords/passwords.ts'
 import { PASSWORD, textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
 import { awaitRest } from '../support/controls.ts'

@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise'
-import { startMariadb } from '#engine/testing/mariadb.ts'
+import { startMariadb } from '#engine/testing/database/mariadb.ts'
 
 /** A fresh database for one run of journeys: on the server that `TEST_MARIADB_URL` names, else on a private one. */
 export async function createMariadbDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

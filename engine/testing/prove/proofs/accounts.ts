@@ -1,4 +1,4 @@
-import { proveEnumeration } from '../enumeration.ts'
+import { proveEnumeration } from '../enumeration/enumeration.ts'
 import { proveSignups } from '../signups.ts'
 import { proveTrilateration } from '../trilateration.ts'
 import type { Proof } from './proof.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { proveDelivery } from '../delivery.ts'
-import { proveKills } from '../kills.ts'
+import { proveKills } from '../kills/kills.ts'
+import { proveMails } from '../kills/mails.ts'
+import { proveSendKills } from '../kills/send-kills.ts'
 import { proveLive } from '../live.ts'
-import { proveMails } from '../mails.ts'
-import { proveSendKills } from '../send-kills.ts'
 import { findTenant, ownPool } from '../tested-site.ts'
 import type { Proof } from './proof.ts'
 

@@ -8,7 +8,7 @@ import createMollieClient, {
   RefundStatus,
 } from '@mollie/api-client'
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type {
   OrderRow,
   PaymentMethod,

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type {
   Amount,
   PaymentNotice,

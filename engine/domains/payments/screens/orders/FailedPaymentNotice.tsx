@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { HideForm } from '#engine/platform/client/HideForm.tsx'
+import { HideForm } from '#engine/platform/client/forms/HideForm.tsx'
 import type { FailedOrder } from '#engine/platform/types.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { RECEIPT_TEXTS, type Receipt, receiptLines, shownNumber, wordsOf } from '#engine/domains/receipts/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
-import { translatorOf } from '#engine/platform/translator.ts'
+import { translatorOf } from '#engine/platform/texts/translator.ts'
 
 /** A receipt or a correction as its page shows it, in the viewer's language. */
 export interface ReceiptView extends ReturnType<typeof receiptLines> {

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '#engine/domains/notifications/shared/types.ts'
+import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
+import { usePush } from '#engine/domains/push/shared/push.store.ts'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { fine, muted } from '#engine/ui/text.css.ts'
+import type { Saved } from '../outcomes.ts'
+import * as css from '../settings.css.ts'
+import { DisabledMails } from './DisabledMails.tsx'
+import { IntentForm, Section, Submit } from './Section.tsx'
+
+export interface NotificationsSectionProps {
+  email: string
+  /** Types that are switched off, by channel. */
+  off: Readonly<Record<Channel, readonly string[]>>
+  /** Push shows the text of messages. */
+  pushText: boolean
+  causes: readonly DisabledCause[]
+  /** Minutes until mails to an address that bounces may be tried again, after a refusal. */
+  waitMinutes?: number
+  /** The consent was missing. */
+  unticked?: boolean
+  saved?: Saved
+}
+
+function Cell({ type, channel, off }: { type: NotificationType; channel: Channel; off: readonly string[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <td>
+      <Check name={`${channel}[]`} value={type} defaultChecked={!off.includes(type)}>
+        <VisuallyHidden>{t('typeByWay', { type: t(`type.${type}`), way: t(`way.${channel}`) })}</VisuallyHidden>
+      </Check>
+    </td>
+  )
+}
+
+/** Whether this browser gets push messages, where supported; only the browser can answer this. */
+function PushRow() {
+  const { t } = useTranslation('settings')
+  const { isCapable, isSubscribed, permission } = usePush((state) => state)
+  if (!isCapable) return null
+  const known = isSubscribed ? 'on' : permission === 'denied' ? 'denied' : 'off'
+  return (
+    <div className={`${css.row} ${css.part}`}>
+      <span className={css.words}>
+        <span>{t('push.title')}</span>
+        <span className={fine}>{t(`push.${known}`)}</span>
+      </span>
+      <PushButton small />
+    </div>
+  )
+}
+
+/** product.md 3.11: the eight types by mail and by push; above them the causes why no mail is sent. */
+export function NotificationsSection(props: NotificationsSectionProps) {
+  const { t } = useTranslation('settings')
+  const { off, pushText, saved } = props
+  return (
+    <Section id="notifications" title={t('section.notifications')} note={t('notificationsNote')} saved={saved}>
+      {props.causes.length > 0 && <DisabledMails {...props} />}
+      <IntentForm intent="notifications">
+        <table className={css.types}>
+          <thead>
+            <tr>
+              <th scope="col">{t('typesHead')}</th>
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`way.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {NOTIFICATION_TYPES.map((type) => (
+              <tr key={type}>
+                <th scope="row">{t(`type.${type}`)}</th>
+                {CHANNELS.map((channel) => (
+                  <Cell key={channel} type={type} channel={channel} off={off[channel]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div>
+          <Check name="push_text" value="yes" defaultChecked={pushText} aria-describedby="push-text-note">
+            {t('push.text')}
+          </Check>
+          <p className={muted} id="push-text-note">
+            {t('push.textNote')}
+          </p>
+        </div>
+        <div>
+          <Submit intent="notifications">{t('save')}</Submit>
+        </div>
+      </IntentForm>
+      <PushRow />
+    </Section>
+  )
+}

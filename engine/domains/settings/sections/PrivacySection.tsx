@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { Check } from '#engine/ui/controls/Check.tsx'
+import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
+import { muted } from '#engine/ui/text.css.ts'
+import type { Saved } from '../outcomes.ts'
+import * as css from '../settings.css.ts'
+import { IntentForm, Section, Submit } from './Section.tsx'
+
+interface Blocked {
+  readonly id: string
+  readonly name: string
+}
+
+interface PrivacySectionProps {
+  invisible: boolean
+  readMarks: boolean
+  blocked: readonly Blocked[]
+  saved?: Saved
+}
+
+/** Invisible mode, marks of reading and typing (product.md 4.8), and whom the member blocks. */
+export function PrivacySection({ invisible, readMarks, blocked, saved }: PrivacySectionProps) {
+  const { t } = useTranslation('settings')
+  return (
+    <Section id="privacy" title={t('section.privacy')} saved={saved}>
+      <IntentForm intent="privacy" className={css.form}>
+        <div>
+          <Check name="invisible" value="yes" defaultChecked={invisible} aria-describedby="invisible-note">
+            {t('invisible')}
+          </Check>
+          <p className={muted} id="invisible-note">
+            {t('invisibleNote')}
+          </p>
+        </div>
+        <div>
+          <Check name="read_marks" value="yes" defaultChecked={readMarks} aria-describedby="read-marks-note">
+            {t('readMarks')}
+          </Check>
+          <p className={muted} id="read-marks-note">
+            {t('readMarksNote')}
+          </p>
+        </div>
+        <div>
+          <Submit intent="privacy">{t('save')}</Submit>
+        </div>
+      </IntentForm>
+      <BlockedList blocked={blocked} />
+    </Section>
+  )
+}
+
+function BlockedList({ blocked }: { blocked: readonly Blocked[] }) {
+  const { t } = useTranslation('settings')
+  return (
+    <div className={css.part}>
+      <h3>{t('blocked')}</h3>
+      {blocked.length === 0 && <p className={muted}>{t('noBlocked')}</p>}
+      {blocked.length > 0 && (
+        <ul className={css.rows}>
+          {blocked.map(({ id, name }) => (
+            <li key={id}>
+              <IntentForm intent="unblock" className={css.row}>
+                <span className={css.words}>{name}</span>
+                <input type="hidden" name="id" value={id} />
+                <Submit intent="unblock" id={id} small>
+                  {t('unblock')}
+                  <VisuallyHidden> {name}</VisuallyHidden>
+                </Submit>
+              </IntentForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '#engine/platform/env.ts'
+import { makeTenant } from '#engine/testing/context.ts'
+import { originOf } from '../../tenancy/origin.ts'
+import { createHealth } from '../health.ts'
+import { faultOfAddress } from './address.ts'
+import { admittedOf, createAdmission } from './admission.ts'
+
+const PORT = 3000
+const tenant = makeTenant('rosa', {}, { hosts: ['rosa.example', 'www.rosa.example'] })
+const known = new Map([
+  ['rosa.example', { tenant }],
+  ['www.rosa.example', { tenant, redirectTo: 'rosa.example' }],
+  ['rosa.example.', { tenant, redirectTo: 'rosa.example' }],
+])
+
+let server: Server
+let ready: () => Promise<void>
+let stopping: boolean
+let clock: number
+
+beforeEach(async () => {
+  stopping = false
+  clock = 0
+  ready = async () => {}
+  const health = createHealth({ check: () => ready(), isStopping: () => stopping, now: () => clock })
+  const admission = createAdmission({
+    tenants: { find: (host) => known.get(host.toLowerCase().replace(/:\d+$/, '')) },
+    trustsProxy: readEnv({ TRUST_PROXY: '127.0.0.2' }).trustsProxy,
+    originOf: (one) => originOf(one, { scheme: undefined, port: undefined }, PORT),
+    health,
+  })
+  server = createServer((req, res) =>
+    admission(req, res, () => res.end(JSON.stringify([admittedOf(req).origin, req.headers.host]))),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return () => void server.close()
+})
+
+const portOf = () => (server.address() as AddressInfo).port
+
+function ask(path: string, host: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    request(
+      { port: portOf(), host: '127.0.0.1', path, headers: { host, ...headers }, agent: false },
+      async (answer) => {
+        const text = Buffer.concat(await answer.toArray()).toString()
+        resolve({ status: answer.statusCode!, headers: answer.headers, text })
+      },
+    )
+      .once('error', reject)
+      .end()
+  })
+}
+
+/** The status line of an answer to these bytes. */
+async function sendRaw(text: string): Promise<number> {
+  const socket = connect(portOf(), '127.0.0.1')
+  socket.end(text)
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  return Number(answer.match(/^HTTP\/1\.1 (\d+)/)?.[1])
+}
+
+describe('the host of a request', () => {
+  it.each(['rosa.example', 'rosa.example:6666', 'ROSA.example', 'rosa.example:443'])(
+    'leads to one origin, however it is spelled: %s',
+    async (host) => {
+      const { status, text } = await ask('/', host)
+      expect([status, JSON.parse(text)]).toEqual([200, ['https://rosa.example', host.toLowerCase()]])
+    },
+  )
+
+  it.each(['www.rosa.example:6666', 'rosa.example.', 'rosa.example.:80'])('%s is sent to the origin', async (host) => {
+    const { status, headers } = await ask('/members?a=1', host)
+    expect([status, headers.location]).toEqual([308, 'https://rosa.example/members?a=1'])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it.each([
+    'rosa.example:0',
+    'rosa.example:65536',
+    'rosa.example:',
+    'rosa.example:80:80',
+    'rosa.example:x',
+    'ro\u00ADsa.example',
+    'rosa.example, other.example',
+    'rosa%2eexample',
+    'rosa.example/x',
+    'user@rosa.example',
+    '',
+    `${'a'.repeat(300)}.example`,
+  ])('is refused where no browser would send it: %s', async (host) => {
+    expect(
+      await sendRaw(
+        `GET / HTTP/1.1\r\nHost: ${Buffer.from(host, 'utf8').toString('latin1')}\r\nConnection: close\r\n\r\n`,
+      ),
+    ).toBe(400)
+  })
+
+  it('is one: a second Host header is refused, in whatever spelling', async () => {
+    const ask = (second: string) =>
+      sendRaw(`GET / HTTP/1.1\r\nHost: rosa.example\r\n${second}\r\nConnection: close\r\n\r\n`)
+    expect(await ask('Host: rosa.example')).toBe(400)
+    expect(await ask('hOST: other.example')).toBe(400)
+    expect(await ask('X-Forwarded-Host: other.example')).toBe(200)
+  })
+
+  it('is unknown unless a brand has it', async () => {
+    const { status, headers } = await ask('/', 'elsewhere.example')
+    expect([status, headers['cache-control']]).toEqual([421, 'no-store'])
+  })
+})
+
+describe('the address of a request', () => {
+  it.each([
+    ['/members/x?a=/b/c', undefined],
+    [`/${'a'.repeat(1023)}`, undefined],
+    [`/${'a'.repeat(1024)}`, 414],
+    [`/?${'a'.repeat(6 * 1024 + 1)}`, 414],
+    ['/a'.repeat(12), undefined],
+    ['/a'.repeat(13), 404],
+    ['%2Fa'.repeat(13), 400],
+    [`/${'%2Fa'.repeat(13)}`, 404],
+    [`/${'\\a'.repeat(13)}`, 404],
+    ['http://elsewhere.example/', 400],
+    ['//elsewhere.example/', 400],
+    ['*', 400],
+    ['/%', 400],
+    ['/%00', 400],
+    ['/%ff', 400],
+  ])('is of a bounded length and shape: %.40s', (target, status) => {
+    expect(faultOfAddress(target)?.status).toBe(status)
+  })
+
+  it('is refused before anything else reads it', async () => {
+    const { status, headers } = await ask('/a'.repeat(7500), 'rosa.example')
+    expect([status, headers['x-content-type-options']]).toEqual([414, 'nosniff'])
+  })
+})
+
+describe('health', () => {
+  it('is told for any well-formed host, without a word about the brands', async () => {
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'rosa.example', 'pod-7']) {
+      expect(await ask('/livez', host)).toMatchObject({ status: 200, text: 'ok\n' })
+      expect(await ask('/readyz', host)).toMatchObject({ status: 200, text: 'ok\n' })
+    }
+    expect((await ask('/readyz', 'pod-7:99999')).status).toBe(400)
+    expect((await ask('/healthz', 'pod-7')).status).toBe(421)
+  })
+
+  it('asks the database, at most once a second', async () => {
+    let asked = 0
+    ready = async () => {
+      asked += 1
+      throw new Error('no database')
+    }
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/readyz', 'pod-7')))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(asked).toBe(1)
+    expect((await ask('/livez', 'pod-7')).status).toBe(200)
+    ready = async () => {}
+    clock = 1000
+    expect((await ask('/readyz', 'pod-7')).status).toBe(200)
+  })
+
+  it('is no longer ready while the process stops', async () => {
+    stopping = true
+    expect(await ask('/readyz', 'pod-7')).toMatchObject({ status: 503, text: 'stopping\n' })
+  })
+})
+
+describe('the origin of a brand', () => {
+  const local = { hosts: ['rosa.localhost'] }
+  const AUTO = { scheme: undefined, port: undefined } as const
+  it.each([
+    [local, AUTO, 'http://rosa.localhost:3000'],
+    [tenant, AUTO, 'https://rosa.example'],
+    [local, { scheme: undefined, port: 80 }, 'http://rosa.localhost'],
+    [local, { scheme: undefined, port: 8080 }, 'http://rosa.localhost:8080'],
+    [local, { scheme: 'https', port: undefined }, 'https://rosa.localhost'],
+    [tenant, { scheme: undefined, port: 8443 }, 'https://rosa.example:8443'],
+    [tenant, { scheme: 'http', port: undefined }, 'http://rosa.example'],
+  ] as const)('is its first host, as the environment says it is reached', (one, reached, origin) => {
+    expect(originOf(one, reached, PORT)).toBe(origin)
+  })
+})
+
+afterEach(() => server.closeAllConnections())

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProxyTrust } from '#engine/platform/env.ts'
+import { parseAuthority } from '../../tenancy/host.ts'
+import type { TenantRegistry } from '../../tenancy/registry/registry.ts'
+import type { Tenant } from '../../tenancy/schema.ts'
+import { type Health, isHealthAddress } from '../health.ts'
+import { faultOfAddress } from './address.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { type Peer, readPeer } from './peer.ts'
+
+/** What admission found out about a request. */
+export interface Admitted {
+  readonly tenant: Tenant
+  readonly peer: Peer
+  /** The brand's own origin, whatever the request says. */
+  readonly origin: string
+}
+
+export interface AdmissionOptions {
+  readonly tenants: Pick<TenantRegistry, 'find'>
+  readonly trustsProxy: ProxyTrust
+  originOf(tenant: Tenant): string
+  readonly health: Health
+}
+
+export type Admission = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** One for all copies of this module: in development a change makes another. */
+const ADMITTED = Symbol.for('manyhearts.admitted')
+type Marked = IncomingMessage & { [ADMITTED]?: Admitted }
+
+/** @throws for a request that was not admitted. */
+export function admittedOf(req: IncomingMessage): Admitted {
+  const found = (req as Marked)[ADMITTED]
+  if (!found) throw new Error('a request was not admitted')
+  return found
+}
+
+function refuse(res: ServerResponse, status: number, reason: string) {
+  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  res.end(JSON.stringify({ error: { reason } }))
+}
+
+/** Node keeps the first of several Host headers; another reader before or behind might take the last. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') hosts += 1
+  return hosts === 1
+}
+
+/**
+ * What every request passes before files, calls and pages see it (decisions/hosts.md): the address is of a bounded
+ * length, the host is one well-formed host of a brand (400, 421, or 308 to the brand's origin), and from here on the
+ * Host header is what the visitor asked for. Health addresses answer for any host.
+ */
+export function createAdmission({ tenants, trustsProxy, originOf, health }: AdmissionOptions): Admission {
+  return (req, res, next) => {
+    const url = req.url ?? '/'
+    const fault = faultOfAddress(url)
+    if (fault) {
+      setSecurityHeaders(res, false)
+      return refuse(res, fault.status, fault.reason)
+    }
+    const peer = readPeer(req, trustsProxy)
+    const authority = hasOneHost(req) ? parseAuthority(peer.host) : undefined
+    if (!authority) {
+      setSecurityHeaders(res, false)
+      return refuse(res, 400, 'bad_host')
+    }
+    if (isHealthAddress(url)) return health(url, res)
+    const found = tenants.find(peer.host)
+    if (!found) {
+      setSecurityHeaders(res, false)
+      return refuse(res, 421, 'unknown_host')
+    }
+    const origin = originOf(found.tenant)
+    setSecurityHeaders(res, origin.startsWith('https:'))
+    if (found.redirectTo !== undefined) {
+      res.writeHead(308, { location: origin + url, 'cache-control': 'no-store' })
+      return void res.end()
+    }
+    req.headers.host = peer.host.toLowerCase()
+    delete req.headers['x-forwarded-host']
+    ;(req as Marked)[ADMITTED] = { tenant: found.tenant, peer, origin }
+    next()
+  }
+}

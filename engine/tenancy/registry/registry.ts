@@ -1,0 +1,192 @@
+import { findLostPools, readRecords } from '../claims.ts'
+import { parseAuthority } from '../host.ts'
+import type { InstalledPlugins } from '../installed-plugins.ts'
+import { formatProblem, type Problem } from '../load.ts'
+import type { Settings, Tenant } from '../schema.ts'
+import { type Changed, followFolder } from './follow.ts'
+import type { TenantRecords } from './records.queries.ts'
+import { type Kept, scanTenants } from './scan.ts'
+
+export interface FoundTenant {
+  readonly tenant: Tenant
+  /** The canonical host, when the one asked for is an alias or has a final dot. */
+  readonly redirectTo?: string
+}
+
+interface Log {
+  info(message: string): void
+  error(message: string): void
+}
+
+export interface TenantRegistry {
+  /** Exact match of a Host header; undefined for an unknown host: there is no default tenant. */
+  find(host: string): FoundTenant | undefined
+  list(): readonly Tenant[]
+  /** @throws when there is no tenant of that slug. */
+  get(slug: string): Tenant
+  settingsOf(tenant: Tenant, country: string): Settings
+  /** Why existing folders are not served, or not in their latest version. */
+  listProblems(): readonly Problem[]
+  /** Called at each change of the snapshot; returns the function that unsubscribes. */
+  onChange(listener: (tenants: readonly Tenant[]) => void): () => void
+  /** Reads the folder now, without waiting for the watcher. */
+  reload(): Promise<void>
+  /** Judges every tenant anew by other plug-ins: in development they change while the server runs. */
+  usePlugins(plugins: InstalledPlugins): Promise<void>
+  close(): void
+}
+
+export interface OpenTenants {
+  /** Folder of the tenants' folders. */
+  readonly dir: string
+  /** What tenants may name: see plugins/catalogue.ts. */
+  readonly plugins: InstalledPlugins
+  /** What the database remembers of them; absent: nothing. */
+  readonly records?: TenantRecords
+  readonly log?: Log
+  /** `false`: read once. Default: follow the folder. */
+  readonly follow?: boolean
+}
+
+interface Snapshot {
+  readonly tenants: readonly Tenant[]
+  readonly hosts: ReadonlyMap<string, FoundTenant>
+}
+
+/** A command may end what a tenant is refused for, without a change of its folder. */
+const RETRY_MS = 1000
+
+/**
+ * Opens the folder of tenants and follows it: a valid change is live within a second, an invalid one is logged and the
+ * last good one stays, a new folder is a new site, a removed one is gone (architecture.md, "Tenants, pools, settings").
+ */
+export async function openTenants(options: OpenTenants): Promise<TenantRegistry> {
+  const { dir, records, log, follow = true } = options
+  let { plugins } = options
+  const listeners = new Set<(tenants: readonly Tenant[]) => void>()
+  let kept: ReadonlyMap<string, Kept> = new Map()
+  let lost: readonly Problem[] = []
+  let snapshot: Snapshot = { tenants: [], hosts: new Map() }
+  let timer: NodeJS.Timeout | undefined
+
+  async function scan(changed: Changed): Promise<void> {
+    clearTimeout(timer)
+    const next = await scanTenants(
+      { dir, plugins, records, willRead: (slugs) => follower?.watch(slugs) },
+      kept,
+      changed,
+    )
+    if (follow && [...next.values()].some(waitsForCommand)) {
+      timer = setTimeout(
+        () => onChange(new Set([...next].flatMap(([slug, one]) => (waitsForCommand(one) ? slug : [])))),
+        RETRY_MS,
+      )
+      timer.unref()
+    }
+    if (next === kept) return
+    logChanges(kept, next, log)
+    kept = next
+    snapshot = index([...kept.values()].flatMap(({ loaded }) => (loaded ? [loaded.tenant] : [])))
+    for (const listener of listeners) listener(snapshot.tenants)
+  }
+  const run = oneAtATime(scan)
+  const onChange = (changed: Changed) => void run(changed).catch((error) => log?.error(`tenants: ${error}`))
+  const follower = follow ? followFolder(dir, onChange) : undefined
+  await run('all')
+  const asked = await readRecords(records)
+  if (asked) {
+    lost = await findLostPools(new Set(snapshot.tenants.map(({ poolId }) => poolId)), new Set(kept.keys()), asked)
+    for (const problem of lost) log?.error(`tenants: ${formatProblem(problem)}`)
+  }
+
+  return {
+    find(host) {
+      const name = parseAuthority(host)?.name
+      if (name === undefined) return undefined
+      if (!name.endsWith('.')) return snapshot.hosts.get(name)
+      const tenant = snapshot.hosts.get(name.slice(0, -1))?.tenant
+      return tenant && { tenant, redirectTo: tenant.hosts[0]! }
+    },
+    list: () => snapshot.tenants,
+    get(slug) {
+      const tenant = snapshot.tenants.find((one) => one.slug === slug)
+      if (!tenant) throw new Error(`There is no tenant "${slug}"`)
+      return tenant
+    },
+    settingsOf(tenant, country) {
+      const settings = tenant.settingsByCountry[country]
+      if (!settings) throw new Error(`${tenant.slug} does not serve ${country}`)
+      return settings
+    },
+    listProblems: () => [...[...kept.values()].flatMap(({ problems }) => problems), ...lost],
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    reload: () => run('all'),
+    usePlugins(next) {
+      plugins = next
+      kept = new Map([...kept].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
+      return run('all')
+    },
+    close() {
+      clearTimeout(timer)
+      follower?.close()
+    },
+  }
+}
+
+const waitsForCommand = ({ problems }: Kept) => problems.some(({ path }) => path === 'hosts' || path === 'pool')
+
+function index(tenants: readonly Tenant[]): Snapshot {
+  const hosts = new Map<string, FoundTenant>()
+  for (const tenant of tenants) {
+    const canonical = tenant.hosts[0]!
+    for (const host of tenant.hosts) {
+      hosts.set(host, Object.freeze(host === canonical ? { tenant } : { tenant, redirectTo: canonical }))
+    }
+  }
+  return Object.freeze({ tenants: Object.freeze(tenants), hosts })
+}
+
+function logChanges(before: ReadonlyMap<string, Kept>, after: ReadonlyMap<string, Kept>, log: Log | undefined): void {
+  for (const slug of before.keys()) if (!after.has(slug)) log?.info(`tenant ${slug}: removed`)
+  for (const [slug, now] of after) {
+    const last = before.get(slug)
+    if (last === now) continue
+    for (const problem of now.problems) {
+      log?.error(
+        `tenant ${slug}: refused, ${now.loaded ? 'the last good one stays' : 'not served'}: ${formatProblem(problem)}`,
+      )
+    }
+    const revision = now.loaded?.tenant.revision
+    if (revision && revision !== last?.loaded?.tenant.revision && before.size > 0) {
+      log?.info(`tenant ${slug}: ${last?.loaded ? 'changed' : 'added'}, revision ${revision.slice(0, 12)}`)
+    }
+  }
+}
+
+/** Runs of the task never overlap; calls during a run share one that follows it and sees what all of them named. */
+function oneAtATime(task: (changed: Changed) => Promise<void>): (changed: Changed) => Promise<void> {
+  let running: Promise<void> | undefined
+  let queued: { changed: Changed; done: Promise<void> } | undefined
+  const start = (changed: Changed) => {
+    running = task(changed).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const startQueued = () => {
+    const { changed } = queued!
+    queued = undefined
+    return start(changed)
+  }
+  return (changed) => {
+    if (!running) return start(changed)
+    if (queued) queued.changed = unite(queued.changed, changed)
+    else queued = { changed, done: running.then(startQueued, startQueued) }
+    return queued.done
+  }
+}
+
+const unite = (a: Changed, b: Changed): Changed => (a === 'all' || b === 'all' ? 'all' : new Set([...a, ...b]))

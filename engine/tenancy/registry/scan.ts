@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { type Asked, addStanding, findClaimFaults, findCollisions, readRecords, standingOf } from '../claims.ts'
+import { listTenantFolders, readStamp } from '../files.ts'
+import type { InstalledPlugins } from '../installed-plugins.ts'
+import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from '../load.ts'
+import type { Changed } from './follow.ts'
+import type { Records, TenantRecords } from './records.queries.ts'
+
+/** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
+export interface Kept {
+  readonly stamp: string
+  readonly loaded: LoadedTenant | undefined
+  readonly problems: readonly Problem[]
+}
+
+export interface Scan {
+  readonly dir: string
+  readonly plugins: InstalledPlugins
+  readonly records: TenantRecords | undefined
+  /** Called before these tenants are read. */
+  willRead(slugs: readonly string[]): void
+}
+
+/** Folders between which other work gets its turn. */
+const TURN = 20
+
+interface Read {
+  readonly slug: string
+  readonly stamp: string
+  readonly result: LoadResult
+}
+
+/**
+ * Reads the folders that may have changed; returns the same map when nothing did. Served tenants keep host and pool: a
+ * change that collides with them, or with what the database remembers, is refused.
+ */
+export async function scanTenants(
+  scan: Scan,
+  before: ReadonlyMap<string, Kept>,
+  changed: Changed,
+): Promise<ReadonlyMap<string, Kept>> {
+  const folders = new Set(listTenantFolders(scan.dir))
+  const mayDiffer = [...folders].filter((slug) => changed === 'all' || changed.has(slug) || needsRead(before.get(slug)))
+  scan.willRead(mayDiffer)
+  const read = await readChanged(scan, before, mayDiffer)
+  const gone = [...before.keys()].filter((slug) => !folders.has(slug))
+  if (read.length === 0 && gone.length === 0) return before
+  const next = new Map([...before].filter(([slug]) => folders.has(slug) && !read.some((one) => one.slug === slug)))
+  for (const [slug, kept] of await judge(scan, read, before, next, folders)) next.set(slug, kept)
+  const same = next.size === before.size && [...next].every(([slug, kept]) => before.get(slug) === kept)
+  return same ? before : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** What is refused may be right now that another tenant changed. */
+const needsRead = (kept: Kept | undefined) => kept === undefined || kept.problems.length > 0
+
+async function readChanged(
+  { dir, plugins }: Scan,
+  before: ReadonlyMap<string, Kept>,
+  slugs: readonly string[],
+): Promise<Read[]> {
+  const read: Read[] = []
+  for (const [at, slug] of slugs.entries()) {
+    if (at % TURN === TURN - 1) await setImmediate()
+    const last = before.get(slug)
+    const stamp = readStamp(join(dir, slug))
+    if (stamp === undefined || (last?.stamp === stamp && !needsRead(last))) continue
+    read.push({ slug, stamp, result: await loadTenant(join(dir, slug), plugins) })
+  }
+  return read
+}
+
+/** Judges twice where something is claimed: another process may have been faster. */
+async function judge(
+  { records }: Scan,
+  read: readonly Read[],
+  before: ReadonlyMap<string, Kept>,
+  unchanged: ReadonlyMap<string, Kept>,
+  folders: ReadonlySet<string>,
+): Promise<Map<string, Kept>> {
+  const stable = [...unchanged.values()].flatMap(({ loaded }) => loaded ?? [])
+  const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
+  const among = { stable, all: [...stable, ...fresh], folders }
+  const asked = await readRecords(records)
+  const judged = await judgeBy(read, before, among, asked)
+  if (!asked) return judged
+  const claims = [...judged.values()]
+    .flatMap(({ loaded, problems }) => (loaded && problems.length === 0 ? [loaded.tenant] : []))
+    .filter((tenant) => !isRecorded(tenant, asked.records))
+  if (claims.length === 0) return judged
+  return judgeBy(read, before, among, { ...asked, records: await asked.store.claim(claims) })
+}
+
+const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
+  records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
+
+/** The new form where it is right, else the last good one as long as it collides with nothing. */
+async function judgeBy(
+  read: readonly Read[],
+  before: ReadonlyMap<string, Kept>,
+  { stable, all, folders }: { stable: LoadedTenant[]; all: LoadedTenant[]; folders: ReadonlySet<string> },
+  asked: Asked | undefined,
+): Promise<Map<string, Kept>> {
+  const judged = new Map<string, Kept>()
+  const standing = standingOf(stable)
+  for (const { slug, stamp, result } of read) {
+    const problems = result.ok
+      ? await findClaimFaults(result.loaded, { standing, all, folders }, asked)
+      : result.problems
+    const last = before.get(slug)
+    const lastStands = last?.loaded && findCollisions(last.loaded, standing).length === 0 ? last.loaded : undefined
+    const loaded = result.ok && problems.length === 0 ? result.loaded : lastStands
+    if (loaded) addStanding(standing, loaded)
+    const now: Kept = { stamp, loaded, problems }
+    judged.set(slug, last && isSame(last, now) ? last : now)
+  }
+  return judged
+}
+
+const isSame = (a: Kept, b: Kept) =>
+  a.stamp === b.stamp && a.loaded === b.loaded && JSON.stringify(a.problems) === JSON.stringify(b.problems)
