@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { eventOf } from '../../events/cursor.ts'
 import { clearPolled } from '../call.ts'
 import { useHasFormAnswer } from '../forms/use-form-answer.ts'
 import { usePageStores } from '../stores.tsx'
@@ -32,8 +33,8 @@ export function Live({ memberId, lives, push }: LiveProps): null {
     const refresh = () => void reload(stores, lives)
     const types = [...new Set(lives.flatMap(({ on }) => Object.keys(on)))]
     const endEvents = followEvents(memberId, types, {
-      onEvent({ id, type, data }) {
-        const news = { id, type: type as LiveType, data: JSON.parse(data) as LiveNews['data'] }
+      onEvent({ cursor, type, data }) {
+        const news = { id: eventOf(cursor), type: type as LiveType, data: JSON.parse(data) as LiveNews['data'] }
         takeEvent(stores, lives, news)
         announce(type, news.data)
       },

@@ -1,9 +1,9 @@
 import type { Signal } from '#engine/platform/bus.ts'
 
-/** What a stream brings. Signals have no id. */
+/** What a stream brings. */
 export interface LiveEvent {
-  /** With which the stream can be resumed; one event may come with several (`eventOf`). */
-  readonly id: string
+  /** Where the stream can be resumed; one event may come with several (`eventOf`). '' for signals. */
+  readonly cursor: string
   readonly type: string
   /** JSON. */
   readonly data: string
@@ -54,7 +54,7 @@ export function openEvents(
       source.addEventListener(type, (event: MessageEvent<string>) => {
         const isSignal = SIGNALS.has(type)
         if (!isSignal) seen = event.lastEventId
-        listeners.onEvent({ id: isSignal ? '' : event.lastEventId, type, data: event.data })
+        listeners.onEvent({ cursor: isSignal ? '' : event.lastEventId, type, data: event.data })
       })
     }
   }

@@ -43,8 +43,8 @@ export function followEvents(member: string, types: readonly string[], listeners
   const isNew = createSeen()
   let lastId: string | undefined
   const take = (event: LiveEvent) => {
-    if (!isNew(event.id)) return
-    if (event.id !== '') lastId = event.id
+    if (!isNew(event.cursor)) return
+    if (event.cursor !== '') lastId = event.cursor
     listeners.onEvent(event)
   }
   const open = (more: LiveListeners) => openEvents({ member, types, lastId }, more)
@@ -73,7 +73,7 @@ function shareEvents(
   }
   const answerNewcomer = () => {
     const since = Date.now() - KEPT_MS
-    for (const { event, at } of recent) if (at > since && event.id !== '') say({ kind: 'event', event })
+    for (const { event, at } of recent) if (at > since && event.cursor !== '') say({ kind: 'event', event })
     say({ kind: 'here' })
   }
 
