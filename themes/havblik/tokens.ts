@@ -31,7 +31,7 @@ export default {
   ],
   structure: {
     nav: 'ribbon',
-    hero: 'horizon',
+    hero: 'lineup',
     card: 'panel',
     filters: 'panel',
     profile: 'roomy',
@@ -197,6 +197,10 @@ export default {
     'sh-2': '0 30px 80px -30px rgb(16 48 60 / .45)',
     'card-ratio': '1 / 1',
     'tag-inset': '.7rem auto auto .7rem',
+  },
+  places: {
+    'r-main-s': '24px',
+    'r-thumb-s': '12px',
   },
   motion: {
     'm-fast': '200ms',

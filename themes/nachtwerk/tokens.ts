@@ -189,6 +189,7 @@ export default {
     'card-ratio': '3 / 4',
     'tag-inset': '.6rem auto auto .6rem',
   },
+  places: {},
   motion: {
     'm-fast': '90ms',
     'm-slow': '240ms',

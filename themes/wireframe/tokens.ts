@@ -183,6 +183,7 @@ export default {
     'card-ratio': '1 / 1',
     'tag-inset': '.5rem auto auto .5rem',
   },
+  places: {},
   motion: {
     'm-fast': '0ms',
     'm-slow': '0ms',

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { SkeletonTile } from '#engine/domains/profiles/shared/SkeletonTile.tsx'
-import { grid } from '#engine/domains/profiles/shared/tile.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Stepper } from '#engine/ui/controls/Stepper.tsx'
 import { Tabs } from '#engine/ui/controls/Tabs.tsx'
@@ -17,6 +16,7 @@ import * as emptyCss from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
 import { LoadingBar } from '#engine/ui/feedback/LoadingBar.tsx'
 import { Spinner } from '#engine/ui/feedback/Spinner.tsx'
+import { grid } from '#engine/ui/structure/card/card.css.ts'
 
 const meta = { title: 'UI/Page', component: PageHead } satisfies Meta<typeof PageHead>
 export default meta

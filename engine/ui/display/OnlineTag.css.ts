@@ -1,8 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
+import { inlineTag, tag } from '../structure/card/tag.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { forks, parts, screens } from '../theme/layers.ts'
+import { parts, screens } from '../theme/layers.ts'
 
-export const onlineTag = style(
+export { inlineTag as isStatic, tag as onlineTag }
+
+globalStyle(
+  `.${tag}`,
   parts({
     display: 'inline-flex',
     alignItems: 'center',
@@ -17,39 +21,8 @@ export const onlineTag = style(
     color: vars.colour.text,
   }),
 )
-export const isStatic = style({})
-
 globalStyle(
-  `.${onlineTag}::before`,
+  `.${tag}::before`,
   parts({ content: "''", width: '.6em', height: '.6em', borderRadius: '50%', background: vars.colour.online }),
 )
-globalStyle(`.${onlineTag}.${isStatic}`, screens({ border: `1px solid ${vars.colour.line}` }))
-
-// card: caption | overlay | panel | box
-globalStyle(
-  `[data-card='overlay'] .${onlineTag}`,
-  forks({
-    background: 'none',
-    padding: 0,
-    color: 'transparent',
-    width: '.8rem',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    left: '.7rem',
-  }),
-)
-globalStyle(
-  `[data-card='overlay'] .${onlineTag}::before`,
-  forks({
-    flex: 'none',
-    width: '.62rem',
-    height: '.62rem',
-    borderRadius: 0,
-    background: vars.colour.onPhotoOnline,
-    boxShadow: `0 0 0 2px ${vars.colour.scrim}`,
-  }),
-)
-globalStyle(
-  `[data-card='overlay'] .${onlineTag}.${isStatic}`,
-  forks({ color: vars.colour.text, width: 'auto', padding: '.3em .6em' }),
-)
+globalStyle(`.${tag}.${inlineTag}`, screens({ border: `1px solid ${vars.colour.line}` }))

@@ -1,11 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { photo } from '../structure/card/photo.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { maskedIcon } from '../theme/icon-mask.ts'
-import { forks, parts, screens } from '../theme/layers.ts'
+import { parts, screens } from '../theme/layers.ts'
 import * as label from './Label.css.ts'
 import * as onlineTag from './OnlineTag.css.ts'
 
-export const photo = style(
+export { photo }
+
+globalStyle(
+  `.${photo}`,
   parts({
     position: 'relative',
     display: 'block',
@@ -55,8 +59,5 @@ const placeholder = {
 } as const
 globalStyle(`.${photo} > .${none}`, parts(placeholder))
 globalStyle(`.${photo}.${blank}::before`, parts({ ...maskedIcon('user'), ...placeholder }))
-
-// card: caption | overlay | panel | box
-globalStyle(`[data-card='box'] .${photo}`, forks({ border: `${vars.shape.bw} solid ${vars.colour.lineStrong}` }))
 
 globalStyle(`.${preview} + img`, parts({ position: 'relative' }))

@@ -1,6 +1,14 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 import { colourVar } from './css-names.ts'
-import { COLOUR_ROLES, MOTION_TOKENS, SHAPE_TOKENS, SPACE_TOKENS, TREATMENT_TOKENS, TYPE_TOKENS } from './tokens.ts'
+import {
+  COLOUR_ROLES,
+  MOTION_TOKENS,
+  PLACE_TOKENS,
+  SHAPE_TOKENS,
+  SPACE_TOKENS,
+  TREATMENT_TOKENS,
+  TYPE_TOKENS,
+} from './tokens.ts'
 
 /** `t-1` → `t1`, `f-display` → `fDisplay`. */
 type Camel<Name extends string> = Name extends `${infer Head}-${infer Tail}`
@@ -20,6 +28,7 @@ export const vars = createGlobalThemeContract({
   type: named(TYPE_TOKENS, plain),
   space: named(SPACE_TOKENS, plain),
   shape: named(SHAPE_TOKENS, plain),
+  place: named(PLACE_TOKENS, plain),
   motion: named(MOTION_TOKENS, plain),
   treatment: named(TREATMENT_TOKENS, plain),
 })

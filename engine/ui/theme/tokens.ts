@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STRUCTURES, type Structure, type StructureName } from '../structure/structures.ts'
 import { FURTHER_SUBSETS } from './font-subsets.ts'
 
 /** Colour roles. Each exists in light and dark for every theme; CSS name `--c-` and the role in kebab case. */
@@ -41,15 +42,14 @@ export const SHAPE_TOKENS = [
 export const MOTION_TOKENS = ['m-fast', 'm-slow', 'm-ease', 'm-lift', 'm-zoom'] as const
 export const TREATMENT_TOKENS = ['photo-filter', 'photo-tint', 'motif', 'motif-size', 'rule'] as const
 
-/** Closed lists that steer layout; the document element carries each as a `data-*` attribute. */
-export const STRUCTURE = {
-  nav: ['bar', 'rail', 'ribbon', 'box'],
-  hero: ['spread', 'bleed', 'horizon', 'box'],
-  card: ['caption', 'overlay', 'panel', 'box'],
-  filters: ['side', 'strip', 'panel', 'box'],
-  profile: ['spread', 'bleed', 'roomy', 'box'],
-  packages: ['columns', 'board', 'list', 'table'],
-} as const
+/**
+ * Radii of what stands in one place, for a theme that does not want `r-photo` there (`r-field` for a package): tiles on a
+ * phone and the larger first one, the photos of a profile and of the home page, packages in columns. `-s` is a phone's.
+ */
+export const PLACE_TOKENS = [
+  ...['r-tile-s', 'r-tile-l', 'r-main', 'r-main-s', 'r-thumb', 'r-thumb-s'],
+  ...['r-hero-a', 'r-hero-a-s', 'r-hero-b', 'r-hero-b-s', 'r-hero-c', 'r-pack'],
+] as const
 
 const colour = z
   .string()
@@ -92,17 +92,18 @@ export const themeTokensSchema = z.strictObject({
   defaultScheme: z.enum(['light', 'dark']),
   fonts: z.array(font),
   structure: z.strictObject({
-    nav: z.enum(STRUCTURE.nav),
-    hero: z.enum(STRUCTURE.hero),
-    card: z.enum(STRUCTURE.card),
-    filters: z.enum(STRUCTURE.filters),
-    profile: z.enum(STRUCTURE.profile),
-    packages: z.enum(STRUCTURE.packages),
+    nav: valueOf('nav'),
+    hero: valueOf('hero'),
+    card: valueOf('card'),
+    filters: valueOf('filters'),
+    profile: valueOf('profile'),
+    packages: valueOf('packages'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),
   type: z.strictObject(shapeOf(TYPE_TOKENS, value)),
   space: z.strictObject(shapeOf(SPACE_TOKENS, value)),
   shape: z.strictObject(shapeOf(SHAPE_TOKENS, value)),
+  places: z.strictObject(shapeOf(PLACE_TOKENS, value.optional())),
   motion: z.strictObject(shapeOf(MOTION_TOKENS, value)),
   treatment: z.strictObject(shapeOf(TREATMENT_TOKENS, z.string().regex(/^[^;{}]+$/))),
 })
@@ -118,7 +119,6 @@ export function parseTheme(tokens: unknown, where: string): ThemeTokens {
 }
 
 export type Scheme = ThemeTokens['defaultScheme']
-export type Structure = ThemeTokens['structure']
 export type ColourRole = (typeof COLOUR_ROLES)[number]
 export type Colours = ThemeTokens['colour']['light']
 
@@ -127,4 +127,8 @@ export type ThemeFrame = Pick<ThemeTokens, 'defaultScheme' | 'structure'>
 
 function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Schema): Record<Name, Schema> {
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
+function valueOf<Name extends StructureName>(name: Name) {
+  return z.enum(Object.keys(STRUCTURES[name]) as Structure[Name][])
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
+import { fitted } from '#engine/ui/display/fitted.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'

@@ -1,14 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as notice from '#engine/domains/moderation/shared/BlockedNotice.css.ts'
-import { fitted } from '#engine/domains/profiles/shared/fitted.ts'
-import * as tile from '#engine/domains/profiles/shared/tile.css.ts'
+
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
-import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as empty from '#engine/ui/feedback/Empty.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
-
 export const members = style({})
 export const partner = style(parts({ minWidth: 0 }))
 /** Above the heading: the result of the action that led here. */
@@ -26,7 +23,6 @@ export const more = style(
     marginTop: `calc(${vars.space.u} * 5)`,
   }),
 )
-
 globalStyle(
   `.${members} .${pageHead.pageHead}`,
   screens({
@@ -45,41 +41,6 @@ globalStyle(
   `.${members}.${pageHead.page}`,
   screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: `calc(${vars.space.u} * 4)` } } }),
 )
-
-// card: caption | overlay | panel | box
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child`,
-  forks({ '@media': { '(min-width: 1200px)': { gridColumn: 'span 2', gridRow: 'span 2' } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${photo.photo}`,
-  forks({ '@media': { '(min-width: 1200px)': { aspectRatio: 'auto', flex: '1', borderRadius: '150px 8px' } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileName}`,
-  forks({ '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted(vars.type.t5) } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileN}`,
-  forks({ '@media': { '(min-width: 1200px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileQuote}`,
-  forks({ '@media': { '(min-width: 1200px)': { fontSize: vars.type.t2 } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileLink}`,
-  forks({ '@media': { '(min-width: 1200px)': { display: 'flex', flexDirection: 'column', height: '100%' } } }),
-)
-globalStyle(
-  `[data-card='caption'] .${members} .${tile.tile}:first-child .${tile.tileBody}`,
-  forks({ '@media': { '(min-width: 1200px)': { flex: 'none', containerType: 'inline-size' } } }),
-)
-globalStyle(
-  `[data-card='overlay'] .${members} .${tile.grid}`,
-  forks({ marginInline: `calc(${vars.space.gutter} * -1)` }),
-)
-
 // filters: side | strip | panel | box
 globalStyle(
   `:is([data-filters='side'], [data-filters='box']) .${members}`,

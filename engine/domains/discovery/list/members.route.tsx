@@ -24,6 +24,7 @@ import { page } from '#engine/ui/display/PageHead.css.ts'
 import { PageHead } from '#engine/ui/display/PageHead.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { leading } from '#engine/ui/structure/card/card.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import { useBackCloses } from '#engine/ui/use-back-closes.ts'
 import type { Route } from './+types/members.route'
@@ -80,7 +81,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const near = place !== '' && (choice.order === 'distance' || choice.distance !== '')
   const heading = near ? t('near', { place }) : t('everyone')
   return (
-    <main id="main" ref={main} className={`${page} ${members}`}>
+    <main id="main" ref={main} className={`${page} ${members} ${leading}`}>
       <BonusBanner />
       {blocked && <BlockedNotice name={blocked} />}
       <PageHead title={heading} note={<Total t={t} result={result} />}>

@@ -4,6 +4,7 @@ import { MemberName } from '#engine/domains/profiles/shared/MemberName.tsx'
 import * as css from '#engine/domains/profiles/shared/profile.css.ts'
 import { TilePhoto } from '#engine/domains/profiles/shared/TilePhoto.tsx'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { smallName } from '#engine/ui/structure/card/card.css.ts'
 import { muted } from '#engine/ui/text.css.ts'
 
 export function Similar({ name, profiles }: { name: string; profiles: readonly ProfileCard[] }) {
@@ -17,7 +18,7 @@ export function Similar({ name, profiles }: { name: string; profiles: readonly P
           <li key={profile.id}>
             <Link to={`/members/${profile.id}`}>
               <TilePhoto profile={profile} />
-              <p>
+              <p className={smallName}>
                 <b>
                   <MemberName name={profile.name} />
                 </b>{' '}

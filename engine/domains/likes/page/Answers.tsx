@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
+import { tileCorner, tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import type { useListLikes } from '../shared/use-list-likes.tsx'
 import { answers, fresh } from './likes.css.ts'
 import type { usePasses } from './use-passes.tsx'
@@ -19,7 +21,7 @@ export function Answers({ profile: { id, name }, isNew, likes, passes }: Answers
   const { t } = useTranslation('likes')
   if (passes.hasPassed(id))
     return (
-      <div className={answers}>
+      <div className={classNames(answers, tileFoot)}>
         <p role="status">{t('passed')}</p>
         <Button {...passes.pressUndo(id)} small aria-label={`${t('undo')}: ${name}`}>
           {t('undo')}
@@ -29,8 +31,8 @@ export function Answers({ profile: { id, name }, isNew, likes, passes }: Answers
   const liked = likes.isLiked(id)
   const word = t(liked ? 'liked' : 'back')
   return (
-    <div className={answers}>
-      {isNew && <b className={fresh}>{t('new')}</b>}
+    <div className={classNames(answers, tileFoot)}>
+      {isNew && <b className={classNames(fresh, tileCorner)}>{t('new')}</b>}
       {!liked && <IconButton {...passes.pressPass(id)} icon="x" label={`${t('pass')}: ${name}`} />}
       <Button {...likes.pressOf(id)} small aria-pressed={liked} aria-label={`${word}: ${name}`}>
         <Icon name="heart" />

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { TileList } from '#engine/domains/profiles/shared/TileList.tsx'
 import { useAppended } from '#engine/domains/profiles/shared/use-appended.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
+import { classNames } from '#engine/ui/class-names.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { tileFoot } from '#engine/ui/structure/card/card.css.ts'
 import { useListLikes } from '../shared/use-list-likes.tsx'
 import type { LikedPage } from '../tabs.ts'
 import type { TypeName } from '../types.ts'
@@ -92,7 +94,7 @@ export function NoLikes({ type }: { type: TypeName }) {
 export function UndoPass({ id }: { id: string }) {
   const { t } = useTranslation('likes')
   return (
-    <form method="post" action="/likes" className={answers}>
+    <form method="post" action="/likes" className={classNames(answers, tileFoot)}>
       <p role="status">{t('passed')}</p>
       <Button type="submit" small name="undo" value={id}>
         {t('undo')}

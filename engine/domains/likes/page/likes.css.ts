@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tile, tileLink } from '#engine/domains/profiles/shared/tile.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
@@ -46,8 +45,3 @@ export const more = style(
 globalStyle(`.${answers} .${button.btn}`, screens({ flex: '1 1 5rem', paddingInline: '.4em', whiteSpace: 'normal' }))
 globalStyle(`.${answers} p`, screens({ flex: '1 1 8rem', color: vars.colour.muted }))
 globalStyle(`.${answers} .${iconButton.iconBtn}`, screens({ minWidth: '2.75rem', minHeight: '2.75rem' }))
-globalStyle(`[data-card='overlay'] .${answers}`, screens({ padding: '.5rem .5rem 1rem' }))
-// The name stands over the photo's lower edge, not over the answers.
-globalStyle(`[data-card='overlay'] .${tile}:has(> .${answers}) > .${tileLink}`, screens({ position: 'relative' }))
-// There the name stands in the corner.
-globalStyle(`[data-card='panel'] .${fresh}`, screens({ inset: '1.4rem auto auto 1.4rem' }))

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useSubmit } from 'react-router'
-import { showsLabels } from '#engine/domains/profiles/shared/draw-tile.tsx'
-import { tileLike } from '#engine/domains/profiles/shared/tile.css.ts'
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { iconBtn } from '#engine/ui/controls/IconButton.css.ts'
+import { tileLike } from '#engine/ui/structure/card/card.css.ts'
+import { cardShows } from '#engine/ui/structure/card/shows.ts'
 import { type LikeAnswer, useLikeAnswer } from '../use-like-answer.ts'
 import { MatchDialog } from './MatchDialog.tsx'
 
@@ -72,7 +72,7 @@ export function useListLikes(profiles: readonly ProfileCard[], likedIds: readonl
         aria-label={`${word}: ${name}`}
         className={classNames(iconBtn, tileLike)}
       >
-        {showsLabels(card) && word}
+        {cardShows(card).labels && word}
       </button>
     )
   }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { classNames } from '#engine/ui/class-names.ts'
-import { FEWEST, longest, MOST, whole } from './fit.css.ts'
+import { FEWEST, longest, MOST, whole } from '#engine/ui/display/fit.css.ts'
 
 /** One word, which breaks nowhere; asked first, because most names are that and a page has dozens. */
 const WORD = /^\p{L}\p{Ll}*$/u

@@ -1,6 +1,6 @@
 import { classNames } from '#engine/ui/class-names.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
-import * as css from './tile.css.ts'
+import * as css from '#engine/ui/structure/card/card.css.ts'
 
 /** A tile still loading, in the shape of the design's own tile. Stands in `ul.grid`. */
 export function SkeletonTile() {

@@ -5,11 +5,13 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { iconBtn, strong } from '#engine/ui/controls/IconButton.css.ts'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
-import type { Structure } from '#engine/ui/theme/tokens.ts'
+import * as css from '#engine/ui/structure/card/card.css.ts'
+import { cardShows } from '#engine/ui/structure/card/shows.ts'
+import type { Structure } from '#engine/ui/structure/structures.ts'
 import { fitOf } from './MemberName.tsx'
 import type { useTilePlaces } from './place-text.ts'
 import { drawTilePhoto } from './TilePhoto.tsx'
-import * as css from './tile.css.ts'
+import './tile.css.ts'
 
 type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
 
@@ -24,13 +26,6 @@ export interface TileSetting {
   readonly ownIcons: Readonly<Record<string, IconName>>
   isWritable(profile: ProfileCard): boolean
 }
-
-/** Parts that a card's stylesheet always hides are not rendered, because they would be most of the page's elements. */
-const QUOTES: ReadonlySet<TileSetting['card']> = new Set(['caption', 'panel', 'box', undefined])
-const TAGS: ReadonlySet<TileSetting['card']> = new Set(['panel', 'box', undefined])
-const MESSAGES: ReadonlySet<TileSetting['card']> = new Set(['overlay', 'panel', 'box', undefined])
-/** Whether the actions show their label beside the icon; the accessible name contains it in any case. */
-export const showsLabels = (card: TileSetting['card']) => card === 'panel'
 
 function drawTags({ t, ownIcons }: TileSetting, interests: readonly string[]) {
   if (interests.length === 0) return null
@@ -74,7 +69,7 @@ function drawMessageLink({ id, name }: ProfileCard, { t, card }: TileSetting) {
       href={`/members/${id}/chat`}
       aria-label={`${word}: ${name}`}
     >
-      {showsLabels(card) && word}
+      {cardShows(card).labels && word}
     </a>
   )
 }
@@ -94,6 +89,7 @@ interface TileParts {
 export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, action, foot }: TileParts) {
   const { t, placeOf, card, loggedIn, isWritable } = setting
   const { id, name, age, about_me } = profile
+  const shows = cardShows(card)
   return (
     <li className={css.tile}>
       <a className={css.tileLink} href={`/members/${id}`}>
@@ -104,14 +100,14 @@ export function drawTile(profile: ProfileCard, setting: TileSetting, { eager, ac
             {` ${age}`}
           </h2>
           {drawPlace(placeOf(profile))}
-          {about_me && QUOTES.has(card) && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
-          {TAGS.has(card) && drawTags(setting, profile.interests)}
+          {about_me && shows.quote && <p className={css.tileQuote}>{quoteOf(about_me)}</p>}
+          {shows.tags && drawTags(setting, profile.interests)}
         </div>
       </a>
       {loggedIn && (
         <div className={css.tileActions}>
           {action}
-          {MESSAGES.has(card) && isWritable(profile) && drawMessageLink(profile, setting)}
+          {shows.message && isWritable(profile) && drawMessageLink(profile, setting)}
         </div>
       )}
       {foot}

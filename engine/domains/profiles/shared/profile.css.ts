@@ -2,13 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
+import { fitted } from '#engine/ui/display/fitted.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { slides } from '#engine/ui/slides/Slides.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
-import { fitted } from './fitted.ts'
 import { overview } from './own.css.ts'
 
 export const profile = style({})
@@ -231,13 +231,6 @@ globalStyle(
 globalStyle(
   `body:has(.${profile}:not(.${overview}))`,
   screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }),
-)
-
-// card: caption | overlay | panel | box
-globalStyle(`[data-card='overlay'] .${similar}`, forks({ marginInline: 0 }))
-globalStyle(
-  `[data-card='overlay'] .${similarRow} p`,
-  forks({ paddingBottom: `calc(${vars.space.u} * 2)`, fontSize: vars.type.t1 }),
 )
 
 // profile: spread | bleed | roomy | box

@@ -3,7 +3,7 @@ import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
 
 export const hero = style(
   screens({ position: 'relative', background: vars.colour.hero, color: vars.colour.heroText, overflow: 'hidden' }),
@@ -91,7 +91,6 @@ globalStyle(`.${promiseList} p`, screens({ color: vars.colour.muted, maxWidth: '
 globalStyle(`.${featuredHead} p`, screens({ color: vars.colour.muted }))
 globalStyle(`.${featuredRow} .${photo.photo}`, screens({ aspectRatio: vars.shape.cardRatio }))
 globalStyle(`.${featuredRow} p`, screens({ marginTop: '.6em', fontSize: vars.type.t1, lineHeight: '1.3' }))
-globalStyle(`[data-card='overlay'] .${featuredRow} p`, forks({ fontSize: vars.type.t1 }))
 globalStyle(`.${featuredRow} p span`, screens({ color: vars.colour.muted }))
 globalStyle(`.${asideText} p`, screens({ color: vars.colour.muted, marginTop: vars.space.u }))
 globalStyle(

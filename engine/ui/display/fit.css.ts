@@ -1,5 +1,5 @@
 import { createVar, styleVariants } from '@vanilla-extract/css'
-import { screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '../theme/layers.ts'
 
 /** Numbers of characters below the first count as the first, above the last as the last. */
 export const FEWEST = 6

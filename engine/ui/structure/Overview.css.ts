@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '#engine/ui/theme/contract.css.ts'
-import { parts } from '#engine/ui/theme/layers.ts'
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/contract.css.ts'
+import { parts } from '../theme/layers.ts'
+import { under } from './under.ts'
 
 export const frames = style(
   parts({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 30rem), 1fr))' }),
@@ -22,4 +23,4 @@ export const tiles = style(
   parts({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.cardGap }),
 )
 
-globalStyle(`[data-card='panel'] .${tiles}`, parts({ gridTemplateColumns: 'minmax(0, 1fr)' }))
+under('card', 'panel')(`.${tiles}`, { gridTemplateColumns: 'minmax(0, 1fr)' })

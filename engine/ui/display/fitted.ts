@@ -1,5 +1,5 @@
 import { fallbackVar } from '@vanilla-extract/css'
-import { vars } from '#engine/ui/theme/contract.css.ts'
+import { vars } from '../theme/contract.css.ts'
 import { longestCount, wholeCount } from './fit.css.ts'
 /**
  * The font size of a name in a heading, at most `size`: a long name is set smaller to fit its line; if it would become

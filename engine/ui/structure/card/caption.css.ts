@@ -1,0 +1,67 @@
+import * as iconButton from '../../controls/IconButton.css.ts'
+import { fitted } from '../../display/fitted.ts'
+import * as photo from '../../display/Photo.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { under } from '../under.ts'
+import {
+  grid,
+  leading,
+  tile,
+  tileActions,
+  tileBody,
+  tileLink,
+  tileN,
+  tileName,
+  tileQuote,
+  tileTags,
+} from './parts.css.ts'
+
+const when = under('card', 'caption')
+
+when(`.${tileLink}:focus-visible`, { outline: 'none' })
+when(`.${tileBody}`, { padding: '.85rem .1rem 0', display: 'grid', gap: '.15rem' })
+when(`.${tileActions}`, {
+  position: 'absolute',
+  right: '.6rem',
+  top: '.6rem',
+  opacity: 0,
+  transition: `opacity ${vars.motion.mFast}`,
+  '@media': { '(max-width: 767.98px)': { display: 'none' } },
+})
+when(`.${tileActions} .${iconButton.strong}`, { display: 'none' })
+when(`.${tileActions} .${iconButton.iconBtn}`, {
+  background: vars.colour.surface,
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+})
+when(`.${tile}:is(:hover, :focus-within) .${tileActions}`, { opacity: 1 })
+when(`.${tileLink}:focus-visible .${photo.photo}`, { outline: `3px solid ${vars.colour.focus}`, outlineOffset: '3px' })
+when(`.${tileTags}`, { display: 'none' })
+when(`.${tileQuote}`, {
+  color: vars.colour.text,
+  marginTop: '.2rem',
+  '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t0 } },
+})
+when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr 1fr', gap: '1.4rem .9rem' } } })
+when(`.${tile} .${photo.photo}`, { '@media': { '(max-width: 767.98px)': { borderRadius: vars.place.rTileS } } })
+when(`.${leading} .${tile}:first-child`, {
+  '@media': { '(min-width: 1200px)': { gridColumn: 'span 2', gridRow: 'span 2' } },
+})
+when(`.${leading} .${tile}:first-child .${photo.photo}`, {
+  '@media': { '(min-width: 1200px)': { aspectRatio: 'auto', flex: '1', borderRadius: vars.place.rTileL } },
+})
+when(`.${leading} .${tile}:first-child .${tileName}`, {
+  '@media': { '(min-width: 1200px)': { display: 'block', fontSize: fitted(vars.type.t5) } },
+})
+when(`.${leading} .${tile}:first-child .${tileN}`, {
+  '@media': { '(min-width: 1200px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
+when(`.${leading} .${tile}:first-child .${tileQuote}`, {
+  '@media': { '(min-width: 1200px)': { fontSize: vars.type.t2 } },
+})
+when(`.${leading} .${tile}:first-child .${tileLink}`, {
+  '@media': { '(min-width: 1200px)': { display: 'flex', flexDirection: 'column', height: '100%' } },
+})
+when(`.${leading} .${tile}:first-child .${tileBody}`, {
+  '@media': { '(min-width: 1200px)': { flex: 'none', containerType: 'inline-size' } },
+})

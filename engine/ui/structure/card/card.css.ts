@@ -1,0 +1,6 @@
+import './caption.css.ts'
+import './overlay.css.ts'
+import './panel.css.ts'
+import './box.css.ts'
+
+export * from './parts.css.ts'

@@ -1,0 +1,60 @@
+import * as iconButton from '../../controls/IconButton.css.ts'
+import * as label from '../../display/Label.css.ts'
+import * as photo from '../../display/Photo.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { under } from '../under.ts'
+import {
+  grid,
+  leading,
+  skel,
+  smallName,
+  tile,
+  tileActions,
+  tileBody,
+  tileFoot,
+  tileLink,
+  tileName,
+  tilePlace,
+  tileQuote,
+  tileTags,
+} from './parts.css.ts'
+
+const when = under('card', 'overlay')
+
+when(`.${tileBody}`, {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  zIndex: 1,
+  padding: '3.5rem .75rem .7rem',
+  background: `linear-gradient(transparent, ${vars.colour.photoShade} 62%)`,
+  color: vars.colour.onPhoto,
+  pointerEvents: 'none',
+})
+when(`.${tilePlace}`, { color: vars.colour.onPhotoMuted })
+when(`:is(.${tileQuote}, .${tileTags})`, { display: 'none' })
+when(`.${tileName}`, { fontSize: '1.45rem', '@media': { '(max-width: 767.98px)': { fontSize: '1.3rem' } } })
+when(`.${tileActions}`, {
+  position: 'absolute',
+  zIndex: 2,
+  right: 0,
+  top: 0,
+  gap: 0,
+  flexDirection: 'column',
+  opacity: 0,
+  transition: `opacity ${vars.motion.mFast}`,
+  '@media': { '(max-width: 767.98px)': { display: 'none' } },
+})
+when(`.${tileActions} .${iconButton.iconBtn}:not(.${iconButton.strong})::before`, {
+  background: vars.colour.surface,
+  clipPath: 'none',
+})
+when(`.${tile}:is(:hover, :focus-within) .${tileActions}`, { opacity: 1 })
+when(`.${tile}:hover`, { outline: `2px solid ${vars.colour.primary}`, outlineOffset: '-2px', zIndex: 1 })
+when(`.${tile} .${photo.photo} .${label.label}.${label.fict}`, { left: 0, top: 0 })
+when(`.${skel} .${tileBody}`, { background: 'none' })
+when(`.${grid}`, { '@media': { '(max-width: 767.98px)': { gridTemplateColumns: '1fr 1fr' } } })
+when(`.${leading} .${grid}`, { marginInline: `calc(${vars.space.gutter} * -1)` })
+when(`.${smallName}`, { paddingBottom: `calc(${vars.space.u} * 2)`, fontSize: vars.type.t1 })
+when(`.${tileFoot}`, { padding: '.5rem .5rem 1rem' })
+// The name stands over the photo's lower edge, not over what is under the tile.
+when(`.${tile}:has(> .${tileFoot}) > .${tileLink}`, { position: 'relative' })

@@ -1,0 +1,64 @@
+/** A value that a structure may take. */
+export interface StructureValue {
+  /** What it looks like, in one line. */
+  readonly look: string
+  /** Why fewer than two themes use it; absent where two do. */
+  readonly alone?: string
+}
+
+const DRAWN = 'The second theme that takes it is drawn and not installed yet.'
+const BARE = 'Shows the bare parts, so that hard-coded style stands out; no brand wants it.'
+
+/**
+ * What a theme chooses beyond its tokens (architecture.md, "Themes"): closed lists. `ui/structure/<name>/` holds all that
+ * the values of a structure change.
+ */
+export const STRUCTURES = {
+  nav: {
+    bar: { look: 'Words in a row across the top.', alone: DRAWN },
+    rail: { look: 'Icons over small words in a column at the left edge.', alone: DRAWN },
+    ribbon: { look: 'Words in one rounded strip in the middle of the top.', alone: DRAWN },
+    box: { look: 'Bordered cells across the top.', alone: BARE },
+  },
+  hero: {
+    spread: { look: 'Words and form at the left, three overlapping photos at the right.', alone: DRAWN },
+    bleed: {
+      look: 'Slanted photos from edge to edge that fade into the ground, words over their foot.',
+      alone: 'Needs photos with a dark ground; the next themes are light.',
+    },
+    lineup: {
+      look: 'Arched photos that stand on one line across the screen, form at the right.',
+      alone: 'The line is drawn from one theme’s colours; the next themes draw posters and sheets.',
+    },
+    box: { look: 'Bordered photos in a row, form at the right.', alone: BARE },
+  },
+  card: {
+    caption: { look: 'Photo with the words under it; the first of a list is larger.', alone: DRAWN },
+    overlay: { look: 'Photo with name and place on its foot.', alone: DRAWN },
+    panel: { look: 'Photo at the left, words and labelled actions at the right, on a panel.', alone: DRAWN },
+    box: { look: 'All parts under each other in a border.', alone: BARE },
+  },
+  filters: {
+    side: { look: 'A column beside the list.', alone: DRAWN },
+    strip: { look: 'One dense row above the list.', alone: DRAWN },
+    panel: { look: 'Rows on a panel above the list.', alone: DRAWN },
+    box: { look: 'A dashed column beside the list.', alone: BARE },
+  },
+  profile: {
+    spread: { look: 'Photos at the left, which stay while the words at the right scroll.', alone: DRAWN },
+    bleed: { look: 'Photos fill the left half to the edges of the window.', alone: DRAWN },
+    roomy: { look: 'Photos in one block above, words in two columns below.', alone: DRAWN },
+    box: { look: 'Photos in one block above, words in one column below.', alone: BARE },
+  },
+  packages: {
+    columns: { look: 'Upright cards side by side.', alone: DRAWN },
+    board: { look: 'Rows between rules, with large figures.', alone: DRAWN },
+    list: { look: 'Cards in two columns, the price at the right.', alone: DRAWN },
+    table: { look: 'Bordered rows.', alone: BARE },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StructureValue>>>>
+
+export type StructureName = keyof typeof STRUCTURES
+/** The chosen value of each structure. */
+export type Structure = { [Name in StructureName]: keyof (typeof STRUCTURES)[Name] }
+export const STRUCTURE_NAMES = Object.keys(STRUCTURES) as StructureName[]
