@@ -92,12 +92,12 @@ export const themeTokensSchema = z.strictObject({
   defaultScheme: z.enum(['light', 'dark']),
   fonts: z.array(font),
   structure: z.strictObject({
-    nav: valueOf('nav'),
-    hero: valueOf('hero'),
-    card: valueOf('card'),
-    filters: valueOf('filters'),
-    profile: valueOf('profile'),
-    packages: valueOf('packages'),
+    nav: choiceOf('nav'),
+    hero: choiceOf('hero'),
+    card: choiceOf('card'),
+    filters: choiceOf('filters'),
+    profile: choiceOf('profile'),
+    packages: choiceOf('packages'),
   }),
   colour: z.strictObject({ light: colours, dark: colours }),
   type: z.strictObject(shapeOf(TYPE_TOKENS, value)),
@@ -129,6 +129,6 @@ function shapeOf<Name extends string, Schema>(names: readonly Name[], schema: Sc
   return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
 }
 
-function valueOf<Name extends StructureName>(name: Name) {
+function choiceOf<Name extends StructureName>(name: Name) {
   return z.enum(Object.keys(STRUCTURES[name]) as Structure[Name][])
 }
