@@ -1,9 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as logo from '#engine/ui/display/Logo.css.ts'
+import { footer } from '#engine/ui/structure/nav/logo.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, parts } from '#engine/ui/theme/layers.ts'
+import { parts } from '#engine/ui/theme/layers.ts'
 
-export const footer = style(
+export { footer }
+
+globalStyle(
+  `.${footer}`,
   parts({
     borderTop: vars.treatment.rule,
     padding: `calc(${vars.space.u} * 5) ${vars.space.gutter} calc(${vars.space.u} * 5)`,
@@ -51,9 +54,3 @@ export const footerCompany = style(parts({ fontSize: vars.type.t0 }))
 
 globalStyle(`.${footerLinks} a`, parts({ display: 'inline-block', paddingBlock: '.35rem' }))
 globalStyle(`.${footerLinks} a:hover`, parts({ textDecoration: 'underline' }))
-
-// nav: bar | rail | ribbon | box
-globalStyle(
-  `[data-nav='ribbon'] .${footer} .${logo.logo} span`,
-  forks({ '@media': { '(min-width: 768px) and (max-width: 991.98px)': { display: 'inline' } } }),
-)

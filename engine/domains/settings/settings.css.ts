@@ -167,8 +167,7 @@ globalStyle(
 globalStyle(`.${types} .${check.check}`, screens({ justifyContent: 'center', cursor: 'pointer' }))
 globalStyle(`.${types} .${check.check} > span`, screens({ position: 'absolute' }))
 
-// filters: side | strip | panel | box
 globalStyle(
-  `[data-filters] .${sections} .${section} .${check.check}`,
+  `.${sections} .${section} .${check.check}`,
   forks({ '@media': { '(min-width: 992px)': { whiteSpace: 'normal', fontSize: 'inherit' } } }),
 )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
-import { asideList } from '#engine/slots/standard/home.css.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
+import { asideList } from '#engine/ui/structure/hero/hero.css.ts'
 
 /** The benefits of the first purchase (product.md section 6, Premium member). */
 export function PremiumBenefits({ photos }: SlotProps['premium_benefits']) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { SlotProps } from '#engine/plugins/slots.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 import { fine, muted } from '#engine/ui/text.css.ts'
-import * as css from './home.css.ts'
 
 /** Replaces a lander that throws: the brand's headline and a link to the sign-up. */
 export function StandardLander({ minAge, tracking }: SlotProps['lander_page']) {

@@ -1,9 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import * as icon from '#engine/ui/display/Icon.css.ts'
+import { note } from '#engine/ui/structure/profile/note.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
 
-export const fictNote = style(
+export { note as fictNote }
+
+globalStyle(
+  `.${note}`,
   screens({
     display: 'flex',
     gap: '.8em',
@@ -15,8 +19,4 @@ export const fictNote = style(
     lineHeight: '1.45',
   }),
 )
-globalStyle(`.${fictNote} .${icon.icon}`, screens({ fontSize: '1.6em' }))
-globalStyle(
-  `[data-profile='roomy'] .${fictNote}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1 !important' } } }),
-)
+globalStyle(`.${note} .${icon.icon}`, screens({ fontSize: '1.6em' }))

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts'
 import { parts } from '../theme/layers.ts'
 
 /** The background of a button, and the colour of its text. */
-export const fill = createVar()
+const fill = createVar()
 export const ink = createVar()
 
 export const btn = style(

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ages } from '../structure/filters/ages.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { forks, parts } from '../theme/layers.ts'
+import { parts } from '../theme/layers.ts'
 
 export const field = style(parts({ display: 'grid', gap: '.35em', fontSize: vars.type.t1, alignContent: 'start' }))
 export const bad = style({})
@@ -9,7 +10,9 @@ export const err = style(
 )
 export const row = style({})
 export const two = style({})
-export const ages = style(parts({ gridTemplateColumns: '1fr auto 1fr', alignItems: 'center' }))
+export { ages }
+
+globalStyle(`.${ages}`, parts({ gridTemplateColumns: '1fr auto 1fr', alignItems: 'center' }))
 
 globalStyle(
   `.${field} > span:first-child, .${field} > legend`,
@@ -74,13 +77,3 @@ globalStyle(
 )
 globalStyle(`.${ages} legend`, parts({ gridColumn: '1 / -1', marginBottom: '.35em' }))
 globalStyle(`.${ages} input`, parts({ textAlign: 'center' }))
-
-// filters: side | strip | panel | box
-globalStyle(
-  `[data-filters='strip'] .${ages}`,
-  forks({ '@media': { '(min-width: 992px)': { flex: '0 1 10rem !important' } } }),
-)
-globalStyle(
-  `[data-filters='strip'] .${ages} input`,
-  forks({ '@media': { '(min-width: 992px)': { paddingInline: '.2em' } } }),
-)

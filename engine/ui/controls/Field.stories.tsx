@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { start } from '#engine/slots/standard/home.css.ts'
+import { start } from '#engine/ui/structure/hero/hero.css.ts'
 import { check } from './Check.css.ts'
 import { Check } from './Check.tsx'
 import { ChoiceChips } from './ChoiceGroup.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { start } from '#engine/slots/standard/home.css.ts'
+import { start } from '#engine/ui/structure/hero/hero.css.ts'
 import { TextField } from './Field.tsx'
 import { FieldError } from './FieldError.tsx'
 import { FirstFaultScope } from './first-fault.tsx'

@@ -1,8 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { logo } from '../structure/nav/logo.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { forks, parts } from '../theme/layers.ts'
+import { parts } from '../theme/layers.ts'
 
-export const logo = style(
+export { logo }
+
+globalStyle(
+  `.${logo}`,
   parts({
     display: 'inline-flex',
     alignItems: 'center',
@@ -29,9 +33,3 @@ export const logoMark = style(
 )
 globalStyle(`.${logoMark}::before`, parts({ content: 'attr(data-letter)', fontSize: '.7em', lineHeight: 1 }))
 export const logoPicture = style(parts({ width: 'auto', height: '1.1em', maxWidth: '9em', objectFit: 'contain' }))
-
-// nav: bar | rail | ribbon | box
-globalStyle(
-  `[data-nav='ribbon'] .${logo} span`,
-  forks({ '@media': { '(min-width: 768px) and (max-width: 991.98px)': { display: 'none' } } }),
-)

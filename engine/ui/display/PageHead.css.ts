@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { pageHead } from '../structure/filters/page-head.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { forks, parts } from '../theme/layers.ts'
+import { parts } from '../theme/layers.ts'
 
 export const page = style(
   parts({
@@ -10,7 +11,10 @@ export const page = style(
     padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 8)`,
   }),
 )
-export const pageHead = style(
+export { pageHead }
+
+globalStyle(
+  `.${pageHead}`,
   parts({
     display: 'flex',
     flexWrap: 'wrap',
@@ -18,14 +22,4 @@ export const pageHead = style(
     gap: `${vars.space.u} calc(${vars.space.u} * 3)`,
     marginBottom: `calc(${vars.space.u} * 3.5)`,
   }),
-)
-
-// filters: side | strip | panel | box
-globalStyle(
-  `[data-filters='strip'] .${pageHead}`,
-  forks({ '@media': { '(min-width: 992px)': { margin: '-.35rem 0 1rem' } } }),
-)
-globalStyle(
-  `[data-filters='panel'] .${pageHead}`,
-  forks({ '@media': { '(min-width: 992px)': { marginBottom: '1.4rem' } } }),
 )

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { featuredRow } from '#engine/slots/standard/home.css.ts'
+import { featuredRow } from '#engine/ui/structure/hero/hero.css.ts'
 import { btnRow } from '../controls/Button.css.ts'
 import { drawSample } from '../sample-picture.ts'
 import { Avatar } from './Avatar.tsx'

@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as motif from '../display/Motif.css.ts'
 import * as pageHead from '../display/PageHead.css.ts'
+import { empty, error } from '../structure/nav/empty.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { screens } from '../theme/layers.ts'
 
-export const empty = style({})
-export const error = style({})
+export { empty, error }
+
+globalStyle(`.${empty}`, {})
 export const nothing = style(
   screens({
     position: 'relative',
@@ -28,10 +30,6 @@ globalStyle(
     paddingInline: `max(${vars.space.gutter}, calc((100% - ${vars.space.content}) / 2 + ${vars.space.gutter}))`,
     overflow: 'clip',
   }),
-)
-globalStyle(
-  `[data-nav='rail'] .${pageHead.page}:is(.${empty}, .${error})`,
-  screens({ paddingInline: vars.space.gutter }),
 )
 globalStyle(
   `.${nothing} .${motif.motif}`,

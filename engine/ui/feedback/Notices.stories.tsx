@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { start } from '#engine/slots/standard/home.css.ts'
+import { start } from '#engine/ui/structure/hero/hero.css.ts'
 import { Button } from '../controls/Button.tsx'
 import { Panel } from '../display/Panel.tsx'
 import { Alert } from './Alert.tsx'

@@ -61,4 +61,3 @@ export const STRUCTURES = {
 export type StructureName = keyof typeof STRUCTURES
 /** The chosen value of each structure. */
 export type Structure = { [Name in StructureName]: keyof (typeof STRUCTURES)[Name] }
-export const STRUCTURE_NAMES = Object.keys(STRUCTURES) as StructureName[]

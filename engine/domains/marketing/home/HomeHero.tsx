@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as css from '#engine/slots/standard/home.css.ts'
 import { Motif } from '#engine/ui/display/Motif.tsx'
 import { Photo } from '#engine/ui/display/Photo.tsx'
 import { Scene } from '#engine/ui/scene/Scene.tsx'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 
 const PLACES = [

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { FeaturedMember } from '#engine/plugins/slots.ts'
-import * as css from '#engine/slots/standard/home.css.ts'
 import { Photo } from '#engine/ui/display/Photo.tsx'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 
 const PROMISES = [
   ['p2.title', 'p2.text'],

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import * as css from '#engine/slots/standard/home.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/display/Panel.css.ts'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 
 /** What members find in place of the start form: the ways to search, messages and likes. */
 export function MemberStart({ name }: { name: string }) {

@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { StartOptions } from '#engine/domains/signup/index.ts'
 import { GenderFields } from '#engine/domains/signup/shared/GenderFields.tsx'
 import { useShell } from '#engine/platform/client/use-shell.ts'
-import * as css from '#engine/slots/standard/home.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { panel } from '#engine/ui/display/Panel.css.ts'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
 /** The start form of the home page: passes its values on to the sign-up page; posted, so that no address shows the e-mail. */

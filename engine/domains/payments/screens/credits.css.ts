@@ -4,11 +4,21 @@ import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import {
+  credits,
+  pack,
+  packN,
+  packNote,
+  packPer,
+  packPrice,
+  packs,
+} from '#engine/ui/structure/packages/packages.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, parts, screens } from '#engine/ui/theme/layers.ts'
 
-export const credits = style({})
+export * from '#engine/ui/structure/packages/packages.css.ts'
+
 export const discount = style(
   screens({
     display: 'flex',
@@ -32,16 +42,6 @@ globalStyle(
     borderBottom: vars.treatment.rule,
   }),
 )
-export const packs = style({})
-export const pack = style(
-  parts({
-    '@media': { '(max-width: 359.98px)': { columnGap: '.6rem !important', paddingInline: '.8rem !important' } },
-  }),
-)
-export const packN = style({})
-export const packNote = style(screens({ fontSize: vars.type.t0, color: vars.colour.muted, lineHeight: '1.4' }))
-export const packPer = style(screens({ fontSize: vars.type.t0, color: vars.colour.muted, lineHeight: '1.4' }))
-export const packPrice = style(parts({ '@media': { '(max-width: 359.98px)': { whiteSpace: 'normal !important' } } }))
 export const pay = style(
   screens({
     display: 'grid',
@@ -181,10 +181,6 @@ globalStyle(
   }),
 )
 globalStyle(`.${packPrice}`, screens({ whiteSpace: 'nowrap' }))
-globalStyle(
-  `:is([data-packages='board'], [data-packages='table']) .${packPrice}`,
-  screens({ fontVariantNumeric: vars.type.numStyle }),
-)
 globalStyle(`.${packPrice} b`, screens({ fontSize: vars.type.t3 }))
 globalStyle(`.${packPrice} s`, screens({ color: vars.colour.muted, marginRight: '.5em' }))
 globalStyle(
@@ -219,149 +215,6 @@ globalStyle(
 globalStyle(
   `.${credits} .${pageHead.pageHead} h1`,
   screens({ '@media': { '(max-width: 767.98px)': { fontSize: vars.type.t5 } } }),
-)
-
-// packages: columns | board | list | table
-globalStyle(
-  `[data-packages='columns'] .${packs}`,
-  forks({
-    '@media': { '(min-width: 768px)': { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '1rem' } },
-  }),
-)
-globalStyle(
-  `[data-packages='columns'] .${pack}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gap: '.35rem',
-        padding: '1.5rem',
-        alignContent: 'start',
-        gridTemplateRows: 'auto 2.9rem auto auto',
-        borderRadius: '44px 6px',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-packages='columns'] .${pack} .${radioMark.mark}`,
-  forks({ '@media': { '(min-width: 768px)': { position: 'absolute', right: '1.25rem', top: '1.25rem' } } }),
-)
-globalStyle(
-  `[data-packages='columns'] .${packN}`,
-  forks({ '@media': { '(min-width: 768px)': { paddingTop: '.5rem' } } }),
-)
-globalStyle(
-  `[data-packages='columns'] .${packN} b`,
-  forks({ '@media': { '(min-width: 768px)': { display: 'block', fontSize: `calc(${vars.type.t5} * 1.15)` } } }),
-)
-globalStyle(
-  `[data-packages='columns'] .${packPrice} s`,
-  forks({ '@media': { '(min-width: 768px)': { display: 'block', minHeight: '1.4em' } } }),
-)
-globalStyle(
-  `[data-packages='columns'] .${packPrice}:not(:has(s))::before`,
-  forks({ '@media': { '(min-width: 768px)': { content: "''", display: 'block', height: '1.55em' } } }),
-)
-globalStyle(
-  `[data-packages='columns'] .${pack}:has(:checked)`,
-  forks({ '@media': { '(min-width: 768px)': { background: vars.colour.tint } } }),
-)
-globalStyle(
-  `[data-packages='board'] .${pack}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: '2rem 9.5rem minmax(0, 1fr) minmax(0, 9rem) minmax(0, 11rem)',
-        alignItems: 'center',
-        gap: '1rem',
-        padding: '.5rem 1.25rem',
-        minHeight: '4.75rem',
-        border: 0,
-        borderTop: vars.treatment.rule,
-        borderRadius: 0,
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-packages='board'] .${pack}:has(:checked)`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': { background: vars.colour.tint, boxShadow: `inset 4px 0 0 ${vars.colour.primary}` },
-    },
-  }),
-)
-globalStyle(
-  `[data-packages='board'] .${packN}`,
-  forks({ '@media': { '(min-width: 768px)': { display: 'flex', alignItems: 'baseline', gap: '.5rem' } } }),
-)
-globalStyle(
-  `[data-packages='board'] .${packPrice}`,
-  forks({ '@media': { '(min-width: 768px)': { textAlign: 'right' } } }),
-)
-globalStyle(
-  `[data-packages='board'] .${packs}`,
-  forks({ '@media': { '(min-width: 768px)': { borderBottom: vars.treatment.rule } } }),
-)
-globalStyle(`[data-packages='board'] .${credits}`, forks({ '@media': { '(min-width: 768px)': { maxWidth: '76rem' } } }))
-globalStyle(
-  `[data-packages='board'] .${packPrice} b`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        font: `${vars.type.wDisplay} ${vars.type.t4}/1 ${vars.type.fDisplay}`,
-        fontStretch: vars.type.wdthDisplay,
-      },
-    },
-  }),
-)
-globalStyle(`[data-packages='board'] .${packN} b`, forks({ '@media': { '(min-width: 768px)': { fontSize: '3rem' } } }))
-globalStyle(
-  `[data-packages='list'] .${packs}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 27rem), 1fr))',
-        gap: '1.25rem',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-packages='list'] .${pack}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-        gap: '.35rem 1.25rem',
-        padding: '1.5rem 1.75rem',
-        borderRadius: vars.shape.rCard,
-        alignItems: 'center',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-packages='list'] .${packN}`,
-  forks({
-    '@media': { '(min-width: 768px)': { gridColumn: '2', display: 'flex', gap: '.5rem', alignItems: 'baseline' } },
-  }),
-)
-globalStyle(
-  `[data-packages='list'] .${packPrice}`,
-  forks({ '@media': { '(min-width: 768px)': { gridRow: '1', gridColumn: '3' } } }),
-)
-globalStyle(
-  `[data-packages='list'] :is(.${packNote}, .${packPer})`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2 / -1', fontSize: vars.type.t1 } } }),
-)
-globalStyle(
-  `[data-packages='list'] .${pack}:has(:checked)`,
-  forks({ '@media': { '(min-width: 768px)': { borderColor: vars.colour.primary } } }),
 )
 globalStyle(
   `.${packs}`,
@@ -412,17 +265,5 @@ globalStyle(
 )
 globalStyle(`.${packPer}`, forks({ '@media': { '(max-width: 767.98px)': { gridColumn: '2 / -1' } } }))
 globalStyle(`.${pack} .${radioMark.mark}`, forks({ '@media': { '(max-width: 767.98px)': { gridRow: '1 / span 2' } } }))
-globalStyle(
-  `[data-packages='table'] .${pack}`,
-  forks({
-    display: 'grid',
-    gridTemplateColumns: '2rem 11rem 1fr 9rem 11rem',
-    alignItems: 'center',
-    gap: '1rem',
-    padding: '.5rem 1rem',
-    marginTop: '-1px',
-    '@media': { '(max-width: 767.98px)': { gridTemplateColumns: 'auto 1fr auto' } },
-  }),
-)
 /* A finger needs 24 px. */
 globalStyle(`.${order} a`, screens({ display: 'inline-block', minHeight: '1.5rem' }))

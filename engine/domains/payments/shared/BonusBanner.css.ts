@@ -1,14 +1,17 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as countdown from '#engine/ui/feedback/Countdown.css.ts'
+import { banner, flush } from '#engine/ui/structure/filters/banner.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
-import { forks, screens } from '#engine/ui/theme/layers.ts'
+import { screens } from '#engine/ui/theme/layers.ts'
 
 const onPhone = '(max-width: 767.98px)'
 
-export const bonus = style(
+export { banner, flush }
+
+globalStyle(
+  `.${banner}`,
   screens({
     position: 'relative',
     display: 'flex',
@@ -35,7 +38,8 @@ export const bonus = style(
 )
 
 /** Between other parts that reach the edges. */
-export const flush = style(
+globalStyle(
+  `.${flush}`,
   screens({
     gridColumn: '1 / -1',
     margin: 0,
@@ -44,21 +48,21 @@ export const flush = style(
   }),
 )
 
-globalStyle(`.${bonus} p:first-of-type`, screens({ flex: '1' }))
-globalStyle(`.${bonus} > .${icon.icon}`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
+globalStyle(`.${banner} p:first-of-type`, screens({ flex: '1' }))
+globalStyle(`.${banner} > .${icon.icon}`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
 // On a phone the whole strip is the link: the button covers it, and its words are for screen readers.
 globalStyle(
-  `.${bonus} .${button.btn}`,
+  `.${banner} .${button.btn}`,
   screens({ '@media': { [onPhone]: { position: 'absolute', inset: 0, minHeight: 0, borderRadius: 0 } } }),
 )
 // The colour of focus is chosen for the page, and would not stand out on the strip.
 globalStyle(
-  `.${bonus} .${button.btn}:focus-visible`,
+  `.${banner} .${button.btn}:focus-visible`,
   screens({ outlineColor: vars.colour.onBanner, '@media': { [onPhone]: { outlineOffset: '-5px' } } }),
 )
-globalStyle(`.${bonus} .${button.btn}::before`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
+globalStyle(`.${banner} .${button.btn}::before`, screens({ '@media': { [onPhone]: { display: 'none' } } }))
 globalStyle(
-  `.${bonus} .${button.btn} > span`,
+  `.${banner} .${button.btn} > span`,
   screens({
     '@media': {
       [onPhone]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -66,29 +70,10 @@ globalStyle(
   }),
 )
 globalStyle(
-  `.${bonus} p span`,
+  `.${banner} p span`,
   screens({ '@media': { [onPhone]: { display: 'block', fontSize: vars.type.t0, lineHeight: '1.3' } } }),
 )
 globalStyle(
-  `.${bonus} .${countdown.countdown}`,
+  `.${banner} .${countdown.countdown}`,
   screens({ '@media': { [onPhone]: { fontSize: `calc(${vars.type.t3} * 1.1)` } } }),
-)
-
-// filters: side | strip | panel | box
-globalStyle(
-  `:is([data-filters='side'], [data-filters='box']) :is(.${bonus}, .${pageHead.pageHead})`,
-  forks({ '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } } }),
-)
-globalStyle(
-  `[data-filters='strip'] .${bonus}:not(.${flush})`,
-  forks({
-    borderRadius: 0,
-    '@media': {
-      '(min-width: 992px)': { marginInline: `calc(${vars.space.gutter} * -1)`, paddingInline: vars.space.gutter },
-    },
-  }),
-)
-globalStyle(
-  `[data-filters='panel'] .${bonus}:not(.${flush})`,
-  forks({ '@media': { '(min-width: 992px)': { marginBottom: '1.75rem' } } }),
 )

@@ -16,7 +16,7 @@ const discount = {
   leftMs: 11_565_000,
 } as const
 
-export const Running: StoryObj<typeof meta> = { args: { discount, className: css.bonus } }
+export const Running: StoryObj<typeof meta> = { args: { discount, className: css.banner } }
 
 /** As `/chats` shows it, which has no margins of its own. */
-export const Flush: StoryObj<typeof meta> = { args: { discount, className: classNames(css.bonus, css.flush) } }
+export const Flush: StoryObj<typeof meta> = { args: { discount, className: classNames(css.banner, css.flush) } }

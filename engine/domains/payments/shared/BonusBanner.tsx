@@ -23,5 +23,5 @@ type BonusBannerProps = {
 /** Top of the pages of the members area while the time bonus is active (product.md 4.5); nothing otherwise. */
 export function BonusBanner({ flush }: BonusBannerProps) {
   const bonus = useTimeBonus()
-  return bonus && <Strip discount={bonus} className={classNames(css.bonus, flush && css.flush)} />
+  return bonus && <Strip discount={bonus} className={classNames(css.banner, flush && css.flush)} />
 }

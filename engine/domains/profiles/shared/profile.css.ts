@@ -6,19 +6,26 @@ import { fitted } from '#engine/ui/display/fitted.ts'
 import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
 import { slides } from '#engine/ui/slides/Slides.css.ts'
+import {
+  actions,
+  facts,
+  gallery,
+  galleryMain,
+  profile,
+  safety,
+  sheet,
+  similar,
+  who,
+} from '#engine/ui/structure/profile/profile.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
 import { overview } from './own.css.ts'
 
-export const profile = style({})
+export * from '#engine/ui/structure/profile/profile.css.ts'
+
 /** Keeps the sticky photos within their own row; otherwise they would overlap what follows. */
 export const galleryColumn = style(screens({ alignSelf: 'stretch', minWidth: 0 }))
-export const gallery = style({})
-export const galleryMain = style({})
-export const photoOpen = style(
-  screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: 'inherit' }),
-)
 export const photoTools = style(
   screens({ position: 'absolute', zIndex: 1, right: '.75rem', top: '.75rem', display: 'flex', gap: '.4rem' }),
 )
@@ -38,7 +45,6 @@ export const viewedFoot = style(
 export const turnPhotos = style(
   screens({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: `calc(${vars.space.u} * 2)` }),
 )
-export const who = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, containerType: 'inline-size' }))
 export const presence = style(
   screens({
     display: 'flex',
@@ -52,37 +58,9 @@ export const presence = style(
 export const place = style(
   screens({ display: 'flex', alignItems: 'center', gap: '.5em', color: vars.colour.muted, fontSize: vars.type.t1 }),
 )
-export const actions = style(
-  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.25)`, marginTop: vars.space.u }),
-)
 /** A name of thirty capitals is wider than its column. */
 globalStyle(`.${actions} > a`, screens({ whiteSpace: 'normal', overflowWrap: 'anywhere' }))
-export const sheet = style(
-  screens({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: `calc(${vars.space.u} * 5)`,
-    alignContent: 'start',
-  }),
-)
-export const about = style({})
-export const aboutFirst = style({})
-export const facts = style({})
 export const interests = style({})
-export const safety = style(
-  screens({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '.5rem 2rem',
-    borderTop: vars.treatment.rule,
-    paddingTop: `calc(${vars.space.u} * 2)`,
-    color: vars.colour.muted,
-    fontSize: vars.type.t1,
-  }),
-)
-export const similar = style(screens({ marginTop: `calc(${vars.space.u} * 8)` }))
 export const similarRow = style(
   screens({
     display: 'grid',
@@ -232,255 +210,6 @@ globalStyle(
   `body:has(.${profile}:not(.${overview}))`,
   screens({ '@media': { '(max-width: 767.98px)': { paddingBottom: '5rem' } } }),
 )
-
-// profile: spread | bleed | roomy | box
-globalStyle(
-  `[data-profile='spread'] .${profile}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 6fr)',
-        gap: `0 calc(${vars.space.u} * 7)`,
-        alignItems: 'start',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='spread'] .${gallery}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
-        gap: '.75rem',
-        position: 'sticky',
-        top: `calc(${vars.space.navH} + 1.5rem)`,
-      },
-      '(max-width: 767.98px)': { gap: '6px', paddingInline: vars.space.gutter },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='spread'] .${gallery} .${galleryMain}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': { gridColumn: '1 / -1', aspectRatio: '1 / 1.02', borderRadius: '190px 10px' },
-      '(max-width: 767.98px)': {
-        borderRadius: '0 0 110px 0',
-        marginInline: `calc(${vars.space.gutter} * -1)`,
-        width: 'auto',
-      },
-    },
-  }),
-)
-// What is sticky has to fit: the small photos below the large one would else stay under the edge of the window.
-globalStyle(
-  `[data-profile='spread'] .${gallery}:has(> :nth-child(2)) .${galleryMain}`,
-  forks({ '@media': { '(min-width: 768px)': { maxHeight: `max(16rem, calc(100svh - ${vars.space.navH} - 14rem))` } } }),
-)
-globalStyle(
-  `[data-profile='spread'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': { aspectRatio: '1', borderRadius: '28px 4px' },
-      '(max-width: 767.98px)': { borderRadius: '18px 3px' },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='spread'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted(`${vars.type.t6} * .92`) } } }),
-)
-globalStyle(
-  `[data-profile='spread'] .${similar}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${profile}.${pageHead.page}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        padding: 0,
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-        maxWidth: 'none',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${gallery}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: 'repeat(4, 1fr)',
-        gridTemplateRows: 'calc(100svh - 11.5rem)',
-        gap: '2px',
-        alignContent: 'start',
-        position: 'sticky',
-        top: 0,
-        height: '100svh',
-        overflow: 'hidden',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${gallery}:has(> :only-child)`,
-  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '100svh' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${gallery} .${galleryMain}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${gallery} > .${photo.photo}:not(.${galleryMain})`,
-  forks({ '@media': { '(min-width: 768px)': { height: '11.5rem' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${sheet}`,
-  forks({ '@media': { '(min-width: 768px)': { padding: '2.25rem 2.25rem 3rem' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${who} h1`,
-  forks({ '@media': { '(min-width: 768px)': { fontSize: fitted(`${vars.type.t6} * .78`) } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${similar}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1', margin: 0, padding: '2rem 0 0' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${similar} h2`,
-  forks({ '@media': { '(min-width: 768px)': { paddingInline: vars.space.gutter } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${similar} p`,
-  forks({ '@media': { '(min-width: 768px)': { padding: '0 .6rem' } } }),
-)
-globalStyle(
-  `[data-profile='bleed'] .${facts} dl`,
-  forks({ '@media': { '(min-width: 768px)': { gridTemplateColumns: 'repeat(3, 1fr)' } } }),
-)
-globalStyle(`[data-profile='roomy'] .${profile}`, forks({ '@media': { '(min-width: 768px)': { maxWidth: '70rem' } } }))
-globalStyle(
-  `[data-profile='roomy'] .${gallery}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: '2.1fr 1fr 1fr',
-        gridTemplateRows: '13.5rem 13.5rem',
-        gap: '1rem',
-      },
-      '(max-width: 767.98px)': { marginInline: 0, marginTop: '1rem', gap: '8px' },
-    },
-  }),
-)
-/* One photo alone takes the width that the others would have had, and is shown whole over its own blur. */
-const few = (selector: string) => `:is([data-profile='roomy'], [data-profile='box']) .${gallery} > ${selector}`
-globalStyle(few(`.${galleryMain}:only-child`), forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }))
-globalStyle(
-  few(`.${galleryMain}:only-child .${photoOpen} img`),
-  forks({ '@media': { '(min-width: 768px)': { objectFit: 'contain' } } }),
-)
-globalStyle(
-  few(`.${galleryMain}:only-child .${photo.preview}`),
-  forks({ '@media': { '(min-width: 768px)': { filter: `${vars.treatment.photoFilter} blur(2rem)`, opacity: 0.5 } } }),
-)
-/* Two or three beside the large one leave no hole. */
-globalStyle(
-  `${few(':nth-child(2):last-child')}, ${few(':nth-child(2):nth-last-child(2)')}, ${few(':is(:nth-child(3), :nth-child(4)):last-child')}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: 'span 2' } } }),
-)
-globalStyle(few(':nth-child(2):last-child'), forks({ '@media': { '(min-width: 768px)': { gridRow: 'span 2' } } }))
-/* Without a photo there is no reason to push the member's name off the screen. */
-globalStyle(
-  `:is([data-profile='roomy'], [data-profile='box']) .${gallery}:has(> .${galleryMain} > .${photo.none})`,
-  forks({ '@media': { '(min-width: 768px)': { gridTemplateRows: '5.5rem 5.5rem' } } }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${sheet}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        marginTop: '2.5rem',
-        gridTemplateRows: 'auto auto 1fr auto',
-        gridTemplateColumns: '1.35fr 1fr',
-        gap: '3rem 4rem',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='roomy'] :is(.${who}, .${safety})`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1 / -1' } } }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${sheet} .${facts}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        gridRow: 'span 2',
-        background: vars.colour.surface,
-        borderRadius: vars.shape.rPanel,
-        padding: '1.75rem 2rem',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${facts} dl`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': { gridTemplateColumns: '1fr' },
-      '(max-width: 767.98px)': { gridTemplateColumns: '1fr' },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${who}`,
-  forks({ '@media': { '(min-width: 768px)': { gridTemplateColumns: '1fr auto', alignItems: 'end' } } }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${who} > :not(.${actions})`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '1' } } }),
-)
-globalStyle(
-  `[data-profile='roomy'] .${who} .${actions}`,
-  forks({ '@media': { '(min-width: 768px)': { gridColumn: '2', gridRow: '1 / span 3', margin: 0 } } }),
-)
-globalStyle(
-  `[data-profile='box'] .${gallery}`,
-  forks({
-    '@media': {
-      '(min-width: 768px)': {
-        display: 'grid',
-        gridTemplateColumns: '2fr 1fr 1fr',
-        gridTemplateRows: '11rem 11rem',
-        gap: '.5rem',
-      },
-    },
-  }),
-)
-globalStyle(
-  `[data-profile='box'] .${gallery} .${galleryMain}`,
-  forks({ '@media': { '(min-width: 768px)': { gridRow: 'span 2' } } }),
-)
-globalStyle(`[data-profile='box'] .${sheet}`, forks({ '@media': { '(min-width: 768px)': { marginTop: '2rem' } } }))
-globalStyle(`[data-profile='spread'] .${about} .${aboutFirst}`, forks({ fontSize: '1.25rem', lineHeight: '1.5' }))
-globalStyle(
-  `[data-profile='spread'] .${about} .${aboutFirst}::first-letter`,
-  forks({
-    font: `${vars.type.wDisplay} 4.1em/.8 ${vars.type.fDisplay}`,
-    float: 'left',
-    color: vars.colour.primary,
-    padding: '.06em .1em 0 0',
-  }),
-)
-globalStyle(`[data-profile='spread'] .${about} h2`, forks({ position: 'absolute', clipPath: 'inset(50%)' }))
 globalStyle(
   `.${gallery}`,
   forks({
@@ -513,14 +242,3 @@ globalStyle(
   forks({ '@media': { '(max-width: 767.98px)': { display: 'none' } } }),
 )
 globalStyle(`.${sheet}`, forks({ '@media': { '(max-width: 767.98px)': { marginTop: `calc(${vars.space.u} * 3)` } } }))
-globalStyle(
-  `[data-profile='roomy'] .${gallery} > .${photo.photo}`,
-  forks({ '@media': { '(max-width: 767.98px)': { borderRadius: '12px' } } }),
-)
-
-globalStyle(
-  `[data-profile='roomy'] .${gallery} .${galleryMain}`,
-  forks({
-    '@media': { '(min-width: 768px)': { gridRow: 'span 2' }, '(max-width: 767.98px)': { borderRadius: '24px' } },
-  }),
-)

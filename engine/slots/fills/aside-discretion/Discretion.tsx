@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import * as css from '../../standard/home.css.ts'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 
 export default function Discretion() {
   const { t } = useTranslation('slots')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { FillProps } from '#engine/plugins/define-fill.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import * as css from '../../standard/home.css.ts'
+import * as css from '#engine/ui/structure/hero/hero.css.ts'
 import type { TrustConfig } from './config.ts'
 
 export default function Trust({

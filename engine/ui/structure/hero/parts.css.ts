@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as icon from '#engine/ui/display/Icon.css.ts'
-import * as photo from '#engine/ui/display/Photo.css.ts'
-import * as text from '#engine/ui/text.css.ts'
-import { vars } from '#engine/ui/theme/contract.css.ts'
-import { screens } from '#engine/ui/theme/layers.ts'
+import * as icon from '../../display/Icon.css.ts'
+import * as photo from '../../display/Photo.css.ts'
+import * as text from '../../text.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { screens } from '../../theme/layers.ts'
 
 export const hero = style(
   screens({ position: 'relative', background: vars.colour.hero, color: vars.colour.heroText, overflow: 'hidden' }),

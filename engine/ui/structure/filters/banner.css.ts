@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { pageHead } from '../../display/PageHead.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { under } from '../under.ts'
+
+/** A strip above a page: apart from the filters, because other pages have it too. */
+export const banner = style({})
+/** A banner between other parts that reach the edges. */
+export const flush = style({})
+
+under(
+  'filters',
+  'side',
+  'box',
+)(`:is(.${banner}, .${pageHead})`, {
+  '@media': { '(min-width: 992px)': { gridColumn: '1 / -1' } },
+})
+under('filters', 'strip')(`.${banner}:not(.${flush})`, {
+  borderRadius: 0,
+  '@media': {
+    '(min-width: 992px)': { marginInline: `calc(${vars.space.gutter} * -1)`, paddingInline: vars.space.gutter },
+  },
+})
+under('filters', 'panel')(`.${banner}:not(.${flush})`, {
+  '@media': { '(min-width: 992px)': { marginBottom: '1.75rem' } },
+})

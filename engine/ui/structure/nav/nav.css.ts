@@ -1,0 +1,8 @@
+import './underline.css.ts'
+import './words.css.ts'
+import './bar.css.ts'
+import './rail.css.ts'
+import './ribbon.css.ts'
+import './box.css.ts'
+
+export * from './parts.css.ts'

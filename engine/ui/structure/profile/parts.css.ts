@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../theme/contract.css.ts'
+import { screens } from '../../theme/layers.ts'
+
+export const profile = style({})
+export const gallery = style({})
+export const galleryMain = style({})
+export const who = style(screens({ display: 'grid', gap: `calc(${vars.space.u} * 1.5)`, containerType: 'inline-size' }))
+export const similar = style(screens({ marginTop: `calc(${vars.space.u} * 8)` }))
+export const sheet = style(
+  screens({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `calc(${vars.space.u} * 5)`,
+    alignContent: 'start',
+  }),
+)
+export const facts = style({})
+export const photoOpen = style(
+  screens({ position: 'absolute', inset: 0, width: '100%', height: '100%', borderRadius: 'inherit' }),
+)
+export const safety = style(
+  screens({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '.5rem 2rem',
+    borderTop: vars.treatment.rule,
+    paddingTop: `calc(${vars.space.u} * 2)`,
+    color: vars.colour.muted,
+    fontSize: vars.type.t1,
+  }),
+)
+export const actions = style(
+  screens({ display: 'flex', flexWrap: 'wrap', gap: `calc(${vars.space.u} * 1.25)`, marginTop: vars.space.u }),
+)
+export const about = style({})
+export const aboutFirst = style({})

@@ -1,0 +1,7 @@
+import './block.css.ts'
+import './spread.css.ts'
+import './bleed.css.ts'
+import './roomy.css.ts'
+import './box.css.ts'
+
+export * from './parts.css.ts'
