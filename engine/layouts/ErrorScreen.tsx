@@ -4,8 +4,8 @@ import { useShell } from '#engine/platform/client/use-shell.ts'
 import type { PageError } from '#engine/platform/guards.ts'
 import { useReference } from '#engine/platform/rendering/request-values.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 
 interface Explained {

@@ -93,7 +93,7 @@ export const SEES_ALL_POOLS: readonly string[] = [
 ]
 
 /** Maximum number of source files directly in a folder. */
-export const FOLDER_LIMIT = 25
+export const FOLDER_LIMIT = 20
 /** Folders whose files stay for good: databases of any age run them one after the other. */
 export const GROWING: ReadonlySet<string> = new Set(['migrations'])
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { Chip, Chips } from './choices/Chip.tsx'
 import { btnRow } from './controls/Button.css.ts'
-import { Chip, Chips } from './controls/Chip.tsx'
 import { Label } from './display/Label.tsx'
 import { OnlineTag } from './display/OnlineTag.tsx'
 import { Count } from './feedback/Count.tsx'

@@ -3,7 +3,7 @@ import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
-import { Prose } from '#engine/ui/display/Prose.tsx'
+import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/page.route'
 import { isLegalPage, LEGAL_PAGES, legalDetails, listSections, termsDate } from './terms.ts'
 

@@ -2,7 +2,7 @@ import { requestContext } from '#engine/platform/context.ts'
 import { notFound } from '#engine/platform/guards.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { findTenantPage } from '#engine/tenancy/pages.ts'
-import { Prose } from '#engine/ui/display/Prose.tsx'
+import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/token.route'
 
 export const handle: RouteHandle = { title: 'by-loader', hydrate: 'members', indexed: true }

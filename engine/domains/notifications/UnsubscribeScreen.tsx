@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { NotificationType } from './shared/types.ts'
 
 export interface UnsubscribeScreenProps {

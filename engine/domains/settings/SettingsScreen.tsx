@@ -1,5 +1,5 @@
 import type { Channel, DisabledCause } from '#engine/domains/notifications/shared/types.ts'
-import { PageHead } from '#engine/ui/display/PageHead.tsx'
+import { PageHead } from '#engine/ui/page/PageHead.tsx'
 import { type Refusal, type Saved, SECTIONS, type SectionId } from './outcomes.ts'
 import type { SchemeChoice } from './schemes.ts'
 import { AccountSection } from './sections/AccountSection.tsx'

@@ -15,7 +15,7 @@ import { localesOf } from '#engine/platform/locale.ts'
 import { pageBefore } from '#engine/platform/trust/same-site.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { Route } from './+types/lang-config.route'
 
 export const handle: RouteHandle = {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as check from '#engine/ui/choices/Check.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
-import * as check from '#engine/ui/controls/Check.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { start } from '#engine/ui/structure/hero/hero.css.ts'
-import { check } from './Check.css.ts'
-import { Check } from './Check.tsx'
-import { ChoiceChips } from './ChoiceGroup.tsx'
+import { check } from '../choices/Check.css.ts'
+import { Check } from '../choices/Check.tsx'
+import { ChoiceChips } from '../choices/ChoiceGroup.tsx'
+import { Radio } from '../choices/Radio.tsx'
+import { RadioMark } from '../choices/RadioMark.tsx'
 import { Range, TextArea, TextField } from './Field.tsx'
-import { Radio } from './Radio.tsx'
-import { RadioMark } from './RadioMark.tsx'
 import { Select } from './Select.tsx'
 
 const meta = { title: 'UI/Field', component: TextField } satisfies Meta<typeof TextField>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { chip, chips } from '../controls/Chip.css.ts'
+import { chip, chips } from '../choices/Chip.css.ts'
 import { ICON_NAMES } from '../icon-names.ts'
 import { Icon } from './Icon.tsx'
 

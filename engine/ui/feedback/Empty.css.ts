@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as motif from '../display/Motif.css.ts'
-import * as pageHead from '../display/PageHead.css.ts'
+import * as pageHead from '../page/PageHead.css.ts'
 import { empty, error } from '../structure/nav/empty.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { screens } from '../theme/layers.ts'

@@ -5,9 +5,9 @@ import { requestContext } from '#engine/platform/context.ts'
 import { ACTIVATED_COOKIE } from '#engine/platform/cookies.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import type { Route } from './+types/activate-done.route'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title', hydrate: 'members' }

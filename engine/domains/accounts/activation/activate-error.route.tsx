@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { ResendForm } from '../shared/ResendForm.tsx'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:notActivated.title' }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import { empty } from '#engine/ui/feedback/Empty.css.ts'
 import { Empty } from '#engine/ui/feedback/Empty.tsx'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { useRecoveryError } from '../recovery/use-recovery-error.ts'
 
 interface ScreenProps {

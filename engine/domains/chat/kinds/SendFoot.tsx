@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#engine/platform/client/user.store.ts'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Check } from '#engine/ui/controls/Check.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import * as css from './kinds.css.ts'

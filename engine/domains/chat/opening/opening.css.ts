@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as chip from '#engine/ui/controls/Chip.css.ts'
+import * as chip from '#engine/ui/choices/Chip.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Check } from '#engine/ui/controls/Check.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Modal } from '#engine/ui/feedback/Modal.tsx'
 import * as css from '../chat.css.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { facts } from '#engine/domains/profiles/shared/profile.css.ts'
 import { optionKey } from '#engine/platform/formats/text-keys.ts'
-import { panel } from '#engine/ui/display/Panel.css.ts'
+import { panel } from '#engine/ui/page/Panel.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './landing.css.ts'
 import { BlurredPhoto, FinePrint, Heading, InterestChips, type LandingProps, StartForm } from './parts.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { panel } from '#engine/ui/display/Panel.css.ts'
+import { panel } from '#engine/ui/page/Panel.css.ts'
 import * as css from './landing.css.ts'
 import { BlurredPhoto, FinePrint, Heading, type LandingProps, paragraphsOf, StartForm } from './parts.tsx'
 

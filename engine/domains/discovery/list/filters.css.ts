@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as check from '#engine/ui/controls/Check.css.ts'
+import * as check from '#engine/ui/choices/Check.css.ts'
 import { BEHIND_BUTTON, checks, filters, moreFilters } from '#engine/ui/structure/filters/filters.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { members } from '#engine/ui/structure/filters/filters.css.ts'
 import * as text from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'

@@ -6,7 +6,7 @@ import { useWritable } from '#engine/domains/profiles/shared/use-writable.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { IconButton } from '#engine/ui/controls/IconButton.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { page } from '#engine/ui/display/PageHead.css.ts'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import type { ProfileView } from '../../profiles/index.ts'
 

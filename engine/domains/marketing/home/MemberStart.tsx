@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { panel } from '#engine/ui/display/Panel.css.ts'
+import { panel } from '#engine/ui/page/Panel.css.ts'
 import * as css from '#engine/ui/structure/hero/hero.css.ts'
 
 /** What members find in place of the start form: the ways to search, messages and likes. */

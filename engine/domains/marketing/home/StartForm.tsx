@@ -6,7 +6,7 @@ import { useShell } from '#engine/platform/client/use-shell.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
-import { panel } from '#engine/ui/display/Panel.css.ts'
+import { panel } from '#engine/ui/page/Panel.css.ts'
 import * as css from '#engine/ui/structure/hero/hero.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as radioMark from '#engine/ui/choices/RadioMark.css.ts'
+import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RadioMark } from '#engine/ui/controls/RadioMark.tsx'
+import { RadioMark } from '#engine/ui/choices/RadioMark.tsx'
 import { Label } from '#engine/ui/display/Label.tsx'
 import { useEarlyInput } from '#engine/ui/use-early-input.ts'
 import * as css from './credits.css.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Bank, PaymentMethod } from '#engine/plugins/payment-provider.ts'
-import { RadioMark } from '#engine/ui/controls/RadioMark.tsx'
+import { RadioMark } from '#engine/ui/choices/RadioMark.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'
 import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import * as css from './credits.css.ts'

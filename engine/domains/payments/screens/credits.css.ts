@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { PAYMENT_METHODS } from '#engine/tenancy/values.ts'
-import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
+import * as radioMark from '#engine/ui/choices/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
+import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import {
   credits,
   pack,

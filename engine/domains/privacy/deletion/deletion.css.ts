@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as radioMark from '#engine/ui/controls/RadioMark.css.ts'
+import * as radioMark from '#engine/ui/choices/RadioMark.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'

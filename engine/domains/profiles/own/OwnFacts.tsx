@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { interestKey, optionKey } from '#engine/platform/formats/text-keys.ts'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { field, row, two } from '#engine/ui/controls/Field.css.ts'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { Select } from '#engine/ui/controls/Select.tsx'

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { loadPart } from '#engine/platform/client/load-part.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Panel } from '#engine/ui/page/Panel.tsx'
 import { formPanel, ownForm } from '../shared/own.css.ts'
 import { editPath, type OwnSection } from './sections.ts'
 

@@ -5,7 +5,7 @@ import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { grid } from '#engine/ui/structure/card/card.css.ts'
-import { drawTile } from './draw-tile.tsx'
+import { drawTile } from '../draw-tile.tsx'
 import { useTilePlaces } from './place-text.ts'
 import { useWritable } from './use-writable.ts'
 

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as check from '#engine/ui/controls/Check.css.ts'
+import * as check from '#engine/ui/choices/Check.css.ts'
 import * as field from '#engine/ui/controls/Field.css.ts'
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
-import * as panel from '#engine/ui/display/Panel.css.ts'
+import * as pageHead from '#engine/ui/page/PageHead.css.ts'
+import * as panel from '#engine/ui/page/Panel.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 

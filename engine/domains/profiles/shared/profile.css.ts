@@ -3,8 +3,8 @@ import * as button from '#engine/ui/controls/Button.css.ts'
 import * as iconButton from '#engine/ui/controls/IconButton.css.ts'
 import * as avatar from '#engine/ui/display/Avatar.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
-import * as pageHead from '#engine/ui/display/PageHead.css.ts'
 import * as photo from '#engine/ui/display/Photo.css.ts'
+import * as pageHead from '#engine/ui/page/PageHead.css.ts'
 import { slides } from '#engine/ui/slides/Slides.css.ts'
 import {
   actions,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DisabledCause } from '#engine/domains/notifications/shared/types.ts'
+import { RequiredCheck } from '#engine/ui/choices/Check.tsx'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { RequiredCheck } from '#engine/ui/controls/Check.tsx'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import * as css from '../settings.css.ts'

@@ -8,7 +8,7 @@ import {
 } from '#engine/domains/notifications/shared/types.ts'
 import { PushButton } from '#engine/domains/push/shared/PushButton.tsx'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { fine, muted } from '#engine/ui/text.css.ts'
 import type { Saved } from '../outcomes.ts'

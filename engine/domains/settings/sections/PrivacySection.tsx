@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { VisuallyHidden } from '#engine/ui/display/VisuallyHidden.tsx'
 import { muted } from '#engine/ui/text.css.ts'
 import type { Saved } from '../outcomes.ts'

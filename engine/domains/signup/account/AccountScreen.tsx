@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { link } from '#engine/domains/accounts/shared/forms.css.ts'
-import { page } from '#engine/ui/display/PageHead.css.ts'
+import { page } from '#engine/ui/page/PageHead.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import type { AccountRefusal, AccountView } from '../account-page.ts'
 import { StartCard } from '../StartCard.tsx'

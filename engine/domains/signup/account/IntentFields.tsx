@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GENDERS, SEEKINGS } from '#engine/db/choices/genders.ts'
-import { ChoiceChips } from '#engine/ui/controls/ChoiceGroup.tsx'
+import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
 import type { StartOptions } from '../signup-options.ts'
 
 interface IntentFieldsProps {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { interestKey } from '#engine/platform/formats/text-keys.ts'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { TextArea } from '#engine/ui/controls/Field.tsx'
 import { useStepError } from './StepError.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FIELD_OPTIONS, type OptionField } from '#engine/domains/profiles/shared/fields.ts'
 import { optionKey } from '#engine/platform/formats/text-keys.ts'
-import { ChoiceChips } from '#engine/ui/controls/ChoiceGroup.tsx'
+import { ChoiceChips } from '#engine/ui/choices/ChoiceGroup.tsx'
 import { useStepError } from './StepError.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { STEP_FORM } from './step-form.ts'

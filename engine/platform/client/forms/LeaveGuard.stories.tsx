@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from 'react-router'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { Check } from '#engine/ui/controls/Check.tsx'
+import { Check } from '#engine/ui/choices/Check.tsx'
 import { TextField } from '#engine/ui/controls/Field.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 

@@ -1,6 +1,6 @@
 import * as button from '../../controls/Button.css.ts'
 import * as field from '../../controls/Field.css.ts'
-import * as pageHead from '../../display/PageHead.css.ts'
+import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { under } from '../under.ts'
 import { members } from './list.css.ts'

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { page } from '../../display/PageHead.css.ts'
+import { page } from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { under } from '../under.ts'
 

@@ -1,4 +1,4 @@
-import * as radioMark from '../../controls/RadioMark.css.ts'
+import * as radioMark from '../../choices/RadioMark.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { under } from '../under.ts'
 import { pack, packN, packPrice, packs } from './parts.css.ts'

@@ -1,6 +1,6 @@
 import { fitted } from '../../display/fitted.ts'
-import * as pageHead from '../../display/PageHead.css.ts'
 import * as photo from '../../display/Photo.css.ts'
+import * as pageHead from '../../page/PageHead.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { under } from '../under.ts'
 import { facts, gallery, galleryMain, profile, sheet, similar, who } from './parts.css.ts'

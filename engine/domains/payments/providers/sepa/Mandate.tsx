@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Panel } from '#engine/ui/page/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './directdebit.css.ts'
 import type { DebitView } from './view.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '#engine/platform/formats/money.ts'
-import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Panel } from '#engine/ui/page/Panel.tsx'
 import type { OrderView } from './order-view.ts'
 import * as css from './orders.css.ts'
 

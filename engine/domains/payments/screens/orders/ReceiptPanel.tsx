@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Panel } from '#engine/ui/page/Panel.tsx'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './orders.css.ts'
 import type { ReceiptView } from './receipt-view.ts'

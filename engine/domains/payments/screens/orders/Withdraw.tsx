@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Panel } from '#engine/ui/display/Panel.tsx'
+import { Panel } from '#engine/ui/page/Panel.tsx'
 import type { OrderView } from './order-view.ts'
 import * as css from './orders.css.ts'
 

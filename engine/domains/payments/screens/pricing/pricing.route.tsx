@@ -4,7 +4,7 @@ import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { RouteHandle } from '#engine/platform/handle.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
-import { Prose } from '#engine/ui/display/Prose.tsx'
+import { Prose } from '#engine/ui/page/Prose.tsx'
 import type { Route } from './+types/pricing.route'
 import { loadPrices } from './prices.ts'
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { bad, field } from '../controls/Field.css.ts'
+import { FieldError } from '../controls/FieldError.tsx'
+import { useFirstFault } from '../controls/first-fault.tsx'
 import { Icon } from '../display/Icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { fine } from '../text.css.ts'
 import { chips } from './Chip.css.ts'
 import * as css from './ChoiceGroup.css.ts'
-import { bad, field } from './Field.css.ts'
-import { FieldError } from './FieldError.tsx'
-import { useFirstFault } from './first-fault.tsx'
 
 interface GroupProps {
   readonly legend: ReactNode

@@ -8,10 +8,10 @@ import { Icon, type IconName } from '#engine/ui/display/Icon.tsx'
 import * as css from '#engine/ui/structure/card/card.css.ts'
 import { cardShows } from '#engine/ui/structure/card/shows.ts'
 import type { Structure } from '#engine/ui/structure/structures.ts'
-import { fitOf } from './MemberName.tsx'
-import type { useTilePlaces } from './place-text.ts'
-import { drawTilePhoto } from './TilePhoto.tsx'
-import './tile.css.ts'
+import { fitOf } from './shared/MemberName.tsx'
+import type { useTilePlaces } from './shared/place-text.ts'
+import { drawTilePhoto } from './shared/TilePhoto.tsx'
+import './shared/tile.css.ts'
 
 type Translate = ReturnType<typeof useTranslation<['members', 'profile']>>['t']
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { field } from '../controls/Field.css.ts'
+import { FieldError } from '../controls/FieldError.tsx'
+import { useFirstFault } from '../controls/first-fault.tsx'
 import { check } from './Check.css.ts'
-import { field } from './Field.css.ts'
-import { FieldError } from './FieldError.tsx'
-import { useFirstFault } from './first-fault.tsx'
 
 type CheckProps = { children: ReactNode } & Omit<ComponentProps<'input'>, 'type'>
 
