@@ -201,6 +201,27 @@ const brands: Rule = (files, root) => {
   ]
 }
 
+/** Where rules for the values of a structure stand; `ui/theme` writes their attributes. */
+const STRUCTURE_ROOMS = ['engine/ui/structure/', 'engine/ui/theme/', 'engine/lint/']
+const STRUCTURE_NAMES = readdirSync(join(import.meta.dirname, '../ui/structure'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** What the value of a structure changes stands in the folder of the structure. */
+const structures: Rule = (files) => {
+  const elsewhere = product(files).filter(({ path }) => !within(path, STRUCTURE_ROOMS))
+  return [
+    ...having(
+      elsewhere,
+      new RegExp(`\\[data-(${STRUCTURE_NAMES.join('|')})\\b`),
+      'rules for a value of a structure stand in ui/structure',
+    ),
+    ...faultsOf(elsewhere, (_from, { to }) =>
+      to === 'engine/ui/structure/under.ts' ? 'only ui/structure writes rules for a value of a structure' : undefined,
+    ),
+  ]
+}
+
 const sql: Rule = (files) => {
   const engine = inEngine(product(files)).filter(({ path }) => roomOf(path) !== 'demo')
   const elsewhere = engine.filter(({ path }) => !SPEAKS_SQL.test(path))
@@ -246,6 +267,7 @@ const RULES: readonly Rule[] = [
   brands,
   postedEmails,
   brandlessStories,
+  structures,
   sql,
   folders,
 ]

@@ -24,7 +24,7 @@ const importsInto = (from: string, into: string, ofTests: boolean) =>
     .flatMap(({ path, imports }) => imports.filter(({ to }) => to.startsWith(into)).map(({ to }) => `${path}: ${to}`))
 
 const inDomains = product.filter(({ path }) => path.startsWith('engine/domains/'))
-const STRUCTURES = /\[data-(nav|hero|card|filters|profile|packages|chrome)\b/g
+const STRUCTURES = /\[data-(nav|hero|card|filters|profile|packages)\b/g
 const FUNCTION_LINES = 40
 const FOLDER_FILES = 20
 

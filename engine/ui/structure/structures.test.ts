@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { STRUCTURES, type Structure, type StructureName, type StructureValue } from './structures.ts'
+
+const folders = (room: string) =>
+  readdirSync(room, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const themes = await Promise.all(
+  folders('themes').map(async (name) => {
+    const { default: tokens } = (await import(`../../../themes/${name}/tokens.ts`)) as {
+      default: { structure: Structure }
+    }
+    return tokens.structure
+  }),
+)
+
+const values = Object.entries(STRUCTURES).flatMap(([name, all]) =>
+  Object.entries(all as Readonly<Record<string, StructureValue>>).map(
+    ([value, { alone }]) => [name as StructureName, value, alone] as const,
+  ),
+)
+
+it.each(values)('two themes have %s “%s”, or the list says why not', (name, value, alone) => {
+  const users = themes.filter((structure) => structure[name] === value).length
+  expect(users).toBeGreaterThan(0)
+  expect(alone === undefined).toBe(users > 1)
+})
+
+const sheets = folders('engine/ui/structure').map((name) => {
+  const files = readdirSync(`engine/ui/structure/${name}`).filter((file) => file.endsWith('.css.ts'))
+  return {
+    name,
+    files,
+    text: files.map((file) => readFileSync(`engine/ui/structure/${name}/${file}`, 'utf8')).join('\n'),
+  }
+})
+
+it('has a folder for each structure', () => {
+  expect(sheets.map(({ name }) => name).sort()).toEqual(Object.keys(STRUCTURES).sort())
+})
+
+it.each(values)('writes rules for %s “%s”', (name, value) => {
+  const { text } = sheets.find((one) => one.name === name)!
+  expect(text).toMatch(new RegExp(`under\\('${name}'[^)]*'${value}'`))
+})
+
+const stylesheets = readdirSync('engine', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css.ts'))
+  .map((file) => readFileSync(`engine/${file}`, 'utf8'))
+
+it.each(sheets)('loads every stylesheet of $name', ({ name, files }) => {
+  const parts = files.filter((file) => file !== `${name}.css.ts`)
+  const unused = parts.filter((file) => !stylesheets.some((text) => new RegExp(`(/${name}|\\.)/${file}'`).test(text)))
+  expect(unused).toEqual([])
+})
