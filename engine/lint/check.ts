@@ -7,6 +7,7 @@ import { listUnusedExports } from './exports.ts'
 import { readSources } from './import-graph.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
+import { listWordsOfCode, listWordsOfDocs } from './words.ts'
 
 /** `npm run lint`, its second half: the arrows between rooms (rules.ts), the targets of citations, and rules of code. */
 const root = join(import.meta.dirname, '../..')
@@ -18,6 +19,8 @@ const faults = [
   ...listUntitledPages(files, root),
   ...listBlindWaits(files),
   ...listConversions(files),
+  ...listWordsOfCode(files),
+  ...listWordsOfDocs(root),
   // A type beside its function describes what that takes and answers, imported or not.
   ...listUnusedExports(files)
     .filter(({ isType }) => !isType)
