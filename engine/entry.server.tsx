@@ -10,7 +10,7 @@ import { translatorOf } from './platform/texts/translator.ts'
 
 export const streamTimeout = 5_000
 
-/** Pages are kept out of search engines unless their route says otherwise: most show members. */
+/** Search engines are asked not to list a page unless its route says `indexed`: most show members. */
 const isIndexed = ({ staticHandlerContext }: EntryContext) =>
   staticHandlerContext.matches.some(({ route }) => (route.handle as RouteHandle | undefined)?.indexed === true)
 

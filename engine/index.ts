@@ -1,7 +1,7 @@
 import './node-version.ts'
 
 /**
- * The engine's door for `admin-cli`: modules that run in plain Node, without a bundler. Plug-ins (themes, niches,
+ * The engine's interface for `admin-cli`: modules that run in plain Node, without a bundler. Plug-ins (themes, niches,
  * landers) import `engine/ui` and `engine/plugins/define-*` instead.
  */
 

@@ -9,9 +9,9 @@ const ENTRY = /engine[\\/](root|entry\.client)\.tsx(\?|$)/
 
 const domain = (path: string) => new RegExp(`/engine/domains/${path}/`.replaceAll('/', '[\\\\/]'))
 
-/** What few pages use, or only what comes after the first load: kept out of the file that all pages fetch. */
+/** Modules that few pages use, or that load after the page: they are not in the file that all pages fetch. */
 const APART = domain('(accounts|signup|push|chat/live|payments/(screens|guard|providers|bonus))')
-/** The forms that make or open an account: members have them behind them. */
+/** The forms that make or open an account, which members do not need. */
 const ACCOUNT = domain('(accounts|signup)')
 /** What asks the browser for push messages: few pages do. */
 const PUSH = domain('push')

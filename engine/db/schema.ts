@@ -162,7 +162,7 @@ export interface LooseFilesTable {
   created_at: number
 }
 
-/** How often a member received each gift; who gave it is not kept here. */
+/** How often a member received each gift; the table does not hold who gave it. */
 export interface ReceivedGiftsTable {
   pool_id: string
   member_id: string

@@ -75,7 +75,7 @@ const served: Rule = (files) =>
     return SERVED_BY[from]?.includes(domain) ? undefined : `the server loops over the manifests and names no ${domain}`
   })
 
-/** Names that a door exports, by its text. */
+/** Names that an interface exports, by its text. */
 const exportsOf = ({ code }: SourceFile) =>
   [...code.matchAll(/^export\s+(?:type\s+)?\{([^}]*)\}/gm)].flatMap(([, names]) =>
     names!
@@ -91,22 +91,22 @@ const exportsOf = ({ code }: SourceFile) =>
       .filter(Boolean),
   )
 
-/** A door exports only what is used outside. */
-const doors: Rule = (files) => {
+/** The interface of a domain exports only what is used outside. */
+const interfaces: Rule = (files) => {
   const outside = (domain: string) => files.filter(({ path }) => domainOf(path) !== domain)
-  return files.flatMap((door) => {
-    const domain = domainOf(door.path)
+  return files.flatMap((file) => {
+    const domain = domainOf(file.path)
     if (domain === undefined) return []
-    if (door.path === `engine/domains/${domain}/index.ts`) {
-      const users = outside(domain).filter(({ imports }) => imports.some(({ to }) => to === door.path))
-      return exportsOf(door)
+    if (file.path === `engine/domains/${domain}/index.ts`) {
+      const users = outside(domain).filter(({ imports }) => imports.some(({ to }) => to === file.path))
+      return exportsOf(file)
         .filter((name) => !users.some(({ code }) => new RegExp(`\\b${name}\\b`).test(code)))
-        .map((name) => `${door.path} exports ${name}, which nobody outside uses`)
+        .map((name) => `${file.path} exports ${name}, which nobody outside uses`)
     }
-    if (!door.path.startsWith(`engine/domains/${domain}/shared/`) || isTest(door.path)) return []
-    const used = outside(domain).some(({ imports }) => imports.some(({ to }) => to === door.path))
-    const style = door.path.endsWith('.css.ts')
-    return used || style ? [] : [`${door.path} stands in shared/, and nobody outside imports it`]
+    if (!file.path.startsWith(`engine/domains/${domain}/shared/`) || isTest(file.path)) return []
+    const used = outside(domain).some(({ imports }) => imports.some(({ to }) => to === file.path))
+    const style = file.path.endsWith('.css.ts')
+    return used || style ? [] : [`${file.path} stands in shared/, and nobody outside imports it`]
   })
 }
 
@@ -137,7 +137,7 @@ const missing: Rule = (files, root) =>
       to.includes('+types/') || existsSync(join(root, to.replace(/\?.*$/, ''))) ? undefined : 'there is no such file',
   )
 
-/** The folders beside the engine enter by their doors, and not into each other. */
+/** The folders beside the engine import only what `OUTSIDE` lists, and not each other. */
 const outside: Rule = (files) => {
   const folderOf = (path: string) => Object.keys(OUTSIDE).find((folder) => path.startsWith(folder))
   return faultsOf(files, (from, { to, typeOnly }) => {
@@ -148,7 +148,9 @@ const outside: Rule = (files) => {
     if (folderOf(to) === folder) return undefined
     if (folderOf(to) !== undefined) return `${folder} may not import ${folderOf(to)}`
     if (folder === 'storybook/' && typeOnly) return undefined
-    return within(to, OUTSIDE[folder]!) ? undefined : `${folder} enters by ${OUTSIDE[folder]!.join(', ') || 'no door'}`
+    return within(to, OUTSIDE[folder]!)
+      ? undefined
+      : `${folder} may import ${OUTSIDE[folder]!.join(', ') || 'no file of the engine'}`
   })
 }
 
@@ -255,7 +257,7 @@ const folders: Rule = (files) => {
 const RULES: readonly Rule[] = [
   rooms,
   domains,
-  doors,
+  interfaces,
   served,
   shared,
   circles,

@@ -29,7 +29,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/entry.server.tsx': ['platform'],
 }
 
-/** The order of the domains: each may import those in the rows below its own, by their doors. So no circle can form. */
+/** The order of the domains: each may import those in the rows below its own, by their interfaces. So no circle can form. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['operators', 'privacy', 'discovery', 'marketing'],
   ['settings', 'signup'],
@@ -42,7 +42,7 @@ export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['geo', 'ledger', 'legal', 'push', 'receipts', 'visits'],
 ]
 
-/** The doors of the engine for the folders beside it. A folder that ends in `/` is a door whole. */
+/** What the folders beside the engine may import of it: files, and all files of a folder that ends in `/`. */
 export const OUTSIDE: Readonly<Record<string, readonly string[]>> = {
   'admin-cli/': ['engine/index.ts', 'engine/demo/seed.ts'],
   'landers/': ['engine/ui/', 'engine/plugins/define-lander.ts', 'engine/plugins/define-fill.ts'],

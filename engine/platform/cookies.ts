@@ -56,7 +56,7 @@ export function cookie(
 export const sessionCookie = (origin: string, secret: string) =>
   cookie(origin, sessionCookieName(origin), secret, { maxAgeS: SESSION_S, httpOnly: true })
 
-/** Ends a session in the browser: its cookie, and the pages and pictures that the browser kept of it. */
+/** Ends a session in the browser: deletes its cookie, and the pages and pictures that the browser cached. */
 export const endSessionHeaders = (origin: string) => ({
   'set-cookie': cookie(origin, sessionCookieName(origin), '', { maxAgeS: 0, httpOnly: true }),
   'clear-site-data': '"cache"',

@@ -30,7 +30,7 @@ export interface PaymentStatus {
   readonly state: PaymentState
   /** Required for `completed`, where it has to equal the order's. Else at most the order's, in its currency. */
   readonly amount?: Amount | undefined
-  /** The provider's own id of the payment, at most 191 characters; kept with the order. */
+  /** The provider's own id of the payment, at most 191 characters; stored with the order. */
   readonly reference?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 
-/** How long answers that are under way may take once the process is told to stop. */
+/** How long answers that are under way may take once the process has got the signal to stop. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 50
 /** How long connections that wait are taken, where new ones never end. */

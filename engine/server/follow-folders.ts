@@ -10,8 +10,8 @@ const PLUGINS = /^(themes|niches|landers)\//
 const REST_MS = 150
 
 /**
- * In development: calls once the folders of plug-ins have changed and rest. What cannot be read yet, such as half a
- * theme, is told on the console and waits for the next change.
+ * In development: calls `read` once the folders of plug-ins have changed and no further change follows. What cannot be
+ * read yet, such as half a theme, is reported on the console and read again at the next change.
  */
 export function followFolders(watcher: Watcher, read: () => Promise<void>, root = process.cwd()): void {
   let timer: NodeJS.Timeout | undefined

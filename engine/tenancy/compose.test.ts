@@ -62,7 +62,7 @@ describe('composition of settings', () => {
     expect(settings.fictional_singular).toEqual({ sv: 'Påhittad' })
   })
 
-  test('a missing required setting is a problem with its path', () => {
+  test('a missing required setting is a fault with its path', () => {
     const composed = composeSettings([{ name: 'engine', values: ENGINE_LAYER }])
     expect(composed.ok ? [] : composed.problems.map(({ path }) => path)).toEqual(['support_email', 'packages'])
   })

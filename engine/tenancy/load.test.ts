@@ -48,7 +48,7 @@ test('so is an unknown setting, in the settings of a country too, and one that i
   expect(found[1]?.reason).toContain('Allowed: min_age,')
 })
 
-test('a list that is written as one is told its two forms', async () => {
+test('a plain list is a fault whose message names the two forms', async () => {
   edit((file) => ({ ...file, settings: { ...file.settings, payment_methods: ['card'] } }))
   expect((await faults())[0]).toMatchObject({
     path: 'settings.payment_methods',

@@ -80,7 +80,7 @@ function heic(): Buffer {
 }
 
 /**
- * Pictures as they come, and what is no picture (issue 4, must-show 2). Made here, so that the repository holds none.
+ * Pictures as they come, and what is no picture. Made here, so that the repository holds none.
  * `bombSide` is the side of the largest PNG in px: 14,000 are 196 megapixels in 24 KB.
  */
 export async function makePhotoCorpus({ bombSide, bigMb }: { bombSide: number; bigMb: number }): Promise<Specimen[]> {

@@ -5,7 +5,7 @@ const keyOf = (state: unknown) => (state as { key?: string } | null)?.key
 
 /**
  * Something over the page that Back closes: while it is open, a copy of the page's entry stands in the browser's
- * history. The router is not told of it, so the page behind loads nothing and keeps its place.
+ * history. The router does not know it, so the page below loads nothing and does not scroll.
  */
 export function useBackCloses() {
   const [open, setOpen] = useState(false)

@@ -13,7 +13,7 @@ const CONSENT_VERSION = '2026-11-21'
 export const knownCauses = (json: string): DisabledCause[] =>
   DISABLED_CAUSES.filter((cause) => parseDisabled(json).includes(cause))
 
-/** Removes one cause from a member's list; causes added concurrently are kept. */
+/** Removes one cause from a member's list; causes added concurrently remain. */
 export async function removeCause(db: ScopedDb, memberId: string, cause: DisabledCause): Promise<void> {
   for (;;) {
     const stored = await findDisabledCauses(db, memberId)
@@ -27,7 +27,7 @@ export async function removeCause(db: ScopedDb, memberId: string, cause: Disable
 /**
  * Turns notification mails on again after one cause (product.md 4.4): the member takes the unsubscription back, says
  * that the address is right (at most three times a day, it may bounce again), or agrees to mails after a complaint,
- * which is kept as a consent.
+ * which is stored as a consent.
  */
 export async function endCause(
   ctx: MemberContext,

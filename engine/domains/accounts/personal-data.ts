@@ -44,7 +44,7 @@ const TABLES = {
   used_challenges: { memberIds: [], exported: [], withheld: { '*': 'solved captchas; they name nobody' } },
 } as const satisfies TablesData
 
-/** `privacy` reads and deletes the member's own row through this domain's door. */
+/** `privacy` reads and deletes the member's own row through this domain's interface. */
 export default {
   tables: TABLES,
   async *listParts({ db, viewer }) {

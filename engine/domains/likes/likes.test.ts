@@ -52,10 +52,10 @@ describeOnBothDialects('likes', (open) => {
     await unlikeMember(as(anouk), ruben.id)
     const refused = { ok: false, reason: 'too_many_requests', minutes: 60 }
     expect(await likeMember(as(anouk), ruben.id)).toEqual(refused)
-    const told = Map.groupBy(await events(ruben), (type) => type)
-    expect(told.get('rosa:like')).toHaveLength(LIMITS.like.count)
-    expect(told.get('rosa:unlike')).toHaveLength(LIMITS.like.count)
-    expect(told.size).toBe(2)
+    const received = Map.groupBy(await events(ruben), (type) => type)
+    expect(received.get('rosa:like')).toHaveLength(LIMITS.like.count)
+    expect(received.get('rosa:unlike')).toHaveLength(LIMITS.like.count)
+    expect(received.size).toBe(2)
   })
 
   it('becomes a match for both when it is returned', async () => {
@@ -111,11 +111,11 @@ describeOnBothDialects('likes', (open) => {
     await likeMember(as(anouk), ruben.id)
     await likeMember(as(ruben), anouk.id)
     const { services, ...ctx } = as(anouk)
-    const told: string[] = []
-    services.bus.subscribe('rosa', ruben.id, () => told.push('ruben'))
+    const received: string[] = []
+    services.bus.subscribe('rosa', ruben.id, () => received.push('ruben'))
     await unlikeMember({ ...ctx, services }, ruben.id)
     expect(await events(ruben)).toEqual(['rosa:like', 'rosa:match', 'rosa:unlike'])
-    expect(told).toEqual(['ruben'])
+    expect(received).toEqual(['ruben'])
     const own = db.kysely.selectFrom('events').select('data').where('type', '=', 'unlike')
     const said = async ({ id }: MembersTable) =>
       JSON.parse((await own.where('member_id', '=', id).executeTakeFirstOrThrow()).data)

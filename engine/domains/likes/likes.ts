@@ -31,13 +31,13 @@ type Liked = { readonly ok: true; readonly match: boolean; readonly profile: Pro
 /** Pays for a like inside its transaction, or returns why it is refused. Called for a new like only. */
 export type Spend<R extends string> = (trx: ScopedDb) => Promise<R | undefined>
 
-/** What came of a like that was not refused: whether it is new, the other is told of it, and it made a match. */
-type Written = { readonly fresh: boolean; readonly told: boolean; readonly match: boolean }
+/** The result of a like that was not refused: whether it is new, the other is notified, and it made a match. */
+type Written = { readonly fresh: boolean; readonly notified: boolean; readonly match: boolean }
 
 const publish = ({ services, tenant }: MemberContext, memberId: string) => services.bus.publish(tenant.poolId, memberId)
 
 /**
- * Stores the like and its events. `told` is false where the other is not to know: of likes of unconfirmed members, and of
+ * Stores the like and its events. `notified` is false where the other is not to know: of likes of unconfirmed members, and of
  * members whom the other has passed on.
  */
 const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Spend<R>) =>
@@ -45,7 +45,7 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
     const { viewer, now } = ctx
     const passed = await hasPassed(trx, toId, viewer.id)
     if (!(await insertLike(trx, { fromId: viewer.id, toId, now, seenAt: passed ? now : null }))) {
-      return { fresh: false, told: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
+      return { fresh: false, notified: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
     }
     const refusal = await spend(trx)
     if (refusal !== undefined) {
@@ -59,9 +59,9 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
     if (match) await matchLike(trx, viewer.id, toId, now)
     // For the viewer's other windows; `profile` is whoever has liked the reader of the event.
     await recordEvent(trx, viewer.id, match ? 'match' : 'like', { liked: toId }, now)
-    const told = isActive(viewer) && (match || !passed)
-    if (told) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
-    return { fresh: true, told, match }
+    const notified = isActive(viewer) && (match || !passed)
+    if (notified) await recordEvent(trx, toId, match ? 'match' : 'like', { profile: viewer.id }, now)
+    return { fresh: true, notified, match }
   })
 
 /**
@@ -90,7 +90,7 @@ export async function likeAndSpend<R extends string>(
   if (written.fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)
-    if (written.told) await notifyOfLike(ctx, ctx.viewer.id, toId)
+    if (written.notified) await notifyOfLike(ctx, ctx.viewer.id, toId)
   }
   return { ok: true, match: written.match, profile: toProfileCard(ctx, found.member) }
 }

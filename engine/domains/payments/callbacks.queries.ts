@@ -46,7 +46,7 @@ export const listCallbacks = (db: ScopedDb, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** How long raw messages are kept: longer than a bank takes for a chargeback to be disputed. */
+/** How long raw messages are stored: longer than a bank takes for a chargeback to be disputed. */
 const KEPT_MS = 180 * 86_400_000
 
 /** Deletes old messages of a site. */

@@ -102,7 +102,7 @@ describeOnBothDialects('a message of a payment provider', (open) => {
     expect(await creditsOf()).toBe(0)
   })
 
-  it('is kept as it came, with what became of it, and changes nothing with another amount or currency', async () => {
+  it('is stored as it came, with its outcome, and changes nothing with another amount or currency', async () => {
     const { id } = await place()
     for (const wrong of [
       { minorUnits: 1998, currency: 'EUR' },

@@ -37,5 +37,5 @@ export function creditsAtListPrice(order: Sold, packages: readonly CreditPackage
   return Math.max(0, ...packages.filter((pack) => !pack.tryout && pack.price_cents > 0).map(fair))
 }
 
-/** What was kept of that when the order was placed; an order from before counts at its own list price. */
+/** The credits of a late payment, stored when the order was placed; older orders lack them and count at their own list price. */
 export const lateCredits = (order: OrderRow): number => order.late_credits ?? creditsAtListPrice(order, [])

@@ -163,7 +163,7 @@ export async function hasBoughtOffer(
   return row !== undefined
 }
 
-/** Paid orders that changed since a time and whose receipts do not sum up to what was kept of them, oldest first. */
+/** Paid orders that changed since a time and whose receipts do not sum up to their amount less what was paid back, oldest first. */
 export const listWithoutReceipt = (db: ScopedDb, changedSince: number, limit: number): Promise<OrderRow[]> =>
   db
     .selectFrom('orders as o')

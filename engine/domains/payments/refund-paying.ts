@@ -45,7 +45,7 @@ async function payRefund(db: ScopedDb, site: ProviderSite, orderId: string): Pro
   await settle(db, site, order, 'paid')
 }
 
-/** The provider will not pay back: the member has the order's credits again, and is told so. */
+/** The provider declined the refund: gives the member the order's credits again and notifies them. */
 async function decline(db: ScopedDb, { tenant, services }: ProviderSite, order: OrderRow): Promise<void> {
   const now = services.now()
   const changed = await db.transaction(async (trx) => {

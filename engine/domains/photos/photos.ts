@@ -74,7 +74,7 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
   return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
 }
 
-/** Where the viewer's photos are kept. */
+/** Where the viewer's photos are stored. */
 export const filePlace = ({ db, services, now }: MemberContext): FilePlace => ({
   ...{ db, now },
   storage: services.storage,

@@ -5,7 +5,7 @@ const EXPORTED = [
   ...(['vat_basis_points', 'vat_cents', 'details'] as const),
 ] as const
 
-/** Receipts name an order and no person, so an erasure leaves them: the law has them kept. */
+/** Receipts name an order and no person, so an erasure leaves them: the law requires them. */
 export default {
   tables: {
     receipts: {

@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /**
- * Choose language and country; kept for a year (product.md sections 2 and 9). A full post, so that all texts change.
+ * Choose language and country; a cookie holds them for a year (product.md sections 2 and 9). A full post, so that all texts change.
  */
 export default function LangConfig({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('settings')

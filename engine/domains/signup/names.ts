@@ -56,7 +56,7 @@ const GREEK_AND_CYRILLIC = [/\p{Script=Greek}/u, /\p{Script=Cyrillic}/u]
 const hasOwnCapitals = (letter: string) =>
   GREEK_AND_CYRILLIC.some((script) => script.test(letter)) && letter.toLowerCase() !== letter.toUpperCase()
 
-/** Whether a text looks like other letters than those by which it is told apart: as capitals, or in the compatible form. */
+/** Whether a text looks like other letters than those of its key: as capitals, or in the compatible form. */
 const misleads = (text: string) => nameKey(skeletonOf(text)) !== nameKey(text)
 
 /** Whether nothing in a Greek or Cyrillic word shows its script: "ΝΙΚΗ" and "Νοοο" can be read as Latin. */

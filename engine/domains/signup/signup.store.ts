@@ -43,7 +43,7 @@ export interface SignupState extends SignupDraft {
 const KEY = 'signup-draft'
 export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as SignupDraft
 
-/** The password is kept in memory only; the rest on the device, for a day. */
+/** The password is held in memory only; the rest is stored on the device, for a day. */
 function store({ password: _, ...kept }: SignupDraft): void {
   storeDeviceValue(KEY, Object.values(kept).some((value) => value !== '') ? kept : undefined)
 }

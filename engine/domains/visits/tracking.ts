@@ -65,5 +65,5 @@ export function readLander({ tenant }: Pick<RequestContext, 'tenant'>, url: URL)
 
 const fromLanderSchema = z.object({ lander: z.string().optional(), lander_slug: z.string().optional() })
 
-/** The lander kept in a member's stored tracking. */
+/** The lander in a member's stored tracking. */
 export const parseLander = (tracking: string): FromLander => fromLanderSchema.parse(JSON.parse(tracking))

@@ -31,7 +31,7 @@ export function readStart(lastEventId: string | undefined, startMs: number): num
   return Math.min(from ?? startMs - OVERLAP_MS, startMs)
 }
 
-/** A signal, which has no id: a stream that resumes is not told what has passed. */
+/** A signal, which has no id: a stream that resumes does not get those it missed. */
 export const formatSignal = ({ type, data }: Signal) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** One event in the text of an event stream. `data` is one line of JSON. */

@@ -42,7 +42,7 @@ export const MAX_ATTEMPTS = 8
 export const MAX_TAKEOVERS = 40
 const LEASE_MS = 2 * 60_000
 const RENEW_MS = LEASE_MS / 4
-/** How long done jobs keep their key, and dead jobs are kept for inspection. */
+/** How long the key of a done job is stored, and a dead job for inspection. */
 const KEEP_DONE_MS = 30 * 86_400_000
 const KEEP_DEAD_MS = 90 * 86_400_000
 const SETTLE_TRIES = 4

@@ -18,7 +18,7 @@ const prototypes = (text: string): string =>
   )
 
 /**
- * What a text looks like: two that a reader takes for each other have the same skeleton. Upper case is kept, since it
+ * What a text looks like: two that a reader takes for each other have the same skeleton. Upper case remains, since it
  * looks unlike lower case. The skeleton is not for reading: "m" becomes "rn".
  */
 export const skeletonOf = (text: string): string => prototypes(text).normalize('NFC')

@@ -12,7 +12,7 @@ export interface Refusal {
   readonly stack?: string | undefined
 }
 
-/** What a reader gets whose change another program's lock has kept out for too long: nothing was written. */
+/** The answer to a change that waited too long for another program's lock: nothing was written. */
 export const BUSY = { status: 503, reason: 'busy' } as const satisfies Refusal
 /** For `Retry-After`. */
 export const BUSY_SECONDS = '5'

@@ -143,7 +143,7 @@ describe('the address of a request', () => {
 })
 
 describe('health', () => {
-  it('is told for any well-formed host, without a word about the brands', async () => {
+  it('is answered for any well-formed host, without a word about the brands', async () => {
     for (const host of ['127.0.0.1:3000', '[::1]:3000', 'rosa.example', 'pod-7']) {
       expect(await ask('/livez', host)).toMatchObject({ status: 200, text: 'ok\n' })
       expect(await ask('/readyz', host)).toMatchObject({ status: 200, text: 'ok\n' })

@@ -31,7 +31,7 @@ interface DocumentPolicy {
   /** Of the page's own scripts and styles. */
   readonly nonce: string
   readonly dev: boolean
-  /** Of a member: nothing of it may be kept, by a cache or for the way back. */
+  /** Of a member: no cache may store it, nor the browser for Back. */
   readonly isPrivate: boolean
   /** The origin of the brand's photos where it is another than the page's, else ''. */
   readonly cdn: string

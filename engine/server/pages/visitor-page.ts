@@ -39,7 +39,7 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
 /**
  * The root page of a site for visitors without a session, rendered once in ten seconds for all of them: an
  * advertisement sends many at once. It is rendered for a neutral visitor, so that no visitor's data is in it; a page
- * that sets a cookie or is no plain 200 is never kept.
+ * that sets a cookie or is no plain 200 is never cached.
  */
 export function createVisitorPage({ render, provide }: Options) {
   const pages = new LRUCache<string, { until: number; page: Promise<Page> }>({ max: MAX_PAGES })

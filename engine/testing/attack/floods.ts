@@ -26,7 +26,7 @@ export interface Flooded {
   readonly ip: string
 }
 
-/** Another one for each try, as the zone that is kept already costs nothing. */
+/** Another one for each try, because storing the same zone again costs nothing. */
 const ZONES = Intl.supportedValuesOf('timeZone')
 const PASSWORD = 'drie-tulpen-op-een-fiets'
 const from = (ip: string) => ({ 'x-forwarded-for': ip })

@@ -17,7 +17,7 @@ const LEAST: Readonly<Record<Category, number>> = {
 }
 const LATEST_PICTURE_MS = 2_500
 
-/** Kept from search engines (decisions/hosts.md), which costs it one audit. */
+/** Search engines are asked not to list it (decisions/hosts.md), which costs it one audit. */
 const PRIVATE_PAGE = '/members'
 const KEPT_OUT = 'is-crawlable'
 

@@ -87,7 +87,7 @@ async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<s
 
 /**
  * The upload corpus and 60 large photos at once to the built server: each gets its answer, nothing is lost, nothing
- * kept of what was refused, and the memory stays under 600 MB (issue 4, must-show 2).
+ * stored of what was refused, and the memory stays under 600 MB.
  */
 export async function proveUploads(): Promise<UploadProof> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-uploads-'))

@@ -27,7 +27,7 @@ export function countOf(ok: boolean, read: () => Count): Count {
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
-/** Lines of a failure's message that are kept: what was expected, and where. */
+/** How many lines of a failure's message are reported: what was expected, and where. */
 const MESSAGE_LINES = 12
 
 const describeFailure = (name: string, message = '') =>

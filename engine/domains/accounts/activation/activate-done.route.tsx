@@ -12,7 +12,7 @@ import type { Route } from './+types/activate-done.route'
 
 export const handle: RouteHandle = { texts: ['accounts'], title: 'accounts:activated.title', hydrate: 'members' }
 
-/** Only who confirmed is told so: a confirmed member, or the browser that the link was opened in. */
+/** Shown to a confirmed member and in the browser that opened the link; others are redirected to the login. */
 export function loader({ context }: Route.LoaderArgs) {
   const { viewer, cookies } = context.get(requestContext)
   if (viewer?.status === 'active' || cookies[ACTIVATED_COOKIE] !== undefined) return null

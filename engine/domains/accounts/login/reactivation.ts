@@ -24,7 +24,7 @@ export async function mailReactivation(ctx: RequestContext, memberId: string): P
 const sign = ({ services, tenant }: RequestContext, offer: string) =>
   createHmac('sha256', services.secrets.signing).update(`reactivation\n${tenant.poolId}\n${offer}`).digest('base64url')
 
-/** Kept by the login page, so that the mail can be requested without entering the password again. */
+/** A signed value in the form of the login page, so that the mail can be requested without entering the password again. */
 export function offerReactivation(ctx: RequestContext, memberId: string): string {
   const offer = `${memberId}.${ctx.now + OFFER_MS}`
   return `${offer}.${sign(ctx, offer)}`

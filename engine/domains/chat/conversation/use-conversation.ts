@@ -77,8 +77,8 @@ export function useConversation(conversation: Conversation, onStarted: (id: stri
   )
 
   /**
-   * Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. Until the server has
-   * answered, the text is kept on the device.
+   * Shows the message optimistically; returns the reason of a refusal. A retry keeps the client id. The text is stored on the
+   * device until the server has answered.
    */
   const send = useCallback(
     async (text: string, confirmation?: string, again?: { client_id: string }): Promise<SendFailure | undefined> => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { keepDraft, readDrafts, tabKeyOf } from '../shared/drafts.ts'
 
-/** The draft to a member, kept on the device until it is sent; a tab keeps its own through a visit to the credits page. */
+/** The draft to a member, stored on the device until it is sent. A tab stores its own during a visit to the credits page. */
 export function useDraft({ id, name }: { readonly id: string; readonly name: string }, first: string) {
   const viewerId = useUser((state) => state.user?.profile.id)
   const [draft, setDraft] = useState(first)

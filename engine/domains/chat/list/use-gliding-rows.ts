@@ -4,7 +4,7 @@ const GLIDE_MS = 200
 
 /**
  * Rows of a list glide to the places that a new order gives them, so that nothing jumps away under the finger. They are
- * told apart by their elements, which React keeps by key.
+ * identified by their elements, which React reuses by key.
  */
 export function useGlidingRows(list: RefObject<HTMLElement | null>): void {
   const places = useRef(new Map<Element, number>())

@@ -16,7 +16,7 @@ type OutOfCreditsProps = {
   currency: string
 }
 
-/** Replaces the composer if the credits are insufficient (product.md 8.2); the draft is kept. */
+/** Replaces the composer if the credits are insufficient (product.md 8.2); the draft remains. */
 export function OutOfCredits({ id, name, kept, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_BYTES } from './parse.ts'
 import { type BounceOutcome, recordBounce } from './record.ts'
 
 const AT_ONCE = 1000
-/** How long unrecognized messages are kept for inspection. */
+/** How long unrecognized messages remain for inspection. */
 const KEPT_MS = 7 * 86_400_000
 
 export interface FolderResult {
@@ -28,7 +28,7 @@ async function forgetOld(folder: string, now: number): Promise<void> {
 
 /**
  * Reads `<dataDir>/bounces/new/*.eml`, where the mail server of the bounce address delivers. Recorded reports are
- * deleted, because they contain personal data; other messages are kept in `other` for a week. A message that fails is
+ * deleted, because they contain personal data; other messages are moved to `other` and deleted after a week. A message that fails is
  * read again next time.
  */
 export async function readBounceFolder(

@@ -58,7 +58,7 @@ it.each([
   expect(spentBy([order(paid)], 'EUR', 'Europe/Amsterdam', Date.parse(now)).day).toBe(cents)
 })
 
-it('counts what was paid and kept, and an open payment page for an hour', () => {
+it('counts what was paid and not paid back, and an open payment page for an hour', () => {
   const noon = '2026-06-15T12:00:00Z'
   const orders = [
     order(noon),

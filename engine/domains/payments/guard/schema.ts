@@ -9,7 +9,7 @@ const amount = z
   .transform((text) => (text === '' ? null : Number(text)))
   .refine((units) => units === null || units <= HIGHEST_LIMIT, 'spending:error.amount')
 
-/** The forms of `/spending`, told apart by their button. */
+/** The forms of `/spending`; the button's `intent` says which was sent. */
 export const spendingSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('limits'), day: amount, month: amount }),
   z.object({

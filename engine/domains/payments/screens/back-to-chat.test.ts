@@ -38,7 +38,7 @@ describeOnBothDialects('the way back from a payment to a chat', (open) => {
   const viewOf = async (id: string) =>
     toOrderView((await findOwnOrder(context(), id))!, { refundDays: 14, balance: 0, now: NOW })
 
-  it('is kept with each order, whatever its outcome and however late it comes', async () => {
+  it('is stored with each order, whatever its outcome and however late it comes', async () => {
     const ofAnouk = idIn(await submit({ chat: anouk.id }))
     const ofNobody = idIn(await submit({}))
     for (const state of ['failed', 'completed'] as const) {

@@ -17,7 +17,7 @@ interface CropFrameProps {
   readonly children: ReactNode
 }
 
-/** The part of a picture that is kept: the picture is dragged under it, or moved by keys. */
+/** The frame around the part of a picture that remains: the picture is dragged under it, or moved by keys. */
 export function CropFrame({ size, onView, label, frame, className, style, children }: CropFrameProps) {
   const gestures = useCropGestures(size, onView)
   const focusable = { tabIndex: 0, role: 'group', 'aria-label': label }

@@ -5,7 +5,7 @@ import { isAccountPage } from './pages.ts'
 
 const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
 
-/** The page named by the address: kept while it changes, and opened again in an address that names none. */
+/** The form's page as the address names it: stored when it changes, and opened again at an address that names none. */
 function useKeptPage() {
   const signup = useSignupStore()
   useEffect(() => {

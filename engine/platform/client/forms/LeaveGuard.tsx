@@ -40,7 +40,7 @@ function useWatch(mark: RefObject<HTMLElement | null>) {
     const now = watchForms(area, fromServer)
     watch.current = now
     const ask = (event: BeforeUnloadEvent) => now.isLosing() && event.preventDefault()
-    // Only now: a page that listens to this is not kept for the way back in some browsers.
+    // Only now: some browsers load a page that listens to this anew when Back returns to it.
     const onFirstInput = () => addEventListener('beforeunload', ask, { signal })
     if (now.isLosing()) onFirstInput()
     area.addEventListener('input', onFirstInput, { once: true, signal })

@@ -22,7 +22,7 @@ function setValue(control: FormControl, value: string): void {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Puts kept values into the controls of one name. */
+/** Puts stored values into the controls of one name. */
 export function writeValues(controls: readonly FormControl[], values: readonly string[]): void {
   for (const control of controls) {
     if (isTickable(control)) control.checked = values.includes(control.value)

@@ -49,7 +49,7 @@ export const LOGIN: readonly ExpectedText[] = [
   },
 ]
 
-/** What a visitor is told who wants something that needs an account: the path, without an account, leads to the login. */
+/** What a visitor reads who wants something that needs an account: the path, without an account, leads to the login. */
 const needed = (need: string, english: string, path: (member: MembersTable) => string): ExpectedText => ({
   english,
   key: `accounts:login.needed.${need}`,

@@ -80,7 +80,9 @@ test("visitors' plain pages load no framework, sign-up and members pages no more
   await close(page)
 })
 
-test('a form of visitors brings its script when it is used, or at once where a draft is kept', async ({ browser }) => {
+test('a form of visitors brings its script when it is used, or at once where a draft is stored', async ({
+  browser,
+}) => {
   const visitor = await openSite(browser, SLUG)
   for (const path of ['/signup', '/login', '/reset-password'])
     expect.soft(await weigh(visitor, path), path).toBeLessThanOrEqual(WAITING_KB)

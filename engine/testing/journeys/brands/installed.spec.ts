@@ -31,7 +31,7 @@ for (const [kind, mark] of [
      window.matchMedia = (query) => (query === '(display-mode: standalone)' ? { matches: true } : ask(query))`,
   ],
 ] as const) {
-  test(`an app installed on ${kind} from another page is told by the script, once`, async ({ browser }) => {
+  test(`an app installed on ${kind} from another page is detected by the script, once`, async ({ browser }) => {
     const page = await openSite(browser, SLUG, { warned: true })
     await page.addInitScript(mark)
     let documents = 0

@@ -46,7 +46,7 @@ async function openProfile(browser: Browser) {
   return { page, write, asked, like: page.getByRole('button', { name: /^Like/ }).first() }
 }
 
-/** A page once kept its content under the next page's address, when it was loaded anew while routes were asked for. */
+/** A fault that this guards against: a page loaded anew while routes were requested stayed under the next page's address. */
 test('a link that is followed while a like is sent, or the page is loaded anew after it, opens its page', async ({
   browser,
 }) => {

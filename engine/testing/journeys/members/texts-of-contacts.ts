@@ -60,7 +60,7 @@ const failing = (page: Page, method: string, path: string, status: number, error
 const FAILED = 'An error occured, please try again later.'
 const BLOCKED = "You're blocked by {name}. You do not have access to this page."
 
-/** What a visitor is told who presses one of the ways into a profile. */
+/** What a visitor reads who presses one of the ways into a profile. */
 const wanted = (need: 'chat' | 'like' | 'gift', english: string): ContactText => ({
   english,
   key: `signup:modal.title.${need}`,

@@ -111,7 +111,7 @@ test('in the viewer a finger swipes, two fingers and two taps zoom, and one fing
   await page.context().close()
 })
 
-test('own photos are ordered by a finger and by a mouse, which is announced and kept', async ({ browser }) => {
+test('own photos are ordered by a finger and by a mouse, which is announced and stored', async ({ browser }) => {
   const { page, id, touch } = await openPhone(browser)
   await plantPhotos(db, SLUG, id, 4)
   await page.goto(OWN_PHOTOS)

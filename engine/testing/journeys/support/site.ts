@@ -36,7 +36,7 @@ export function awaitStarts(page: Page): Page {
   return page
 }
 
-/** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless told otherwise. */
+/** A visitor with a browser of their own, on one brand's site, who reads English and is past the entry warning unless `warned` says otherwise. */
 export async function openSite(browser: Browser, slug: string, options: { warned?: boolean } = {}): Promise<Page> {
   const context: BrowserContext = await browser.newContext({
     baseURL: urlOf(slug),

@@ -81,7 +81,7 @@ test('a balancer learns by address whether the server lives and is ready', async
     expect(await send({ host: '127.0.0.1', path })).toMatchObject({ status: 200 })
 })
 
-test('pages of a member are kept nowhere, and no search engine lists members', async () => {
+test('pages of a member are cached nowhere, and no search engine lists members', async () => {
   for (const path of ['/members', '/chats', '/settings', '/', '/members.data'])
     expect((await asMember(path)).headers['cache-control'], path).toBe('private, no-store')
   for (const path of ['/members', `/members/${other}`, '/members.data', '/api/user.php', '/nowhere'])
@@ -90,7 +90,7 @@ test('pages of a member are kept nowhere, and no search engine lists members', a
     expect((await get(path)).headers['x-robots-tag'], path).toBeUndefined()
 })
 
-test('logout clears what the browser kept', async () => {
+test('logout clears what the browser cached', async () => {
   const left = await send({
     host: HOST,
     method: 'POST',
@@ -136,7 +136,7 @@ test('each page carries its own title, and an error its own', async () => {
   expect(await titleOf('/pages/nowhere')).toMatch(/could not be found|ikke/)
 })
 
-test('a confirmation is told only where it happened', async () => {
+test('a confirmation is shown only where it happened', async () => {
   expect((await asMember('/activate/done')).status).toBe(200)
   const stranger = await get('/activate/done')
   expect([stranger.status, stranger.headers.location]).toEqual([302, '/login'])

@@ -42,7 +42,7 @@ export default {
     const rows = await db.selectFrom('direct_debits').select('phone').where('member_id', '=', member.id).execute()
     return rows.map(({ phone }) => phone)
   },
-  /** A signed mandate has to be kept, as the bank may ask for it; address and phone are not part of it. */
+  /** A signed mandate remains, because the bank may ask for it; address and phone are not part of it. */
   async eraseRows({ tenants, member, shellId }) {
     for (const db of tenants) {
       const own = db.deleteFrom('direct_debits').where('member_id', '=', member.id)
