@@ -148,6 +148,11 @@ describe('the arrows', () => {
       "import { under } from '#engine/ui/structure/under.ts'",
       /only ui\/structure writes rules/,
     ],
+    'a test of a domain that imports the server': [
+      'engine/domains/likes/planted.test.ts',
+      "import { findCall } from '#engine/server/calls.ts'",
+      /imports no server/,
+    ],
     'the name of a brand': ['engine/ui/planted.ts', "export const brand = 'rosa'", /names no brand/],
     'a comment that names a brand': [
       'admin-cli/planted.ts',

@@ -75,6 +75,16 @@ const served: Rule = (files) =>
     return SERVED_BY[from]?.includes(domain) ? undefined : `the server loops over the manifests and names no ${domain}`
   })
 
+/** A test of a domain asks the domain itself, not the server around it. */
+const ownTests: Rule = (files) =>
+  faultsOf(
+    files.filter(({ path }) => isTest(path)),
+    (from, { to }) =>
+      domainOf(from) !== undefined && to.startsWith('engine/server/')
+        ? 'a test of a domain imports no server'
+        : undefined,
+  )
+
 /** Names that an interface exports, by its text. */
 const exportsOf = ({ code }: SourceFile) =>
   [...code.matchAll(/^export\s+(?:type\s+)?\{([^}]*)\}/gm)].flatMap(([, names]) =>
@@ -259,6 +269,7 @@ const RULES: readonly Rule[] = [
   domains,
   interfaces,
   served,
+  ownTests,
   shared,
   circles,
   missing,

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import webpush from 'web-push'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
+import accountCalls from '#engine/domains/accounts/accounts.api.ts'
 import { runCall } from '#engine/platform/call.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
-import { findCall } from '#engine/server/calls.ts'
 import { makeContext, makeMemberContext, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import pushCalls from './push.api.ts'
 import { pushToMember, subscribe, unsubscribe } from './push.ts'
 import { showsPushAlert } from './rules.ts'
 import { isPushService, type SubscriptionInput } from './schema.ts'
@@ -95,8 +96,7 @@ describeOnBothDialects('push', (open) => {
 
   describe('POST /api/user.php?push=1', () => {
     async function send(method: string, body: unknown, as: RequestContext) {
-      const call = findCall(method, '/api/user.php')
-      if (typeof call === 'string') throw new Error(call)
+      const call = [...accountCalls, ...pushCalls].find((one) => one.method === method && one.path === '/api/user.php')!
       const stream = Readable.from([Buffer.from(JSON.stringify(body))])
       const req = Object.assign(stream, { query: { push: '1' }, headers: { 'x-client': 'web' } }) as unknown as Request
       return (await runCall(call, as, req, {} as Response))!

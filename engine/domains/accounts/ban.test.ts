@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { banMember, unbanMember } from '#engine/domains/accounts/ban.ts'
+import { logIn } from '#engine/domains/accounts/login/login.ts'
+import { confirmMember } from '#engine/domains/accounts/queries.ts'
+import { findViewer } from '#engine/domains/accounts/sessions.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { Settings } from '#engine/tenancy/schema.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
+import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { operatorBeside } from '#engine/testing/operators/operator.ts'
+import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
+
+const passwordHash = cheapHash(PASSWORD)
+
+describeOnBothDialects('a ban', (open) => {
+  let base: Db
+
+  beforeEach(async () => {
+    base = await open()
+    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    return () => base.close()
+  })
+  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
+    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
+  const plantJoris = (changes = {}) =>
+    plantMember(base, 'test', {
+      id: 'joris',
+      email: 'joris@example.org',
+      name: 'Joris',
+      password_hash: passwordHash,
+      ...changes,
+    })
+  const memberOf = (poolId: string) =>
+    systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).executeTakeFirstOrThrow()
+
+  const login = (password = PASSWORD) => logIn(contextOf(), { email: 'joris@example.org', password })
+  const operator = (now = NOW) => operatorBeside(contextOf(), { now, actor: { name: 'root', source: 'option' } })
+  const ban = () => banMember(operator(), { who: ' Joris@example.org', reason: 'scam' })
+
+  it('ends sessions, hides the profile, and is shown only after the right password', async () => {
+    await plantJoris()
+    const before = await login()
+    if (!before.ok) throw new Error(before.reason)
+    expect(await ban()).toEqual({ ok: true, memberId: 'joris', name: 'Joris' })
+    expect(await findViewer(contextOf().db, before.secret, NOW)).toBeUndefined()
+    expect(await memberOf('test')).toMatchObject({ banned_reason: 'scam', profile_status: 'disabled' })
+    expect(await memberOf('other')).toMatchObject({ banned_at: null, profile_status: 'active' })
+    expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+    expect(await login()).toEqual({ ok: false, reason: 'banned', category: 'scam' })
+    expect(await systemDb(base).selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  it('can be lifted, and every decision is recorded once', async () => {
+    await plantJoris()
+    await ban()
+    expect(await ban()).toEqual({ ok: false, reason: 'nothing_to_do' })
+    expect(await unbanMember(operator(NOW + 1), { who: 'joris' })).toMatchObject({ ok: true })
+    expect(await unbanMember(operator(NOW + 1), { who: 'joris' })).toEqual({ ok: false, reason: 'nothing_to_do' })
+    expect(await unbanMember(operator(NOW + 1), { who: 'nobody' })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await login()).toMatchObject({ ok: true })
+    expect(await memberOf('test')).toMatchObject({ banned_at: null, profile_status: 'active' })
+    const actions = await systemDb(base).selectFrom('operator_actions').selectAll().orderBy('created_at').execute()
+    expect(actions.map(({ action, subject_id, reason, actor }) => [action, subject_id, reason, actor])).toEqual([
+      ['ban', 'joris', 'scam', 'root'],
+      ['unban', 'joris', '', 'root'],
+    ])
+  })
+
+  it('does not end when the address is confirmed', async () => {
+    await plantJoris({ status: 'not_confirmed', profile_status: 'disabled' })
+    await ban()
+    expect(await confirmMember(contextOf().db, 'joris', NOW)).toBe(false)
+    expect(await memberOf('test')).toMatchObject({ status: 'not_confirmed', profile_status: 'disabled' })
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { logIn } from '#engine/domains/accounts/login/login.ts'
+import { takeUpReactivation } from '#engine/domains/accounts/login/reactivation.ts'
+import type { RequestContext } from '#engine/platform/context.ts'
+import type { Settings } from '#engine/tenancy/schema.ts'
+import { cheapHash } from '#engine/testing/cheap-hash.ts'
+import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
+
+const passwordHash = cheapHash(PASSWORD)
+
+describeOnBothDialects('an account that its owner deleted', (open) => {
+  let base: Db
+
+  beforeEach(async () => {
+    base = await open()
+    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    return () => base.close()
+  })
+  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
+    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
+  const plantJoris = (changes = {}) =>
+    plantMember(base, 'test', {
+      id: 'joris',
+      email: 'joris@example.org',
+      name: 'Joris',
+      password_hash: passwordHash,
+      ...changes,
+    })
+  const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
+
+  beforeEach(() => plantJoris({ status: 'deleted', deleted_at: NOW - 1000 }))
+
+  it('looks unknown with a wrong password, and can be reactivated with the right one', async () => {
+    const ctx = contextOf({ captcha_after: 100 })
+    const login = (password: string) => logIn(ctx, { email: 'joris@example.org', password })
+    expect(await login('wrong')).toEqual({ ok: false, reason: 'login_failed' })
+    const result = await login(PASSWORD)
+    if (result.ok || result.reason !== 'pending_deletion') throw new Error('no offer')
+    expect(await jobs()).toEqual([])
+    expect(await takeUpReactivation(ctx, result.offer)).toEqual({ ok: true })
+    expect((await jobs()).map(({ payload }) => JSON.parse(payload))).toMatchObject([
+      { template: 'account_deleted', memberId: 'joris' },
+    ])
+    const invalid = { ok: false, reason: 'link_invalid' }
+    const elsewhere = makeContext(base, { tenant: makeTenant('other') })
+    for (const [where, offer] of [
+      [ctx, 'nonsense'],
+      [ctx, result.offer.replace('joris', 'anouk')],
+      [{ ...ctx, now: NOW + 16 * 60_000 }, result.offer],
+      [elsewhere, result.offer],
+    ] as const)
+      expect(await takeUpReactivation(where, offer)).toEqual(invalid)
+  })
+})
