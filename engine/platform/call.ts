@@ -135,6 +135,8 @@ const invalidInput = (error: z.ZodError): CallAnswer =>
     fields: Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message])),
   })
 
+const UPLOAD_STATUS = { body_too_large: 413, body_cut_off: 400, storage_full: 507 } as const
+
 /** Reads, checks and runs one call; answers undefined when the handler has written the response itself. */
 export async function runCall(
   call: CallDefinition,
@@ -153,7 +155,8 @@ export async function runCall(
     const place = { dir: join(ctx.services.dataDir, 'incoming'), limitBytes: LIMITS.image }
     const received = await receiveUpload(req, place, (bytes) => handle(undefined, bytes))
     if (received.ok) return received.value
-    return refuse(received.reason === 'body_too_large' ? 413 : 400, received.reason, { limit: LIMITS.image })
+    if (received.reason === 'storage_full') ctx.log.error({ dir: place.dir }, 'an upload has no room')
+    return refuse(UPLOAD_STATUS[received.reason], received.reason, { limit: LIMITS.image })
   }
   const bytes = call.method === 'GET' ? Buffer.alloc(0) : await readBytes(req, LIMITS[call.accepts ?? 'json'])
   if (!Buffer.isBuffer(bytes)) return bytes

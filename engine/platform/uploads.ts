@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import pLimit from 'p-limit'
+import { isFull } from './storage/storage.ts'
 
 /** Maximum number of bodies in memory at a time, however many arrive. */
 const inMemory = pLimit(3)
@@ -14,7 +15,7 @@ const swept = new Map<string, Promise<void>>()
 
 export type Received<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' }
+  | { readonly ok: false; readonly reason: 'body_too_large' | 'body_cut_off' | 'storage_full' }
 
 /** Deletes partly received files of killed processes. */
 async function sweep(dir: string): Promise<void> {
@@ -37,7 +38,7 @@ function openFolder(dir: string): Promise<void> {
   return sweeping
 }
 
-/** Writes a body to a file piece by piece. What is too long is drained, so that the answer still arrives. */
+/** Writes a body to a file piece by piece. What is too long or has no room is drained, so that the answer still arrives. */
 async function spool(req: IncomingMessage, file: string, limitBytes: number) {
   const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const written = finished(out)
@@ -54,7 +55,13 @@ async function spool(req: IncomingMessage, file: string, limitBytes: number) {
     size = -1
   }
   out.end()
-  await written
+  try {
+    await written
+  } catch (error) {
+    req.resume()
+    if (isFull(error)) return 'storage_full'
+    throw error
+  }
   if (size > limitBytes) req.resume()
   return size > limitBytes ? 'body_too_large' : size < 0 || !req.complete ? 'body_cut_off' : undefined
 }

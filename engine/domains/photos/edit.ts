@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { filePlace, type PhotoResult } from './photos.ts'
 import { readLargest } from './pipeline/files.ts'
-import { keepFiles, releaseFiles, removeLoose, withFiles } from './pipeline/owned-files.ts'
+import { keepFiles, releaseFiles, removeLoose, unlessFull, withFiles } from './pipeline/owned-files.ts'
 import { type PhotoEdit, type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import { deletePhoto, findPhoto, insertPhoto, lockMember, setMainPhotoId } from './queries.ts'
 
@@ -51,8 +51,10 @@ export async function editPhoto(ctx: MemberContext, photoId: string, edit: Photo
   const rendered = await renderPhoto(await readLargest(ctx.services.storage, ctx.tenant.poolId, photoId), { edit })
   if (!rendered.ok) return rendered
   const place = filePlace(ctx)
-  const exchanged = await withFiles(place, rendered.photo.files, (id) => exchange(ctx, photoId, id, rendered.photo))
-  if (!exchanged) return { ok: false, reason: 'not_found' }
-  await removeLoose(place, photoId)
-  return { ok: true }
+  return unlessFull(ctx.log, async () => {
+    const exchanged = await withFiles(place, rendered.photo.files, (id) => exchange(ctx, photoId, id, rendered.photo))
+    if (!exchanged) return { ok: false, reason: 'not_found' }
+    await removeLoose(place, photoId)
+    return { ok: true }
+  })
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import express from 'express'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { FileStorage } from '#engine/platform/storage/file-storage.ts'
+import { StorageFull } from '#engine/platform/storage/storage.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
@@ -120,6 +123,22 @@ describeOnBothDialects('photos', (open) => {
     expect(await hasPhoto(ctx.db, anouk.id)).toBe(false)
     expect(await mainOf(anouk)).toBeNull()
     expect((await request(as(ruben), path)).status).toBe(404)
+  })
+
+  it('answers that the store is full, and leaves neither a row nor a file', async () => {
+    class FullStorage extends FileStorage {
+      override put(key: string, content: Uint8Array): Promise<void> {
+        return key.includes('/l.') ? Promise.reject(new StorageFull('no room')) : super.put(key, content)
+      }
+    }
+    const ctx = as(anouk)
+    const storage = new FullStorage(ctx.services.storage.placeOf('full'))
+    const services = { ...ctx.services, storage }
+    const before = await listPhotos(ctx.db, anouk.id)
+    const bytes = await picture().png().toBuffer()
+    expect(await storePhoto({ ...ctx, services }, bytes)).toEqual({ ok: false, reason: 'storage_full' })
+    expect(await listPhotos(ctx.db, anouk.id)).toEqual(before)
+    expect(await Readable.from(storage.list('')).toArray()).toEqual([])
   })
 
   it('refuses links that are modified, expired or of another site', async () => {

@@ -2,7 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { type FilePlace, keepFiles, releaseFiles, removeLoose, withFiles } from './pipeline/owned-files.ts'
+import { type FilePlace, keepFiles, releaseFiles, removeLoose, unlessFull, withFiles } from './pipeline/owned-files.ts'
 import { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import {
   deletePhoto,
@@ -23,6 +23,7 @@ export type PhotoRefusal =
   | 'photo_heic'
   | 'photo_limit'
   | 'photo_many'
+  | 'storage_full'
   | 'not_found'
 /** What HTTP answers to each. */
 export const PHOTO_STATUS: Readonly<Record<PhotoRefusal, number>> = {
@@ -32,6 +33,7 @@ export const PHOTO_STATUS: Readonly<Record<PhotoRefusal, number>> = {
   photo_heic: 400,
   photo_limit: 403,
   photo_many: 429,
+  storage_full: 507,
   not_found: 404,
 }
 export type PhotoResult = { readonly ok: true } | { readonly ok: false; readonly reason: PhotoRefusal }
@@ -68,10 +70,12 @@ export async function storePhoto(ctx: MemberContext, bytes: Buffer): Promise<{ o
   if ((await listPhotos(ctx.db, ctx.viewer.id)).length >= photoLimit(ctx)) return { ok: false, reason: 'photo_limit' }
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
-  const photo = await withFiles(filePlace(ctx), rendered.photo.files, (id) =>
-    insertWithinLimit(ctx, id, rendered.photo),
-  )
-  return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
+  return unlessFull(ctx.log, async () => {
+    const photo = await withFiles(filePlace(ctx), rendered.photo.files, (id) =>
+      insertWithinLimit(ctx, id, rendered.photo),
+    )
+    return photo ? { ok: true, photo } : { ok: false, reason: 'photo_limit' }
+  })
 }
 
 /** Where the viewer's photos are stored. */

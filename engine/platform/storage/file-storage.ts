@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { lstat, mkdir, opendir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, lstat, mkdir, open, opendir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ListedFile, parseKey, type Storage, StorageFull, type StoredFile } from './storage.ts'
+import { isFull, isKey, type ListedFile, parseKey, type Storage, StorageFull, type StoredFile } from './storage.ts'
+
+const DRAFT_ATTEMPTS = 10
 
 /** Begins with a dot, so that it is the key of nothing. */
 const draftsOf = (path: string) => `.${basename(path)}.`
@@ -12,7 +14,11 @@ const draftsOf = (path: string) => `.${basename(path)}.`
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 const isAbsent = (error: unknown) => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR'
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(codeOf(error) ?? '')
+
+/** A folder is the file of no key. */
+function ignoreFolder(error: unknown): void {
+  if (codeOf(error) !== 'ERR_FS_EISDIR') throw error
+}
 
 /** Files in a folder of this machine; a key is a path below it. Links are not followed out of it. */
 export class FileStorage implements Storage {
@@ -31,12 +37,15 @@ export class FileStorage implements Storage {
     const path = this.placeOf(key)
     const draft = join(dirname(path), `${draftsOf(path)}${randomBytes(6).toString('hex')}`)
     try {
-      await this.#openFolder(dirname(path))
       const bytes = content instanceof Readable ? content : Readable.from([content])
-      await pipeline(bytes, createWriteStream(draft, { flags: 'wx' }))
+      // It may fail before anything reads it; `pipeline` reports that.
+      bytes.once('error', () => {})
+      const file = await this.#openDraft(draft)
+      // Flushed before it has its name: after a power failure the file is whole or not there.
+      await pipeline(bytes, file.createWriteStream({ flush: true }))
       await rename(draft, path)
     } catch (error) {
-      await rm(draft, { force: true })
+      await rm(draft, { force: true }).catch(() => {})
       throw isFull(error) ? new StorageFull(`there is no room for ${key}`, { cause: error }) : error
     }
   }
@@ -59,7 +68,7 @@ export class FileStorage implements Storage {
     const folder = dirname(path)
     try {
       if (!(await this.#isInside(folder))) return
-      await rm(path, { force: true })
+      await rm(path, { force: true }).catch(ignoreFolder)
       for (const name of await readdir(folder))
         if (name.startsWith(draftsOf(path))) await rm(join(folder, name), { force: true })
     } catch (error) {
@@ -70,7 +79,11 @@ export class FileStorage implements Storage {
 
   async *list(prefix: string): AsyncIterable<ListedFile> {
     const start = prefix === '' ? [] : parseKey(prefix)
-    yield* this.#walk(start)
+    const inside = await this.#isInside(join(this.#root, ...start)).catch((error) => {
+      if (isAbsent(error)) return false
+      throw error
+    })
+    if (inside) yield* this.#walk(start)
   }
 
   async signedAddress(): Promise<undefined> {}
@@ -94,22 +107,30 @@ export class FileStorage implements Storage {
     })
     for await (const { name } of entries) {
       const key = [...segments, name].join('/')
-      if (name.startsWith('.')) continue
+      if (!isKey(key)) continue
       const found = await lstat(join(folder, name)).catch(() => undefined)
       if (found?.isDirectory()) yield* this.#walk([...segments, name])
       else if (found?.isFile()) yield { key, size: found.size, modifiedAt: Math.floor(found.mtimeMs) }
     }
   }
 
-  async #openFolder(folder: string): Promise<void> {
-    await mkdir(folder, { recursive: true })
-    if (!(await this.#isInside(folder))) throw new Error(`${folder} leads out of ${this.#root}`)
+  /** Makes the folder too; a concurrent `delete` may remove it before the draft is in it. */
+  async #openDraft(draft: string, attempts = DRAFT_ATTEMPTS): Promise<FileHandle> {
+    const folder = dirname(draft)
+    try {
+      await mkdir(folder, { recursive: true })
+      if (!(await this.#isInside(folder))) throw new Error(`${folder} leads out of ${this.#root}`)
+      return await open(draft, 'wx')
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || attempts === 1) throw error
+      return this.#openDraft(draft, attempts - 1)
+    }
   }
 
   /** Whether a folder is where its path says, with no link on the way. */
   async #isInside(folder: string): Promise<boolean> {
     const [root, real] = await Promise.all([realpath(this.#root), realpath(folder)])
-    return real === folder.replace(this.#root, root) && (real === root || real.startsWith(root + sep))
+    return real === root + folder.slice(this.#root.length) && (real === root || real.startsWith(root + sep))
   }
 
   /** Folders are no part of a key: the last file takes those above it along. */

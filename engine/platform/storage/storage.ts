@@ -54,10 +54,18 @@ class StorageKeyError extends Error {}
 /** There is no room for the file; nothing of it is stored. */
 export class StorageFull extends Error {}
 
+/** Whether the system had no room: a full disk, a used quota, or a file longer than one may be. */
+export const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+export function isKey(text: string): boolean {
+  const segments = text.split('/')
+  return segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment))
+}
+
 /** The segments of a key. @throws StorageKeyError for one that is too long, or could leave the store */
 export function parseKey(key: string): readonly string[] {
-  const segments = key.split('/')
-  if (segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment))) return segments
+  if (isKey(key)) return key.split('/')
   throw new StorageKeyError(`not a key of a stored file: ${JSON.stringify(key.slice(0, 200))}`)
 }
 

@@ -7,7 +7,7 @@ import { LIMITS } from '#engine/platform/limits/limits.ts'
 import type { ChatPhoto } from '#engine/platform/types.ts'
 import { type LinkContext, photoUrl } from '../links.ts'
 import { filePlace, type PhotoRefusal } from '../photos.ts'
-import { keepFiles, withFiles } from '../pipeline/owned-files.ts'
+import { keepFiles, unlessFull, withFiles } from '../pipeline/owned-files.ts'
 import { renderPhoto } from '../pipeline/render.ts'
 import { insertPhoto, type PhotoRow, PUBLIC_PHOTO } from '../queries.ts'
 
@@ -53,7 +53,8 @@ export async function withChatPhoto<T>(
   if (!rendered.ok) return rendered
   const { files, ...facts } = rendered.photo
   const status = ctx.settings.photo_review === 'after' ? 'active' : 'pending'
-  return withFiles(filePlace(ctx), files, (id) => send({ id, status, uploadHash: uploadHashOf(bytes), ...facts }))
+  const uploadHash = uploadHashOf(bytes)
+  return unlessFull(ctx.log, () => withFiles(filePlace(ctx), files, (id) => send({ id, status, uploadHash, ...facts })))
 }
 
 /** A photo of a chat for one of its two members; a refused one has no addresses. */

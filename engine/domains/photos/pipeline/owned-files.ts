@@ -1,6 +1,7 @@
+import type { Logger } from 'pino'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { Storage } from '#engine/platform/storage/storage.ts'
+import { type Storage, StorageFull } from '#engine/platform/storage/storage.ts'
 import { isLoose, listLoose, markLoose, unmarkLoose } from '../loose.queries.ts'
 import { type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 
@@ -45,6 +46,20 @@ export async function withFiles<T>(place: FilePlace, files: PhotoFiles, store: (
     return await store(id)
   } finally {
     await removeLoose(place, id)
+  }
+}
+
+/** What `write` answers, or a refusal where the store has no room, which is logged for the operator. */
+export async function unlessFull<T>(
+  log: Logger,
+  write: () => Promise<T>,
+): Promise<T | { readonly ok: false; readonly reason: 'storage_full' }> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error
+    log.error({ err: error }, 'a photo is not stored: the store is full')
+    return { ok: false, reason: 'storage_full' }
   }
 }
 

@@ -7,6 +7,7 @@ const REFUSALS = [
   'photo_heic',
   'photo_limit',
   'photo_many',
+  'storage_full',
   'body_cut_off',
   'authentication_required',
 ] as const
