@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import manifest from '../../package.json' with { type: 'json' }
 import type { Measured } from './attack/meter.ts'
 
 /** A free port. */
@@ -25,6 +26,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+/** The options of Node in `npm start`, so that what is measured is what runs. */
+const START_OPTIONS = manifest.scripts.start.match(/--[\w-]+=\d+/g) ?? []
+
 const METER = fileURLToPath(import.meta.resolve('./attack/meter.ts'))
 
 /**
@@ -37,7 +41,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await findFreePort()))
   let output = ''
-  const child = spawn(process.execPath, ['--import', METER, ...more, 'engine/server/index.ts'], {
+  const child = spawn(process.execPath, ['--import', METER, ...START_OPTIONS, ...more, 'engine/server/index.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -8,24 +8,29 @@ import { type ServerProcess, startServerProcess } from '../server-process.ts'
 import { askWell } from './ask.ts'
 import { measureInserts } from './inserts.ts'
 import { type Load, measure, type Target } from './load.ts'
+import { type MemoryLoad, measureMemory } from './memory/memory.ts'
+import { logInMany } from './memory/sessions.ts'
 import { type Population, populate } from './population.ts'
 import { readMemoryMb } from './process-usage.ts'
 import { benchSearch } from './search/search.ts'
 import { converse, enterSite, type Site, sending } from './site.ts'
 import { benchStreams } from './streams/streams.ts'
-import { type Result, type Row, ratiosOf, toText } from './table.ts'
+import { memoryLine, type Result, type Row, ratiosOf, toText } from './table.ts'
 import { type Weight, weigh } from './weight.ts'
 
 /**
  * `npm run bench`: what one process answers, beside what node:http, Express and React Router alone answer on the same
  * machine in the same minutes. `BENCH_SECONDS` per line (default 6); `BENCH_BUILD=0` takes the build that is there;
- * `BENCH_PART=search` measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
+ * `BENCH_PART=memory` measures the resident size after 20,000 and 100,000 mixed requests alone; `BENCH_PART=search`
+ * measures the member search at a million instead (see search/search.ts), `BENCH_PART=streams` 20,000
  * event streams (see streams/streams.ts).
  */
 const SLUG = 'rosa'
 const HOST = 'rosa.localhost'
+const OTHER_SLUG = 'nachtwerk'
 const MEMBERS = 10_000
-const STOP_AFTER_MS = 10 * 60_000
+const LOGGED_IN = 100
+const STOP_AFTER_MS = 30 * 60_000
 const seconds = Number(process.env.BENCH_SECONDS || 6)
 if (!(seconds > 0 && seconds <= 60)) {
   console.error('BENCH_SECONDS: a number of seconds from 1 to 60')
@@ -123,6 +128,19 @@ async function weighPages(site: Site, other: string): Promise<Record<string, Wei
   return weights
 }
 
+/** On a process of its own, so that no other row has filled its memory. */
+async function benchMemory(dataDir: string): Promise<MemoryLoad> {
+  const sessions = await logInMany(dataDir, [SLUG, OTHER_SLUG], LOGGED_IN)
+  const { server } = await startSite(dataDir)
+  try {
+    const onSample = ({ requests, memoryMb }: MemoryLoad['samples'][number]) =>
+      say(`  (memory) after ${requests} mixed requests: ${memoryMb ?? '?'} MB`)
+    return await measureMemory(server, sessions, { onSample })
+  } finally {
+    await server.stop()
+  }
+}
+
 async function bench(dataDir: string): Promise<Result> {
   say(`Seeding ${MEMBERS} members …`)
   const population = await populate(dataDir, SLUG, MEMBERS)
@@ -145,7 +163,9 @@ async function bench(dataDir: string): Promise<Result> {
     push('h0', 'one committed insert', await measureInserts(join(dataDir, 'inserts.db'), Math.min(seconds, 3)))
     const at = new Date().toISOString()
     const about = { at, node: process.version, seconds, members: MEMBERS }
-    return { ...about, rows, memoryMb: { start, end }, firstAnswerMs, weights }
+    await server.stop()
+    const memory = await benchMemory(dataDir)
+    return { ...about, rows, memoryMb: { start, end }, memory, firstAnswerMs, weights }
   } finally {
     await server.stop()
   }
@@ -164,7 +184,7 @@ if (process.env.BENCH_PART === 'streams') {
 }
 
 const limit = setTimeout(() => {
-  console.error('bench: not done after ten minutes')
+  console.error('bench: not done after thirty minutes')
   process.exit(1)
 }, STOP_AFTER_MS)
 mkdirSync(folder, { recursive: true })
@@ -176,10 +196,15 @@ try {
     run('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'])
     run('npx', ['react-router', 'build', 'engine/testing/bench/minimal', '--logLevel', 'warn'])
   }
-  const result = await bench(dataDir)
-  const rows = result.rows.map((row) => ({ ...row, ratios: ratiosOf(row, result.rows) }))
-  writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ...result, rows }, null, 2)}\n`)
-  console.log(`\n${toText(result)}`)
+  if (process.env.BENCH_PART === 'memory') {
+    await populate(dataDir, SLUG, MEMBERS)
+    console.log(memoryLine(await benchMemory(dataDir)))
+  } else {
+    const result = await bench(dataDir)
+    const rows = result.rows.map((row) => ({ ...row, ratios: ratiosOf(row, result.rows) }))
+    writeFileSync(join(folder, 'latest.json'), `${JSON.stringify({ ...result, rows }, null, 2)}\n`)
+    console.log(`\n${toText(result)}`)
+  }
 } finally {
   clearTimeout(limit)
   rmSync(dataDir, { recursive: true, force: true })

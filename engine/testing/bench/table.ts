@@ -1,4 +1,5 @@
 import type { Load } from './load.ts'
+import type { MemoryLoad } from './memory/memory.ts'
 import type { Weight } from './weight.ts'
 
 export interface Row extends Load {
@@ -14,6 +15,7 @@ export interface Result {
   readonly members: number
   readonly rows: readonly Row[]
   readonly memoryMb: { readonly start: number | undefined; readonly end: number | undefined }
+  readonly memory: MemoryLoad
   /** From the start of the process to the end of its first page. */
   readonly firstAnswerMs: number
   readonly weights: Readonly<Record<string, Weight>>
@@ -36,6 +38,12 @@ const pad = (cells: readonly string[], widths: readonly number[]) =>
 function align(lines: readonly (readonly string[])[]): string[] {
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   return lines.map((line) => pad(line, widths))
+}
+
+/** The row `memory`: the resident size at the first and the last sample. */
+export function memoryLine({ samples, ratio, failed }: MemoryLoad): string {
+  const [first, last] = [samples[0], samples.at(-1)].map((one) => `${one?.memoryMb ?? '?'} MB after ${one?.requests}`)
+  return `memory: ${first}, ${last} mixed requests (ratio ${ratio.toFixed(2)}, ${failed} failed)`
 }
 
 /** The one table of the run, as text. */
@@ -67,6 +75,7 @@ export function toText(result: Result): string {
     ...align([head, ...lines]),
     '',
     `memory: ${memoryMb.start ?? '?'} MB after the first page, ${memoryMb.end ?? '?'} MB after the run`,
+    memoryLine(result.memory),
     `start to first page: ${result.firstAnswerMs} ms`,
     '',
     ...align([['', 'first load, KB gzipped', 'script', 'on use', 'style', 'HTML as sent', 'elements'], ...loads]),
