@@ -1,5 +1,5 @@
 import { isLocalHost } from './host.ts'
-import type { LoadedTenant, Problem } from './load.ts'
+import type { LoadedTenant, TenantFault } from './load.ts'
 import { NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
 /** The tenants that stand, by what no other may take. */
@@ -31,17 +31,17 @@ const sandboxReason = (loaded: LoadedTenant, other: LoadedTenant) =>
     ? `shared with ${other.tenant.slug}, where credits cost money; here the sandbox gives them away`
     : `shared with ${other.tenant.slug}, where the sandbox gives credits away`
 
-const reporter = (slug: string, problems: Problem[]) => (path: string, reason: string) =>
-  void problems.push({ file: `${slug}/tenant.json`, path, reason })
+const reporter = (slug: string, faults: TenantFault[]) => (path: string, reason: string) =>
+  void faults.push({ file: `${slug}/tenant.json`, path, reason })
 
 /**
  * A host belongs to one tenant; a pool of several says `member_resell` in each (product.md 14.10), and credits cost money
  * in all of them or in none.
  */
-export function findCollisions(loaded: LoadedTenant, standing: Standing): Problem[] {
+export function findCollisions(loaded: LoadedTenant, standing: Standing): TenantFault[] {
   const { tenant } = loaded
-  const problems: Problem[] = []
-  const report = reporter(tenant.slug, problems)
+  const faults: TenantFault[] = []
+  const report = reporter(tenant.slug, faults)
   for (const host of tenant.hosts) {
     const holder = standing.hosts.get(host)
     if (holder !== undefined && holder !== tenant.slug) report('hosts', `${host} belongs to ${holder}`)
@@ -52,20 +52,20 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Proble
     if (!(resells(loaded) && resells(other)))
       report('pool', `shared with ${other.tenant.slug}: both need settings.member_resell`)
   }
-  return problems
+  return faults
 }
 
 /** Whichever comes first in the alphabet: the site that gives credits away is refused, not the one that sells them. */
-function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): Problem[] {
+function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): TenantFault[] {
   if (!takesSandbox(loaded)) return []
   const { slug, poolId } = loaded.tenant
-  const problems: Problem[] = []
-  const report = reporter(slug, problems)
+  const faults: TenantFault[] = []
+  const report = reporter(slug, faults)
   for (const other of all) {
     if (other.tenant.slug === slug || other.tenant.poolId !== poolId || takesSandbox(other)) continue
     report('pool', sandboxReason(loaded, other))
   }
-  return problems
+  return faults
 }
 
 /** The hosts of a tenant that are recorded as another's. `folders`: the tenants that have one. */
@@ -73,9 +73,9 @@ export function findHeldHosts(
   { slug, hosts }: { readonly slug: string; readonly hosts: readonly string[] },
   records: Records,
   folders: ReadonlySet<string>,
-): Problem[] {
-  const problems: Problem[] = []
-  const report = reporter(slug, problems)
+): TenantFault[] {
+  const faults: TenantFault[] = []
+  const report = reporter(slug, faults)
   for (const host of hosts) {
     const holder = records.hosts.get(host)
     if (holder === undefined || holder === slug) continue
@@ -84,24 +84,24 @@ export function findHeldHosts(
       : `which has no folder any more: was ${holder} renamed to ${slug}? Name it back`
     report('hosts', `${host} belongs to ${holder}, ${why}; only \`host give ${host} ${slug}\` changes that`)
   }
-  return problems
+  return faults
 }
 
 /** A tenant leaves its pool only when no member stays behind in it. */
-async function findLeftPool(loaded: LoadedTenant, all: readonly LoadedTenant[], asked: Asked): Promise<Problem[]> {
+async function findLeftPool(loaded: LoadedTenant, all: readonly LoadedTenant[], asked: Asked): Promise<TenantFault[]> {
   const { slug, poolId } = loaded.tenant
   const recorded = asked.records.pools.get(slug)
   if (recorded === undefined || recorded === poolId) return []
   const others = all.filter(({ tenant }) => tenant.poolId === recorded && tenant.slug !== slug)
   const left = await asked.store.hasMembers(recorded, others.length > 0 ? slug : undefined)
   if (!left) return []
-  const problems: Problem[] = []
+  const faults: TenantFault[] = []
   const what = others.length > 0 ? `members of ${slug} are` : `members are, and no site would be left for them`
-  reporter(slug, problems)(
+  reporter(slug, faults)(
     'pool',
     `must be "${recorded}", where ${what}; only \`tenant change-pool ${slug} ${poolId}\` changes that`,
   )
-  return problems
+  return faults
 }
 
 export interface Asked {
@@ -117,7 +117,7 @@ export async function findClaimFaults(
   loaded: LoadedTenant,
   among: { readonly standing: Standing; readonly all: readonly LoadedTenant[]; readonly folders: ReadonlySet<string> },
   asked: Asked | undefined,
-): Promise<Problem[]> {
+): Promise<TenantFault[]> {
   const held = findHeldHosts(loaded.tenant, asked?.records ?? NO_RECORDS, among.folders)
   const left = asked ? await findLeftPool(loaded, among.all, asked) : []
   const heldHosts = new Set(held.map(({ reason }) => reason.split(' ', 1)[0]))
@@ -132,14 +132,14 @@ export async function findLostPools(
   pools: ReadonlySet<string>,
   folders: ReadonlySet<string>,
   asked: Asked,
-): Promise<Problem[]> {
-  const problems: Problem[] = []
+): Promise<TenantFault[]> {
+  const faults: TenantFault[] = []
   for (const [slug, pool] of asked.records.pools) {
     if (folders.has(slug) || pools.has(pool) || !(await asked.store.hasMembers(pool))) continue
-    reporter(slug, problems)(
+    reporter(slug, faults)(
       '(folder)',
       `pool "${pool}" has members and no site: put the folder back, or say "pool": "${pool}" in the site that takes them over; \`tenant forget ${slug}\` ends this notice`,
     )
   }
-  return problems
+  return faults
 }

@@ -15,7 +15,7 @@ const compose = (...layers: Layer[]) => {
     { name: 'tenant', values: base },
     ...layers,
   ])
-  if (!composed.ok) throw new Error(JSON.stringify(composed.problems))
+  if (!composed.ok) throw new Error(JSON.stringify(composed.faults))
   return composed
 }
 
@@ -64,7 +64,7 @@ describe('composition of settings', () => {
 
   test('a missing required setting is a fault with its path', () => {
     const composed = composeSettings([{ name: 'engine', values: ENGINE_LAYER }])
-    expect(composed.ok ? [] : composed.problems.map(({ path }) => path)).toEqual(['support_email', 'packages'])
+    expect(composed.ok ? [] : composed.faults.map(({ path }) => path)).toEqual(['support_email', 'packages'])
   })
 
   test('no composition of layers lowers the age under 18 or empties a legal setting', () => {

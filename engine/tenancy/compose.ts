@@ -14,7 +14,7 @@ export type Sources = Readonly<Record<string, readonly LayerName[]>>
 
 export type Composed =
   | { ok: true; settings: Settings; sources: Sources }
-  | { ok: false; problems: { path: string; reason: string }[] }
+  | { ok: false; faults: { path: string; reason: string }[] }
 
 /** Legally required settings: a layer may replace the text, but not empty it. */
 const LEGAL: ReadonlySet<string> = new Set([
@@ -60,11 +60,11 @@ export function composeSettings(layers: readonly Layer[]): Composed {
   }
   if (typeof values.min_age === 'number') values.min_age = Math.max(ADULT_AGE, values.min_age)
   const parsed = settingsSchema.safeParse(values)
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(toProblem) }
+  if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(toFault) }
   return { ok: true, settings: parsed.data, sources }
 }
 
-export const toProblem = (issue: z.core.$ZodIssue): { path: string; reason: string } => ({
+export const toFault = (issue: z.core.$ZodIssue): { path: string; reason: string } => ({
   path: issue.path.join('.') || '(whole file)',
   reason: issue.message,
 })

@@ -7,7 +7,7 @@ import { findCollisions, findHeldHosts, standingOf } from './claims.ts'
 import { listTenantFolders, SLUG } from './files.ts'
 import { normaliseHost } from './host.ts'
 import type { InstalledPlugins } from './installed-plugins.ts'
-import { type LoadedTenant, loadTenant, type Problem } from './load.ts'
+import { type LoadedTenant, loadTenant, type TenantFault } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 import type { Company, tenantFileSchema } from './schema.ts'
 import { currencyOf, specimenCompany, specimenFavicon, specimenPackages } from './specimen.ts'
@@ -40,7 +40,7 @@ export type CreateResult =
       theme: string
       specimen: boolean
     }
-  | { ok: false; reason: 'invalid' | 'conflict'; problems: Problem[] }
+  | { ok: false; reason: 'invalid' | 'conflict'; faults: TenantFault[] }
 
 type TenantInput = z.input<typeof tenantFileSchema>
 
@@ -60,7 +60,7 @@ export async function createTenant(
   const fail = (reason: 'invalid' | 'conflict', path: string, text: string): CreateResult => ({
     ok: false,
     reason,
-    problems: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
+    faults: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
   })
   if (!host || !SLUG.test(slug))
     return fail('invalid', 'hosts', `"${input.slug ?? input.host}" is no name for a folder: name one with --slug`)
@@ -68,7 +68,7 @@ export async function createTenant(
     return fail('conflict', '(folder)', `${slug} exists already: name another with --slug`)
   const folders = new Set(listTenantFolders(dir))
   const held = records ? findHeldHosts({ slug, hosts: [host] }, await records.read(), folders) : []
-  if (held.length > 0) return { ok: false, reason: 'conflict', problems: held }
+  if (held.length > 0) return { ok: false, reason: 'conflict', faults: held }
   const spoken = input.countries.flatMap((country) => COUNTRY_LOCALES[country] ?? [])
   const locales = [...new Set(input.locales ?? spoken)]
   if (locales.length === 0)
@@ -95,12 +95,12 @@ export async function createTenant(
     await writeFile(join(made, 'assets/favicon.svg'), specimenFavicon(colour, file.name))
     // Only the company data may be a specimen: everything else must be valid before the folder is created.
     const loaded = await loadTenant(made, plugins)
-    const problems = loaded.ok ? [] : loaded.problems.filter(({ path }) => path !== 'company.specimen')
-    if (problems.length > 0) return { ok: false, reason: 'invalid', problems }
+    const faults = loaded.ok ? [] : loaded.faults.filter(({ path }) => path !== 'company.specimen')
+    if (faults.length > 0) return { ok: false, reason: 'invalid', faults }
     const collisions = loaded.ok
       ? findCollisions(loaded.loaded, standingOf(others))
       : findHostCollisions(host, slug, others)
-    if (collisions.length > 0) return { ok: false, reason: 'conflict', problems: collisions }
+    if (collisions.length > 0) return { ok: false, reason: 'conflict', faults: collisions }
     if (!dryRun) {
       await rename(made, join(dir, slug))
       await records?.claim([{ slug, hosts: [host], poolId: slug }]).catch(async (error) => {
@@ -155,7 +155,7 @@ function composeFile(slug: string, host: string, theme: string, locales: Locale[
   }
 }
 
-function findHostCollisions(host: string, slug: string, others: readonly LoadedTenant[]): Problem[] {
+function findHostCollisions(host: string, slug: string, others: readonly LoadedTenant[]): TenantFault[] {
   return others
     .filter(({ tenant }) => tenant.hosts.includes(host))
     .map(({ tenant }) => ({ file: `${slug}/tenant.json`, path: 'hosts', reason: `${host} belongs to ${tenant.slug}` }))

@@ -3,16 +3,16 @@ import { flatten, readCatalogues } from '../texts/catalogue.ts'
 import { addStanding, findClaimFaults, findLostPools, readRecords, standingOf } from './claims.ts'
 import { listTenantFolders } from './files.ts'
 import type { InstalledPlugins, RunningPlugins } from './installed-plugins.ts'
-import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from './load.ts'
+import { type LoadedTenant, type LoadResult, loadTenant, type TenantFault } from './load.ts'
 import type { TenantRecords } from './registry/records.queries.ts'
 
 export interface Inspected {
   readonly slug: string
   /** Undefined if the folder is invalid. */
   readonly loaded: LoadedTenant | undefined
-  readonly problems: readonly Problem[]
+  readonly faults: readonly TenantFault[]
   /** Warnings that do not prevent serving: specimen data, unused texts. */
-  readonly notices: readonly Problem[]
+  readonly notices: readonly TenantFault[]
 }
 
 interface Around {
@@ -41,21 +41,21 @@ export async function inspectTenants(
   const among = { standing: standingOf([]), all, folders: new Set(slugs) }
   const inspected: Inspected[] = []
   for (const [slug, result] of results) {
-    const problems = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.problems
-    const loaded = result.ok && problems.length === 0 ? result.loaded : undefined
+    const faults = result.ok ? await findClaimFaults(result.loaded, among, asked) : result.faults
+    const loaded = result.ok && faults.length === 0 ? result.loaded : undefined
     if (loaded) addStanding(among.standing, loaded)
     const unbuilt = result.ok && running ? findUnbuilt(result.loaded, running) : []
     inspected.push({
       slug,
       loaded,
-      problems: [...problems, ...unbuilt],
+      faults: [...faults, ...unbuilt],
       notices: result.ok ? listNotices(result.loaded, english, all, hasPlaces) : [],
     })
   }
   const pools = new Set(all.map(({ tenant }) => tenant.poolId))
   const lost = asked ? await findLostPools(pools, among.folders, asked) : []
-  for (const problem of lost) {
-    inspected.push({ slug: problem.file.split('/', 1)[0]!, loaded: undefined, problems: [problem], notices: [] })
+  for (const fault of lost) {
+    inspected.push({ slug: fault.file.split('/', 1)[0]!, loaded: undefined, faults: [fault], notices: [] })
   }
   return inspected
 }
@@ -69,10 +69,10 @@ function readEnglish(root: string): Readonly<Record<string, string>> {
 }
 
 /** What lies in the folders, and is not part of the server that runs: it refuses the tenant until it is built anew. */
-function findUnbuilt({ tenant }: LoadedTenant, running: RunningPlugins): Problem[] {
-  const problems: Problem[] = []
+function findUnbuilt({ tenant }: LoadedTenant, running: RunningPlugins): TenantFault[] {
+  const faults: TenantFault[] = []
   const report = (path: string, what: string) =>
-    problems.push({
+    faults.push({
       file: `${tenant.slug}/tenant.json`,
       path,
       reason: `${what} is not part of the running server (pid ${running.pid}): run \`npm run build\` and restart it`,
@@ -81,7 +81,7 @@ function findUnbuilt({ tenant }: LoadedTenant, running: RunningPlugins): Problem
   if (!running.niches.includes(tenant.niche)) report('niche', `the niche ${tenant.niche}`)
   for (const lander of tenant.landers)
     if (!running.landers.includes(lander)) report('landers', `the lander "${lander}"`)
-  return problems
+  return faults
 }
 
 function listNotices(
@@ -89,8 +89,8 @@ function listNotices(
   english: Readonly<Record<string, string>>,
   all: readonly LoadedTenant[],
   hasPlaces: (country: string) => boolean,
-): Problem[] {
-  const notices: Problem[] = []
+): TenantFault[] {
+  const notices: TenantFault[] = []
   const note = (name: string, path: string, reason: string) =>
     notices.push({ file: `${tenant.slug}/${name}`, path, reason })
   const shares = all.some((other) => other.tenant.slug !== tenant.slug && other.tenant.poolId === tenant.poolId)

@@ -24,7 +24,7 @@ function edit(change: (file: { readonly settings: object }) => object) {
 
 async function faults(installed = plugins) {
   const loaded = await loadTenant(join(dir, 'rosa'), installed)
-  return loaded.ok ? [] : loaded.problems
+  return loaded.ok ? [] : loaded.faults
 }
 
 test('an unknown key is named with the one that was meant, and with all that are allowed', async () => {
@@ -80,13 +80,13 @@ test('a lander has to have the languages of the brand', async () => {
 
 test('the check names what the running server does not hold', async () => {
   edit((file) => ({ ...file, landers: ['gallery'] }))
-  const problemsOf = async () => {
+  const faultsOf = async () => {
     const running = readRunning(dir)
-    return (await inspectTenants(dir, process.cwd(), plugins, { running })).flatMap(({ problems }) => problems)
+    return (await inspectTenants(dir, process.cwd(), plugins, { running })).flatMap(({ faults }) => faults)
   }
-  expect(await problemsOf()).toEqual([])
+  expect(await faultsOf()).toEqual([])
   const stop = announceRunning(dir, { ...plugins, themes: new Map(), landers: new Map() })
-  expect(await problemsOf()).toMatchObject([
+  expect(await faultsOf()).toMatchObject([
     { file: 'rosa/tenant.json', path: 'theme', reason: expect.stringContaining('npm run build') },
     {
       file: 'rosa/tenant.json',
@@ -95,5 +95,5 @@ test('the check names what the running server does not hold', async () => {
     },
   ])
   stop()
-  expect(await problemsOf()).toEqual([])
+  expect(await faultsOf()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type * as z from 'zod'
 import { isInterestId } from '#engine/db/choices/interests.ts'
 import type { Locale } from '#engine/texts/locales.ts'
-import { composeSettings, type Layer, type Sources, toProblem } from './compose.ts'
+import { composeSettings, type Layer, type Sources, toFault } from './compose.ts'
 import { findOversized, hashFolder } from './files.ts'
 import { deepFreeze } from './freeze.ts'
 import { explainUnknownKey } from './hints/unknown-keys.ts'
@@ -15,7 +15,7 @@ import { ENGINE_LAYER } from './settings.ts'
 import { readTexts } from './texts.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
-export interface Problem {
+export interface TenantFault {
   /** Relative to the folder of tenants, for example `example/tenant.json`. */
   readonly file: string
   readonly path: string
@@ -29,24 +29,24 @@ export interface LoadedTenant {
   readonly sources: Readonly<Record<string, Sources>>
 }
 
-export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; problems: Problem[] }
+export type LoadResult = { ok: true; loaded: LoadedTenant } | { ok: false; faults: TenantFault[] }
 
-export const formatProblem = ({ file, path, reason }: Problem): string => `${file}: ${path}: ${reason}`
+export const formatFault = ({ file, path, reason }: TenantFault): string => `${file}: ${path}: ${reason}`
 
 /** Reads, checks, composes and freezes the tenant in a folder. Faults of the files are values, never thrown. */
 export async function loadTenant(dir: string, plugins: InstalledPlugins): Promise<LoadResult> {
   const slug = basename(dir)
   const where = `${slug}/tenant.json`
-  const problems: Problem[] = []
-  const report = (path: string, reason: string, file = where) => void problems.push({ file, path, reason })
+  const faults: TenantFault[] = []
+  const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
   const oversized = findOversized(dir)
   if (oversized.length > 0)
     return {
       ok: false,
-      problems: oversized.map(({ file, reason }) => ({ file: `${slug}/${file}`, path: '(size)', reason })),
+      faults: oversized.map(({ file, reason }) => ({ file: `${slug}/${file}`, path: '(size)', reason })),
     }
   const read = readTenantFile(dir)
-  if (!read.ok) return { ok: false, problems: read.faults.map((fault) => ({ file: where, ...fault })) }
+  if (!read.ok) return { ok: false, faults: read.faults.map((fault) => ({ file: where, ...fault })) }
   const { file } = read
   const pack = plugins.niches.get(file.niche)
   if (!pack) report('niche', `there is no niche ${file.niche}; known: ${[...plugins.niches.keys()].join(', ')}`)
@@ -67,7 +67,7 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
       checkInterests(settings, pack, report)
     }
   }
-  if (problems.length > 0 || !pack) return { ok: false, problems }
+  if (faults.length > 0 || !pack) return { ok: false, faults }
   const tenant: Tenant = {
     slug,
     name: file.name,
@@ -114,7 +114,7 @@ function readTenantFile(dir: string): { ok: true; file: TenantFile } | { ok: fal
 
 /** One fault for each unknown key, under its own path. */
 function toFaults(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code !== 'unrecognized_keys') return [toProblem(issue)]
+  if (issue.code !== 'unrecognized_keys') return [toFault(issue)]
   return issue.keys.map((key) => ({
     path: [...issue.path, key].join('.'),
     reason: explainUnknownKey(issue.path, key),
@@ -190,7 +190,7 @@ function composeCountries(file: TenantFile, pack: KnownNiche, report: Report) {
       sources[country] = composed.sources
       continue
     }
-    for (const { path, reason } of composed.problems) {
+    for (const { path, reason } of composed.faults) {
       if (!seen.has(path)) report(`settings.${path}`, reason)
       seen.add(path)
     }

@@ -18,11 +18,11 @@ const put = (file: string, inside: string, viewBox = 'viewBox="0 0 120 40"') =>
   writeFileSync(join(dir, 'assets', file), `<svg xmlns="http://www.w3.org/2000/svg" ${viewBox}>${inside}</svg>`)
 const load = async () => {
   const loaded = await loadTenant(dir, plugins)
-  return loaded.ok ? { logo: loaded.loaded.tenant.logo, problems: [] } : { logo: undefined, problems: loaded.problems }
+  return loaded.ok ? { logo: loaded.loaded.tenant.logo, faults: [] } : { logo: undefined, faults: loaded.faults }
 }
 
 test('a brand without a logo has none of another brand', async () => {
-  expect(await load()).toEqual({ logo: undefined, problems: [] })
+  expect(await load()).toEqual({ logo: undefined, faults: [] })
 })
 
 test('a logo serves both schemes, with its size; a second file serves dark pages', async () => {
@@ -41,10 +41,10 @@ test.each([
   ['<style>@import "//elsewhere.example/a.css"</style>', 'loads something from outside'],
 ])('any picture of a brand that does more than draw is refused: %s', async (inside, reason) => {
   put('hero.svg', inside)
-  expect((await load()).problems).toEqual([{ file: 'rosa/assets/hero.svg', path: '(whole file)', reason }])
+  expect((await load()).faults).toEqual([{ file: 'rosa/assets/hero.svg', path: '(whole file)', reason }])
 })
 
 test('a logo without a size is refused', async () => {
   put('logo.svg', '<path d="M0 0h9v9z"/>', '')
-  expect((await load()).problems).toMatchObject([{ file: 'rosa/assets/logo.svg', reason: 'needs a viewBox' }])
+  expect((await load()).faults).toMatchObject([{ file: 'rosa/assets/logo.svg', reason: 'needs a viewBox' }])
 })

@@ -48,7 +48,7 @@ const composed = composeSettings([
     },
   },
 ])
-if (!composed.ok) throw new Error(JSON.stringify(composed.problems))
+if (!composed.ok) throw new Error(JSON.stringify(composed.faults))
 
 /** The engine's settings, with those that a tenant must set. */
 export const SETTINGS: Settings = composed.settings

@@ -22,7 +22,7 @@ const ofPlugins = globSync('{landers,niches}/*/', { cwd: root })
 // A language without its files has nothing to compare.
 const missing = listMissingCatalogues(root)
 if (missing.length > 0) {
-  for (const problem of [...missing, ...ofPlugins]) console.error(problem)
+  for (const fault of [...missing, ...ofPlugins]) console.error(fault)
   process.exit(1)
 }
 
@@ -68,13 +68,13 @@ function isUsed(full: string): boolean {
   )
 }
 
-const problems: string[] = []
+const faults: string[] = []
 const english = flat.en!
 
-for (const locale of LOCALES) problems.push(...compareTexts(locale, flat[locale]!, english, same[locale]))
-problems.push(...ofPlugins)
-for (const key of Object.keys(english)) if (!isUsed(key)) problems.push(`en: ${key} is used nowhere`)
+for (const locale of LOCALES) faults.push(...compareTexts(locale, flat[locale]!, english, same[locale]))
+faults.push(...ofPlugins)
+for (const key of Object.keys(english)) if (!isUsed(key)) faults.push(`en: ${key} is used nowhere`)
 
-for (const problem of problems) console.error(problem)
-console.log(`texts: ${Object.keys(english).length} keys, ${LOCALES.length} locales, ${problems.length} problems`)
-process.exit(problems.length === 0 ? 0 : 1)
+for (const fault of faults) console.error(fault)
+console.log(`texts: ${Object.keys(english).length} keys, ${LOCALES.length} locales, ${faults.length} faults`)
+process.exit(faults.length === 0 ? 0 : 1)

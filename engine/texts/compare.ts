@@ -22,8 +22,8 @@ export function listMissingCatalogues(root: string, locales: readonly string[] =
 
 /** What is wrong with the texts of a locale beside the English ones. `same`: keys that may be alike. */
 export function compareTexts(locale: Locale, own: Flat, english: Flat, same: readonly string[] = [], where = '') {
-  const problems: string[] = []
-  const report = (text: string) => void problems.push(`${locale}: ${where}${text}`)
+  const faults: string[] = []
+  const report = (text: string) => void faults.push(`${locale}: ${where}${text}`)
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   // `cook_for_two` is no plural form: there is no `cook_for_other`.
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in english
@@ -54,7 +54,7 @@ export function compareTexts(locale: Locale, own: Flat, english: Flat, same: rea
     if (isPlural(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
       report(`${key} is not in the English catalogue`)
   }
-  return problems
+  return faults
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatProblem, listProviderFaults, loadProviders } from '#engine'
+import { formatFault, listProviderFaults, loadProviders } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
@@ -19,14 +19,14 @@ export default defineTask({
   async run(session, { slug }) {
     const { tenants } = await inspect(session)
     const checked = slug === undefined ? tenants : [pickTenant(tenants, slug)]
-    const problems = checked.flatMap((one) => one.problems)
+    const faults = checked.flatMap((one) => one.faults)
     await loadProviders()
     const notices = checked.flatMap((one) => [...one.notices, ...listPaymentNotices(session, one)])
-    const notes = notices.map((notice) => `notice: ${formatProblem(notice)}`)
-    if (problems.length > 0)
-      throw new CommandFailure(EXIT.validation, `${problems.length} faults`, [...problems.map(formatProblem), ...notes])
+    const notes = notices.map((notice) => `notice: ${formatFault(notice)}`)
+    if (faults.length > 0)
+      throw new CommandFailure(EXIT.validation, `${faults.length} faults`, [...faults.map(formatFault), ...notes])
     return {
-      value: { checked: checked.map((one) => one.slug), problems, notices },
+      value: { checked: checked.map((one) => one.slug), faults, notices },
       lines: [...notes, `${checked.length} checked, no faults, ${notices.length} notices`],
     }
   },

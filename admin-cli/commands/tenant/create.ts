@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { type Company, companySchema, createSite, createTenant, formatProblem, LOCALES, type Locale } from '#engine'
+import { type Company, companySchema, createSite, createTenant, formatFault, LOCALES, type Locale } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, defaulted, option, required, type ValuesOf } from '../../parameters.ts'
@@ -94,7 +94,7 @@ export default defineTask({
       throw new CommandFailure(
         EXIT_OF[created.reason],
         `${given.host} was not created`,
-        created.problems.map(formatProblem),
+        created.faults.map(formatFault),
       )
     const isLocal = /(^|\.)localhost$/.test(created.host)
     const waits = created.specimen && !isLocal

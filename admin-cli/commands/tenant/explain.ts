@@ -1,4 +1,4 @@
-import { formatProblem } from '#engine'
+import { formatFault } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
@@ -10,8 +10,8 @@ export default defineTask({
   parameters: { slug: argument('<slug>', ''), key: argument('<key>', 'a setting, for example message_credits') },
   async run(session, { slug, key }) {
     const { tenants } = await inspect(session)
-    const { loaded, problems } = pickTenant(tenants, slug)
-    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, problems.map(formatProblem))
+    const { loaded, faults } = pickTenant(tenants, slug)
+    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { tenant, sources } = loaded
     const rows = tenant.countries.map((country) => {
       const settings: Readonly<Record<string, unknown>> = { ...tenant.settingsByCountry[country] }

@@ -6,7 +6,7 @@ export default defineTask({
   parameters: {},
   async run(session) {
     const { tenants } = await inspect(session)
-    const rows = tenants.map(({ slug, loaded, problems }) => ({
+    const rows = tenants.map(({ slug, loaded, faults }) => ({
       slug,
       valid: loaded !== undefined,
       host: loaded?.tenant.hosts[0] ?? null,
@@ -14,12 +14,12 @@ export default defineTask({
       theme: loaded?.tenant.theme ?? null,
       countries: loaded?.tenant.countries ?? [],
       locales: loaded?.tenant.locales ?? [],
-      problems: problems.length,
+      faults: faults.length,
     }))
     const lines = rows.map((row) =>
       row.valid
         ? `${row.slug.padEnd(16)} ${row.host?.padEnd(28)} niche ${row.niche}  ${row.theme?.padEnd(12)} ${row.countries.join(',')}  ${row.locales.join(',')}`
-        : `${row.slug.padEnd(16)} not valid: ${row.problems} faults, see \`tenant check ${row.slug}\``,
+        : `${row.slug.padEnd(16)} not valid: ${row.faults} faults, see \`tenant check ${row.slug}\``,
     )
     return { value: rows, lines }
   },

@@ -1,4 +1,4 @@
-import { formatProblem, type LoadedTenant } from '#engine'
+import { formatFault, type LoadedTenant } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
@@ -34,8 +34,8 @@ export default defineTask({
   parameters: { slug: argument('<slug>', '') },
   async run(session, { slug }) {
     const { tenants } = await inspect(session)
-    const { loaded, problems } = pickTenant(tenants, slug)
-    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, problems.map(formatProblem))
+    const { loaded, faults } = pickTenant(tenants, slug)
+    if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
     const { texts, dir, ...tenant } = loaded.tenant
     const overrides = Object.fromEntries(
       Object.entries(texts).map(([locale, own]) => [locale, Object.keys(own ?? {}).length]),

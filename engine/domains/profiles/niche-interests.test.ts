@@ -78,7 +78,7 @@ describeOnBothDialects('an interest that a niche brings', (open) => {
       const plugins = await readInstalledPlugins()
       return loadTenant(join(dir, 'rosa'), { ...plugins, niches: new Map([[1, pack]]) })
     }
-    expect(await load(packOf(general))).toMatchObject({ ok: false, problems: [{ path: 'settings.interests' }] })
+    expect(await load(packOf(general))).toMatchObject({ ok: false, faults: [{ path: 'settings.interests' }] })
     expect(await load({ ...packOf(general), ownInterests: yarn.ownInterests })).toMatchObject({ ok: true })
   })
 

@@ -62,7 +62,7 @@ function Stores({ children }: { children: ReactNode }) {
 
 const show = (step: number, body: StepBody, refusal?: StepRefusal) => () => (
   <Stores>
-    <StepScreen view={{ step, back: step > 1 ? step - 1 : null, body }} problem="" refusal={refusal} />
+    <StepScreen view={{ step, back: step > 1 ? step - 1 : null, body }} reason="" refusal={refusal} />
   </Stores>
 )
 

@@ -14,7 +14,7 @@ export default [
     async handle(ctx, { bytes, req }) {
       const picture = await readPicture(bytes, req.headers['content-type'] ?? '')
       const stored = picture ? await storePhoto(ctx, picture) : ({ ok: false, reason: 'photo_unreadable' } as const)
-      return redirectTo(stored.ok ? '/signup?step=1' : `/signup?step=1&problem=${stored.reason}`)
+      return redirectTo(stored.ok ? '/signup?step=1' : `/signup?step=1&reason=${stored.reason}`)
     },
   }),
   /**

@@ -43,10 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // In place of the entry that led here, so that Back leads on and not here again.
     if (!view) throw replace('/members')
     if (wanted !== String(view.step)) throw replace(stepAddress(view.step, new URL(request.url)))
-    return data({ view, account: null, problem: params.get('problem') ?? '' })
+    return data({ view, account: null, reason: params.get('reason') ?? '' })
   }
   const { account, headers } = await loadAccount(ctx, request, await findStartMember(ctx, params.get('from')))
-  return data({ view: null, account, problem: '' }, { headers })
+  return data({ view: null, account, reason: '' }, { headers })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,11 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Sign-up: the account, then the steps (product.md 12.7). */
 export default function Signup({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, account, problem } = loaderData
+  const { view, account, reason } = loaderData
   if (account) return <AccountScreen account={account} refusal={actionData as AccountRefusal | undefined} />
   return (
     <Suspense>
-      <StepScreen key={view.step} view={view} problem={problem} refusal={actionData as StepRefusal | undefined} />
+      <StepScreen key={view.step} view={view} reason={reason} refusal={actionData as StepRefusal | undefined} />
     </Suspense>
   )
 }

@@ -43,7 +43,7 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
 
   const check = async () => {
     const tenants = await inspectTenants(dir, process.cwd(), plugins, { records: openRecords(db) })
-    return tenants.flatMap(({ problems }) => problems)
+    return tenants.flatMap(({ faults }) => faults)
   }
 
   function addNewcomer(hosts: string[]) {
@@ -57,7 +57,7 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
     const restarted = await start()
     expect(restarted.find('rosa.localhost')?.tenant.slug).toBe('rosa')
     expect(restarted.find('amore.localhost')).toBeUndefined()
-    expect(restarted.listProblems()).toMatchObject([
+    expect(restarted.listFaults()).toMatchObject([
       { file: 'amore/tenant.json', path: 'hosts', reason: expect.stringContaining('belongs to rosa') },
     ])
     expect(await check()).toMatchObject([{ file: 'amore/tenant.json', path: 'hosts' }])
@@ -122,7 +122,7 @@ describeOnBothDialects('what the database remembers of tenants', (open) => {
     rmSync(join(dir, 'rosa'), { recursive: true })
     const expected = [{ file: 'rosa/tenant.json', path: '(folder)' }]
     expect(await check()).toMatchObject(expected)
-    expect((await start()).listProblems()).toMatchObject(expected)
+    expect((await start()).listFaults()).toMatchObject(expected)
     await openRecords(db).forget('rosa')
     expect(await check()).toEqual([])
   })

@@ -51,10 +51,10 @@ describe('the registry of tenants', () => {
     const landers = new Map(plugins.landers).set('fresh', plugins.landers.get('gallery')!)
     await registry.usePlugins({ ...plugins, themes, landers })
     expect(registry.get('rosa')).toMatchObject({ theme: 'fresh', landers: ['fresh'] })
-    expect(registry.listProblems()).toEqual([])
+    expect(registry.listFaults()).toEqual([])
     await registry.usePlugins(plugins)
     expect(registry.get('rosa').theme).toBe('fresh')
-    expect(registry.listProblems()).not.toEqual([])
+    expect(registry.listFaults()).not.toEqual([])
     expect(registry.get('havblik').theme).toBe('havblik')
   })
 
@@ -81,7 +81,7 @@ describe('the registry of tenants', () => {
 
   test('the three sites are valid, and differ in theme, niche, currency and language', async () => {
     const { registry } = await openCopy()
-    expect(registry.listProblems()).toEqual([])
+    expect(registry.listFaults()).toEqual([])
     const of = (pick: (slug: string) => unknown) => new Set(['rosa', 'nachtwerk', 'havblik'].map(pick)).size
     expect(of((slug) => registry.get(slug).theme)).toBe(3)
     expect(of((slug) => registry.get(slug).niche)).toBe(3)
@@ -114,7 +114,7 @@ describe('the registry of tenants', () => {
     edit(dir, 'rosa', (file) => Object.assign(file, { theme: 'nowhere' }))
     await registry.reload()
     expect(registry.get('rosa')).toBe(before)
-    expect(registry.listProblems()).toMatchObject([{ file: 'rosa/tenant.json', path: 'theme' }])
+    expect(registry.listFaults()).toMatchObject([{ file: 'rosa/tenant.json', path: 'theme' }])
     expect(lines.join('\n')).toContain('rosa/tenant.json: theme: there is no theme "nowhere"')
     writeFileSync(join(dir, 'rosa/tenant.json'), '{ "name": ')
     await registry.reload()
@@ -150,7 +150,7 @@ describe('the registry of tenants', () => {
       const input = { host: 'amore.localhost', niche: 1, countries, today: '2026-01-01', ...(locales && { locales }) }
       return createTenant(dir, input, plugins, [])
     }
-    expect(await create(['JP'])).toMatchObject({ ok: false, problems: [{ path: 'countries' }] })
+    expect(await create(['JP'])).toMatchObject({ ok: false, faults: [{ path: 'countries' }] })
     expect(await create(['NL', 'JP'])).toMatchObject({ ok: true, locales: ['nl'] })
     const file = JSON.parse(readFileSync(join(dir, 'amore/tenant.json'), 'utf8'))
     expect(file.country_locales).toEqual({ NL: ['nl'], JP: ['nl'] })
@@ -168,7 +168,7 @@ describe('the registry of tenants', () => {
     await registry.reload()
     expect(registry.find('rosa.localhost')?.tenant.slug).toBe('rosa')
     expect(registry.find('havblik.localhost')?.tenant.slug).toBe('havblik')
-    expect(registry.listProblems()).toMatchObject([{ file: 'havblik/tenant.json', path: 'hosts' }])
+    expect(registry.listFaults()).toMatchObject([{ file: 'havblik/tenant.json', path: 'hosts' }])
   })
 
   test.each([
@@ -183,25 +183,25 @@ describe('the registry of tenants', () => {
     edit(dir, local, share)
     const registry = await openTenants({ dir, plugins, follow: false })
     open.push(registry)
-    expect(registry.listProblems()).toEqual([])
+    expect(registry.listFaults()).toEqual([])
     edit(dir, sold, (file) => {
       share(file)
       Object.assign(file, { hosts: ['sold.example'] })
       Object.assign(file.company as unknown as object, { specimen: false })
     })
     await registry.reload()
-    const [problem, ...more] = registry.listProblems()
+    const [fault, ...more] = registry.listFaults()
     expect(more).toEqual([])
-    expect(problem).toMatchObject({ file: `${sold}/tenant.json`, path: 'pool' })
+    expect(fault).toMatchObject({ file: `${sold}/tenant.json`, path: 'pool' })
     expect(registry.find('sold.example')).toBeUndefined()
     const restarted = await openTenants({ dir, plugins, follow: false })
     open.push(restarted)
     expect(restarted.find('sold.example')?.tenant.slug).toBe(sold)
     expect(restarted.find(`${local}.localhost`)).toBeUndefined()
     const reason = `shared with ${sold}, where credits cost money; here the sandbox gives them away`
-    expect(restarted.listProblems()).toEqual([{ file: `${local}/tenant.json`, path: 'pool', reason }])
+    expect(restarted.listFaults()).toEqual([{ file: `${local}/tenant.json`, path: 'pool', reason }])
     const inspected = await inspectTenants(dir, process.cwd(), plugins)
-    expect(inspected.find(({ slug }) => slug === local)?.problems).toMatchObject([{ path: 'pool', reason }])
+    expect(inspected.find(({ slug }) => slug === local)?.faults).toMatchObject([{ path: 'pool', reason }])
   })
 
   test.each([
@@ -238,7 +238,7 @@ describe('the registry of tenants', () => {
     const { dir, registry } = await openCopy()
     edit(dir, 'rosa', change as never)
     await registry.reload()
-    expect(registry.listProblems().map((problem) => problem.path)).toContain(path)
+    expect(registry.listFaults().map((fault) => fault.path)).toContain(path)
     expect(registry.get('rosa').hosts[0]).toBe('rosa.localhost')
   })
 })

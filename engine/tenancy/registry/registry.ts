@@ -1,7 +1,7 @@
 import { findLostPools, readRecords } from '../claims.ts'
 import { parseAuthority } from '../host.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
-import { formatProblem, type Problem } from '../load.ts'
+import { formatFault, type TenantFault } from '../load.ts'
 import type { Settings, Tenant } from '../schema.ts'
 import { type Changed, followFolder } from './follow.ts'
 import type { TenantRecords } from './records.queries.ts'
@@ -26,7 +26,7 @@ export interface TenantRegistry {
   get(slug: string): Tenant
   settingsOf(tenant: Tenant, country: string): Settings
   /** Why existing folders are not served, or not in their latest version. */
-  listProblems(): readonly Problem[]
+  listFaults(): readonly TenantFault[]
   /** Called at each change of the snapshot; returns the function that unsubscribes. */
   onChange(listener: (tenants: readonly Tenant[]) => void): () => void
   /** Reads the folder now, without waiting for the watcher. */
@@ -65,7 +65,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   let { plugins } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
   let kept: ReadonlyMap<string, Kept> = new Map()
-  let lost: readonly Problem[] = []
+  let lost: readonly TenantFault[] = []
   let snapshot: Snapshot = { tenants: [], hosts: new Map() }
   let timer: NodeJS.Timeout | undefined
 
@@ -96,7 +96,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   const asked = await readRecords(records)
   if (asked) {
     lost = await findLostPools(new Set(snapshot.tenants.map(({ poolId }) => poolId)), new Set(kept.keys()), asked)
-    for (const problem of lost) log?.error(`tenants: ${formatProblem(problem)}`)
+    for (const fault of lost) log?.error(`tenants: ${formatFault(fault)}`)
   }
 
   return {
@@ -118,7 +118,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       if (!settings) throw new Error(`${tenant.slug} does not serve ${country}`)
       return settings
     },
-    listProblems: () => [...[...kept.values()].flatMap(({ problems }) => problems), ...lost],
+    listFaults: () => [...[...kept.values()].flatMap(({ faults }) => faults), ...lost],
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -136,7 +136,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 }
 
-const waitsForCommand = ({ problems }: Kept) => problems.some(({ path }) => path === 'hosts' || path === 'pool')
+const waitsForCommand = ({ faults }: Kept) => faults.some(({ path }) => path === 'hosts' || path === 'pool')
 
 function index(tenants: readonly Tenant[]): Snapshot {
   const hosts = new Map<string, FoundTenant>()
@@ -154,9 +154,9 @@ function logChanges(before: ReadonlyMap<string, Kept>, after: ReadonlyMap<string
   for (const [slug, now] of after) {
     const last = before.get(slug)
     if (last === now) continue
-    for (const problem of now.problems) {
+    for (const fault of now.faults) {
       log?.error(
-        `tenant ${slug}: refused, ${now.loaded ? 'the last good one stays' : 'not served'}: ${formatProblem(problem)}`,
+        `tenant ${slug}: refused, ${now.loaded ? 'the last good one stays' : 'not served'}: ${formatFault(fault)}`,
       )
     }
     const revision = now.loaded?.tenant.revision

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Asked, addStanding, findClaimFaults, findCollisions, readRecords, standingOf } from '../claims.ts'
 import { listTenantFolders, readStamp } from '../files.ts'
 import type { InstalledPlugins } from '../installed-plugins.ts'
-import { type LoadedTenant, type LoadResult, loadTenant, type Problem } from '../load.ts'
+import { type LoadedTenant, type LoadResult, loadTenant, type TenantFault } from '../load.ts'
 import type { Changed } from './follow.ts'
 import type { Records, TenantRecords } from './records.queries.ts'
 
@@ -11,7 +11,7 @@ import type { Records, TenantRecords } from './records.queries.ts'
 export interface Kept {
   readonly stamp: string
   readonly loaded: LoadedTenant | undefined
-  readonly problems: readonly Problem[]
+  readonly faults: readonly TenantFault[]
 }
 
 export interface Scan {
@@ -53,7 +53,7 @@ export async function scanTenants(
 }
 
 /** What is refused may be right now that another tenant changed. */
-const needsRead = (kept: Kept | undefined) => kept === undefined || kept.problems.length > 0
+const needsRead = (kept: Kept | undefined) => kept === undefined || kept.faults.length > 0
 
 async function readChanged(
   { dir, plugins }: Scan,
@@ -86,7 +86,7 @@ async function judge(
   const judged = await judgeBy(read, before, among, asked)
   if (!asked) return judged
   const claims = [...judged.values()]
-    .flatMap(({ loaded, problems }) => (loaded && problems.length === 0 ? [loaded.tenant] : []))
+    .flatMap(({ loaded, faults }) => (loaded && faults.length === 0 ? [loaded.tenant] : []))
     .filter((tenant) => !isRecorded(tenant, asked.records))
   if (claims.length === 0) return judged
   return judgeBy(read, before, among, { ...asked, records: await asked.store.claim(claims) })
@@ -105,18 +105,16 @@ async function judgeBy(
   const judged = new Map<string, Kept>()
   const standing = standingOf(stable)
   for (const { slug, stamp, result } of read) {
-    const problems = result.ok
-      ? await findClaimFaults(result.loaded, { standing, all, folders }, asked)
-      : result.problems
+    const faults = result.ok ? await findClaimFaults(result.loaded, { standing, all, folders }, asked) : result.faults
     const last = before.get(slug)
     const lastStands = last?.loaded && findCollisions(last.loaded, standing).length === 0 ? last.loaded : undefined
-    const loaded = result.ok && problems.length === 0 ? result.loaded : lastStands
+    const loaded = result.ok && faults.length === 0 ? result.loaded : lastStands
     if (loaded) addStanding(standing, loaded)
-    const now: Kept = { stamp, loaded, problems }
+    const now: Kept = { stamp, loaded, faults }
     judged.set(slug, last && isSame(last, now) ? last : now)
   }
   return judged
 }
 
 const isSame = (a: Kept, b: Kept) =>
-  a.stamp === b.stamp && a.loaded === b.loaded && JSON.stringify(a.problems) === JSON.stringify(b.problems)
+  a.stamp === b.stamp && a.loaded === b.loaded && JSON.stringify(a.faults) === JSON.stringify(b.faults)

@@ -13,12 +13,12 @@ import type { StepView } from './steps.ts'
 interface StepScreenProps {
   readonly view: StepView
   /** Reason of a refused upload without script. */
-  readonly problem: string
+  readonly reason: string
   readonly refusal: StepRefusal | undefined
 }
 
 /** The current step. */
-export function StepScreen({ view, problem, refusal }: StepScreenProps) {
+export function StepScreen({ view, reason, refusal }: StepScreenProps) {
   const { body, ...place } = view
   const signup = useSignupStore()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function StepScreen({ view, problem, refusal }: StepScreenProps) {
     case 'message':
       return <MessageStep place={place} body={body} refusal={refusal} />
     case 'photo':
-      return <PhotoStep place={place} body={body} refusal={refusal} problem={problem} />
+      return <PhotoStep place={place} body={body} refusal={refusal} reason={reason} />
     case 'location':
       return <LocationStep place={place} body={body} refusal={refusal} />
     case 'personal':

@@ -153,7 +153,7 @@ function Stored({ photos }: { photos: readonly StepPhoto[] }) {
 }
 
 /** Step 1: a photo, with cropping and the rules for photos. */
-export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> & { problem: string }) {
+export function PhotoStep({ place, body, refusal, reason }: StepProps<'photo'> & { reason: string }) {
   const { t } = useTranslation('signup')
   const hydrated = useHydrated()
   const submit = useSubmit()
@@ -162,7 +162,7 @@ export function PhotoStep({ place, body, refusal, problem }: StepProps<'photo'> 
   const goOn = () =>
     submit({ step: String(place.step), intent: 'next', capable: capable ? '1' : '' }, { method: 'post' })
   const own = usePhoto(() => void goOn())
-  const error = useStepError(own.problem ?? refusal?.error ?? (problem || undefined))
+  const error = useStepError(own.reason ?? refusal?.error ?? (reason || undefined))
   const full = body.photos.length >= body.limit
   const sends = own.chosen !== undefined
   const asksForPhoto = !sends && body.photos.length === 0

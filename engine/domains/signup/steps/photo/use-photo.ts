@@ -15,7 +15,7 @@ export function usePhoto(onSent: () => void) {
   const [chosen, setChosen] = useState<Chosen>()
   const [view, setView] = useState<View>(WHOLE)
   const [percent, setPercent] = useState<number>()
-  const [problem, setProblem] = useState<string>()
+  const [reason, setReason] = useState<string>()
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const url = chosen?.url
@@ -30,7 +30,7 @@ export function usePhoto(onSent: () => void) {
     if (!file) return
     setChosen({ file, url: URL.createObjectURL(file) })
     setView(WHOLE)
-    setProblem(undefined)
+    setReason(undefined)
   }
   const measure = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) =>
     setChosen((now) => now && { ...now, size: { width, height } })
@@ -43,9 +43,9 @@ export function usePhoto(onSent: () => void) {
     const sent = await uploadPhoto(part ?? chosen.file, setPercent)
     setPercent(undefined)
     if (sent.ok) return onSent()
-    setProblem(sent.reason)
+    setReason(sent.reason)
   }
   const zoom = (value: number) => setView((now) => ({ ...now, zoom: value }))
-  return { chosen, view, percent, problem, frame, image, ratio, choose, measure, giveUp, setView, zoom, send }
+  return { chosen, view, percent, reason, frame, image, ratio, choose, measure, giveUp, setView, zoom, send }
 }
 export type PhotoUpload = ReturnType<typeof usePhoto>
