@@ -50,8 +50,8 @@ async function withRecords<T>({ env, report }: Session, use: (records?: TenantRe
   if (!db) return use()
   try {
     const states = await migrationStatus(db)
-    const kept = states.some(({ name, executedAt }) => name === RECORDS && executedAt !== undefined)
-    return await use(kept ? openRecords(db) : undefined)
+    const hasRecords = states.some(({ name, executedAt }) => name === RECORDS && executedAt !== undefined)
+    return await use(hasRecords ? openRecords(db) : undefined)
   } finally {
     await db.close()
   }

@@ -246,8 +246,8 @@ const interestsOf = ({ niche }: DemoOrder): string[] => niche.interests.map(inte
 /** The niche's interests with at most one explicit label. */
 function mostlyMild(random: Random, interests: readonly string[]): readonly string[] {
   const bold = interests.filter((id) => BOLD.has(id))
-  const kept = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
-  return interests.filter((id) => !BOLD.has(id) || id === kept)
+  const picked = bold.length > 0 && random() < 0.6 ? pick(random, bold) : ''
+  return interests.filter((id) => !BOLD.has(id) || id === picked)
 }
 
 /** Swiss German is written without ß. */

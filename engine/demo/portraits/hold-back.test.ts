@@ -25,17 +25,17 @@ describe('requests of a demo with missing portraits', () => {
   const start = () => {
     const asked: string[] = []
     const passed: string[] = []
-    const gate = holdBackMissing([ID, OTHER], (photoId) => asked.push(photoId))
-    const request = (url: string) => gate.hold(url, () => passed.push(url))
-    return { gate, request, asked, passed }
+    const held = holdBackMissing([ID, OTHER], (photoId) => asked.push(photoId))
+    const request = (url: string) => held.hold(url, () => passed.push(url))
+    return { held, request, asked, passed }
   }
 
   it('wait for a missing portrait, which is asked for once, and pass when it is there', () => {
-    const { gate, request, asked, passed } = start()
+    const { held, request, asked, passed } = start()
     for (const size of ['main', 'thumb']) request(`/media/${ID}/${size}.webp`)
     request(`/media/${OTHER}/main.webp`)
     expect([asked, passed]).toEqual([[ID, OTHER], []])
-    gate.release(ID)
+    held.release(ID)
     expect(passed).toEqual([`/media/${ID}/main.webp`, `/media/${ID}/thumb.webp`])
     request(`/media/${ID}/blur.webp`)
     expect(passed).toHaveLength(3)

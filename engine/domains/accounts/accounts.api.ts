@@ -134,8 +134,8 @@ export default [
     ]),
     async handle(ctx, { body }) {
       if ('time_zone' in body) {
-        const kept = await keepTimeZone(ctx, body.time_zone)
-        return kept.ok ? nothing() : refuse(429, kept.reason, { minutes: kept.minutes })
+        const stored = await keepTimeZone(ctx, body.time_zone)
+        return stored.ok ? nothing() : refuse(429, stored.reason, { minutes: stored.minutes })
       }
       const result = await chooseLanguage(ctx, body.language)
       if (!result.ok) return refuse(400, result.reason)

@@ -47,12 +47,12 @@ export const listCallbacks = (db: ScopedDb, orderId: string) =>
     .execute()
 
 /** How long raw messages are stored: longer than a bank takes for a chargeback to be disputed. */
-const KEPT_MS = 180 * 86_400_000
+const RETENTION_MS = 180 * 86_400_000
 
 /** Deletes old messages of a site. */
 export async function pruneCallbacks(db: ScopedDb, now: number): Promise<void> {
   await db
     .deleteFrom('payment_callbacks')
-    .where('received_at', '<', now - KEPT_MS)
+    .where('received_at', '<', now - RETENTION_MS)
     .execute()
 }

@@ -20,8 +20,8 @@ interface Shown {
 /** The worker in a browser of its own: what it opens, shows, keeps and loads. */
 function start(version = 'nl-1') {
   const listeners: Record<string, (event: unknown) => void> = {}
-  const kept = new Map<string, Map<string, string>>([['offline ?v=nl-0', new Map([['/offline.html', 'old']])]])
-  const state = { pages: [] as Page[], shown: [] as Shown[], opened: [] as string[], badge: 0, online: true, kept }
+  const cached = new Map<string, Map<string, string>>([['offline ?v=nl-0', new Map([['/offline.html', 'old']])]])
+  const state = { pages: [] as Page[], shown: [] as Shown[], opened: [] as string[], badge: 0, online: true, cached }
   const client = (page: Page) => ({
     ...page,
     postMessage: (message: unknown) => void page.got.push(message),
@@ -59,11 +59,11 @@ function start(version = 'nl-1') {
   const caches = {
     open: async (name: string) => ({
       add: async ({ url }: { url: string }) =>
-        void kept.set(name, (kept.get(name) ?? new Map()).set(url, 'the page without a connection')),
-      match: async (url: string) => kept.get(name)?.get(url),
+        void cached.set(name, (cached.get(name) ?? new Map()).set(url, 'the page without a connection')),
+      match: async (url: string) => cached.get(name)?.get(url),
     }),
-    keys: async () => [...kept.keys()],
-    delete: async (name: string) => kept.delete(name),
+    keys: async () => [...cached.keys()],
+    delete: async (name: string) => cached.delete(name),
   }
   class Request {
     readonly url: string
@@ -159,7 +159,7 @@ describe('the worker', () => {
   it('keeps the page without a connection, that of its own version alone', async () => {
     await worker.dispatch('install', {})
     await worker.dispatch('activate', {})
-    expect([...worker.state.kept].map(([name, pages]) => [name, [...pages.keys()]])).toEqual([
+    expect([...worker.state.cached].map(([name, pages]) => [name, [...pages.keys()]])).toEqual([
       ['offline ?v=nl-1', ['/offline.html']],
     ])
   })
@@ -171,6 +171,6 @@ describe('the worker', () => {
     expect(await worker.load('/chats')).toBe('the page without a connection')
     expect(await worker.load('/api/chats.php', { mode: 'cors' })).toBeUndefined()
     expect(await worker.load('/settings', { method: 'POST' })).toBeUndefined()
-    expect([...worker.state.kept.values()].flatMap((pages) => [...pages.keys()])).not.toContain('/chats')
+    expect([...worker.state.cached.values()].flatMap((pages) => [...pages.keys()])).not.toContain('/chats')
   })
 })

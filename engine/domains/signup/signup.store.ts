@@ -44,8 +44,8 @@ const KEY = 'signup-draft'
 export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map((field) => [field, ''])) as SignupDraft
 
 /** The password is held in memory only; the rest is stored on the device, for a day. */
-function store({ password: _, ...kept }: SignupDraft): void {
-  storeDeviceValue(KEY, Object.values(kept).some((value) => value !== '') ? kept : undefined)
+function store({ password: _, ...rest }: SignupDraft): void {
+  storeDeviceValue(KEY, Object.values(rest).some((value) => value !== '') ? rest : undefined)
 }
 
 function readStored(): Partial<SignupDraft> {

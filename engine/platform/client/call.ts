@@ -143,19 +143,19 @@ async function read<T>(path: string, ask: () => Promise<Response>): Promise<Call
   return { ok: false, status: response.status, error: json?.error ?? { reason: 'unknown' } }
 }
 
-interface Kept {
+interface Polled {
   readonly etag: string
   readonly value: unknown
 }
 
 /** The last answers of the polled calls, in this page's memory only; cleared at logout. */
-const kept = new Map<string, Kept>()
+const polled = new Map<string, Polled>()
 
 /**
  * Polls with `If-None-Match`: for an unchanged answer (304, no body) the cached one is returned.
  */
 export async function poll<T>(path: string): Promise<CallResult<T>> {
-  const known = kept.get(path)
+  const known = polled.get(path)
   let etag: string | null = null
   let unchanged = false
   const result = await read<T>(path, async () => {
@@ -165,9 +165,9 @@ export async function poll<T>(path: string): Promise<CallResult<T>> {
     return response
   })
   if (unchanged && known) return { ok: true, value: known.value as T }
-  if (result.ok && etag) kept.set(path, { etag, value: result.value })
+  if (result.ok && etag) polled.set(path, { etag, value: result.value })
   return result
 }
 
 /** For logout. */
-export const clearPolled = (): void => kept.clear()
+export const clearPolled = (): void => polled.clear()

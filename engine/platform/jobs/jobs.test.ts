@@ -131,11 +131,11 @@ describeOnBothDialects('jobs', (open) => {
     let begun = () => {}
     let release = () => {}
     const started = new Promise<void>((resolve) => (begun = resolve))
-    const gate = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     const slow = {
       greet: async (it: Job) => {
         begun()
-        await gate
+        await released
         done.push(it)
       },
     }

@@ -41,7 +41,7 @@ export async function scheduleDueJobs({ services, listTenants }: Scheduled): Pro
 /** Runs the schedule from now on, once a minute. Returns the function that stops it. */
 export function startSchedule(scheduled: Scheduled, log: { error(details: object, message: string): void }) {
   const keep = () =>
-    scheduleDueJobs(scheduled).catch((error) => log.error({ err: error }, 'the schedule could not be kept'))
+    scheduleDueJobs(scheduled).catch((error) => log.error({ err: error }, 'scheduled jobs could not be stored'))
   const clock = new Cron('* * * * *', { timezone: 'UTC', unref: true, protect: true }, keep)
   void keep()
   return () => clock.stop()

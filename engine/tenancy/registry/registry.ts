@@ -5,7 +5,7 @@ import { formatFault, type TenantFault } from '../load.ts'
 import type { Settings, Tenant } from '../schema.ts'
 import { type Changed, followFolder } from './follow.ts'
 import type { TenantRecords } from './records.queries.ts'
-import { type Kept, scanTenants } from './scan.ts'
+import { type ScannedTenant, scanTenants } from './scan.ts'
 
 export interface FoundTenant {
   readonly tenant: Tenant
@@ -64,7 +64,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   const { dir, records, log, follow = true } = options
   let { plugins } = options
   const listeners = new Set<(tenants: readonly Tenant[]) => void>()
-  let kept: ReadonlyMap<string, Kept> = new Map()
+  let scanned: ReadonlyMap<string, ScannedTenant> = new Map()
   let lost: readonly TenantFault[] = []
   let snapshot: Snapshot = { tenants: [], hosts: new Map() }
   let timer: NodeJS.Timeout | undefined
@@ -73,7 +73,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
     clearTimeout(timer)
     const next = await scanTenants(
       { dir, plugins, records, willRead: (slugs) => follower?.watch(slugs) },
-      kept,
+      scanned,
       changed,
     )
     if (follow && [...next.values()].some(waitsForCommand)) {
@@ -83,10 +83,10 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       )
       timer.unref()
     }
-    if (next === kept) return
-    logChanges(kept, next, log)
-    kept = next
-    snapshot = index([...kept.values()].flatMap(({ loaded }) => (loaded ? [loaded.tenant] : [])))
+    if (next === scanned) return
+    logChanges(scanned, next, log)
+    scanned = next
+    snapshot = index([...scanned.values()].flatMap(({ loaded }) => (loaded ? [loaded.tenant] : [])))
     for (const listener of listeners) listener(snapshot.tenants)
   }
   const run = oneAtATime(scan)
@@ -95,7 +95,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   await run('all')
   const asked = await readRecords(records)
   if (asked) {
-    lost = await findLostPools(new Set(snapshot.tenants.map(({ poolId }) => poolId)), new Set(kept.keys()), asked)
+    lost = await findLostPools(new Set(snapshot.tenants.map(({ poolId }) => poolId)), new Set(scanned.keys()), asked)
     for (const fault of lost) log?.error(`tenants: ${formatFault(fault)}`)
   }
 
@@ -118,7 +118,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
       if (!settings) throw new Error(`${tenant.slug} does not serve ${country}`)
       return settings
     },
-    listFaults: () => [...[...kept.values()].flatMap(({ faults }) => faults), ...lost],
+    listFaults: () => [...[...scanned.values()].flatMap(({ faults }) => faults), ...lost],
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -126,7 +126,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
     reload: () => run('all'),
     usePlugins(next) {
       plugins = next
-      kept = new Map([...kept].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
+      scanned = new Map([...scanned].map(([slug, one]) => [slug, { ...one, stamp: '' }]))
       return run('all')
     },
     close() {
@@ -136,7 +136,7 @@ export async function openTenants(options: OpenTenants): Promise<TenantRegistry>
   }
 }
 
-const waitsForCommand = ({ faults }: Kept) => faults.some(({ path }) => path === 'hosts' || path === 'pool')
+const waitsForCommand = ({ faults }: ScannedTenant) => faults.some(({ path }) => path === 'hosts' || path === 'pool')
 
 function index(tenants: readonly Tenant[]): Snapshot {
   const hosts = new Map<string, FoundTenant>()
@@ -149,7 +149,11 @@ function index(tenants: readonly Tenant[]): Snapshot {
   return Object.freeze({ tenants: Object.freeze(tenants), hosts })
 }
 
-function logChanges(before: ReadonlyMap<string, Kept>, after: ReadonlyMap<string, Kept>, log: Log | undefined): void {
+function logChanges(
+  before: ReadonlyMap<string, ScannedTenant>,
+  after: ReadonlyMap<string, ScannedTenant>,
+  log: Log | undefined,
+): void {
   for (const slug of before.keys()) if (!after.has(slug)) log?.info(`tenant ${slug}: removed`)
   for (const [slug, now] of after) {
     const last = before.get(slug)

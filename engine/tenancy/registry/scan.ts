@@ -8,7 +8,7 @@ import type { Changed } from './follow.ts'
 import type { Records, TenantRecords } from './records.queries.ts'
 
 /** The result of the last read of a folder: its stamp, and the tenant as served (last good) with the newest faults. */
-export interface Kept {
+export interface ScannedTenant {
   readonly stamp: string
   readonly loaded: LoadedTenant | undefined
   readonly faults: readonly TenantFault[]
@@ -37,9 +37,9 @@ interface Read {
  */
 export async function scanTenants(
   scan: Scan,
-  before: ReadonlyMap<string, Kept>,
+  before: ReadonlyMap<string, ScannedTenant>,
   changed: Changed,
-): Promise<ReadonlyMap<string, Kept>> {
+): Promise<ReadonlyMap<string, ScannedTenant>> {
   const folders = new Set(listTenantFolders(scan.dir))
   const mayDiffer = [...folders].filter((slug) => changed === 'all' || changed.has(slug) || needsRead(before.get(slug)))
   scan.willRead(mayDiffer)
@@ -47,17 +47,17 @@ export async function scanTenants(
   const gone = [...before.keys()].filter((slug) => !folders.has(slug))
   if (read.length === 0 && gone.length === 0) return before
   const next = new Map([...before].filter(([slug]) => folders.has(slug) && !read.some((one) => one.slug === slug)))
-  for (const [slug, kept] of await judge(scan, read, before, next, folders)) next.set(slug, kept)
-  const same = next.size === before.size && [...next].every(([slug, kept]) => before.get(slug) === kept)
+  for (const [slug, scanned] of await judge(scan, read, before, next, folders)) next.set(slug, scanned)
+  const same = next.size === before.size && [...next].every(([slug, scanned]) => before.get(slug) === scanned)
   return same ? before : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** What is refused may be right now that another tenant changed. */
-const needsRead = (kept: Kept | undefined) => kept === undefined || kept.faults.length > 0
+const needsRead = (scanned: ScannedTenant | undefined) => scanned === undefined || scanned.faults.length > 0
 
 async function readChanged(
   { dir, plugins }: Scan,
-  before: ReadonlyMap<string, Kept>,
+  before: ReadonlyMap<string, ScannedTenant>,
   slugs: readonly string[],
 ): Promise<Read[]> {
   const read: Read[] = []
@@ -75,10 +75,10 @@ async function readChanged(
 async function judge(
   { records }: Scan,
   read: readonly Read[],
-  before: ReadonlyMap<string, Kept>,
-  unchanged: ReadonlyMap<string, Kept>,
+  before: ReadonlyMap<string, ScannedTenant>,
+  unchanged: ReadonlyMap<string, ScannedTenant>,
   folders: ReadonlySet<string>,
-): Promise<Map<string, Kept>> {
+): Promise<Map<string, ScannedTenant>> {
   const stable = [...unchanged.values()].flatMap(({ loaded }) => loaded ?? [])
   const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
   const among = { stable, all: [...stable, ...fresh], folders }
@@ -98,11 +98,11 @@ const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Re
 /** The new form where it is right, else the last good one as long as it collides with nothing. */
 async function judgeBy(
   read: readonly Read[],
-  before: ReadonlyMap<string, Kept>,
+  before: ReadonlyMap<string, ScannedTenant>,
   { stable, all, folders }: { stable: LoadedTenant[]; all: LoadedTenant[]; folders: ReadonlySet<string> },
   asked: Asked | undefined,
-): Promise<Map<string, Kept>> {
-  const judged = new Map<string, Kept>()
+): Promise<Map<string, ScannedTenant>> {
+  const judged = new Map<string, ScannedTenant>()
   const standing = standingOf(stable)
   for (const { slug, stamp, result } of read) {
     const faults = result.ok ? await findClaimFaults(result.loaded, { standing, all, folders }, asked) : result.faults
@@ -110,11 +110,11 @@ async function judgeBy(
     const lastStands = last?.loaded && findCollisions(last.loaded, standing).length === 0 ? last.loaded : undefined
     const loaded = result.ok && faults.length === 0 ? result.loaded : lastStands
     if (loaded) addStanding(standing, loaded)
-    const now: Kept = { stamp, loaded, faults }
+    const now: ScannedTenant = { stamp, loaded, faults }
     judged.set(slug, last && isSame(last, now) ? last : now)
   }
   return judged
 }
 
-const isSame = (a: Kept, b: Kept) =>
+const isSame = (a: ScannedTenant, b: ScannedTenant) =>
   a.stamp === b.stamp && a.loaded === b.loaded && JSON.stringify(a.faults) === JSON.stringify(b.faults)

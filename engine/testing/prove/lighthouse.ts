@@ -19,7 +19,7 @@ const LATEST_PICTURE_MS = 2_500
 
 /** Search engines are asked not to list it (decisions/hosts.md), which costs it one audit. */
 const PRIVATE_PAGE = '/members'
-const KEPT_OUT = 'is-crawlable'
+const UNLISTED = 'is-crawlable'
 
 /** What Lighthouse answers, as far as it is used here. */
 interface Report {
@@ -131,7 +131,7 @@ export const lighthouseFindings = (rows: readonly LighthouseRow[]): string[] =>
       (name) => `${name} ${scores[name]}`,
     )
     if (lcpMs > LATEST_PICTURE_MS) low.push(`LCP ${seconds(lcpMs)}`)
-    const unexpected = failed.filter((id) => !(isPrivate && id === KEPT_OUT))
+    const unexpected = failed.filter((id) => !(isPrivate && id === UNLISTED))
     if (isPrivate && unexpected.length === failed.length) low.push('open to crawlers')
     return low.length + unexpected.length > 0 ? [`lighthouse ${page}: ${[...low, ...unexpected].join(', ')}`] : []
   })

@@ -79,7 +79,7 @@ const listRows = (db: Db, slug: string) =>
 async function listLeftovers(db: Db, dataDir: string, poolId: string): Promise<string[]> {
   const known = (await listRows(db, poolId)).map(({ id }) => id).toSorted()
   const folders = readdirSync(join(dataDir, 'media', poolId)).toSorted()
-  const faults = folders.filter((name) => !known.includes(name)).map((name) => `kept without a row: ${name}`)
+  const faults = folders.filter((name) => !known.includes(name)).map((name) => `stored without a row: ${name}`)
   faults.push(...known.filter((id) => !folders.includes(id)).map((id) => `lost: ${id}`))
   faults.push(...readdirSync(join(dataDir, 'incoming')).map((name) => `half received: ${name}`))
   return faults

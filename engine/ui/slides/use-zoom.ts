@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import {
+  bounded,
   FITTED,
   fitted,
-  kept,
   type Pair,
   type Point,
   pannedBy,
@@ -48,7 +48,7 @@ class Zooming {
     if (!framed) return
     const { picture, frame } = framed
     const content = fitted({ width: picture.naturalWidth, height: picture.naturalHeight }, frame)
-    this.zoom = kept(change(this.zoom, frame), content, frame)
+    this.zoom = bounded(change(this.zoom, frame), content, frame)
     const { scale, x, y } = this.zoom
     picture.style.transform = scale === 1 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
     this.onZoomed(this.zoomed)

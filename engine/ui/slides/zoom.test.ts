@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '#engine/testing/properties.ts'
-import { FITTED, fitted, kept, MAX_SCALE, pinched, zoomedTo } from './zoom.ts'
+import { bounded, FITTED, fitted, MAX_SCALE, pinched, zoomedTo } from './zoom.ts'
 
 const frame = { width: 360, height: 480 }
 const side = fc.integer({ min: 1, max: 4000 })
@@ -18,7 +18,7 @@ it('never leaves a gap beside a picture that is larger than its frame, nor moves
   fc.assert(
     fc.property(side, side, zoom, (width, height, wanted) => {
       const content = fitted({ width, height }, frame)
-      const { scale, x, y } = kept(wanted, content, frame)
+      const { scale, x, y } = bounded(wanted, content, frame)
       for (const [length, room, by] of [
         [content.width * scale, frame.width, x],
         [content.height * scale, frame.height, y],

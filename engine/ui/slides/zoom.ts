@@ -30,7 +30,7 @@ export function fitted(picture: Size, frame: Size): Size {
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
 /** Between 1 and `MAX_SCALE`; what is larger than the frame covers it, what is smaller stays in the middle. */
-export function kept(zoom: Zoom, content: Size, frame: Size): Zoom {
+export function bounded(zoom: Zoom, content: Size, frame: Size): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale))
   const spare = (side: keyof Size) => Math.max(0, (content[side] * scale - frame[side]) / 2)
   return { scale, x: clamp(zoom.x, spare('width')), y: clamp(zoom.y, spare('height')) }

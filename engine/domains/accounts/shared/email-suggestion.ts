@@ -49,5 +49,5 @@ export function takeSuggestedEmail(form: FormData): void {
 }
 
 /** Whether to ask once more before the address is used: it looks mistyped, and the form has not said so yet. */
-export const isEmailDoubtful = (email: string, kept: string | undefined): boolean =>
-  suggestEmail(email) !== undefined && kept?.trim().toLowerCase() !== email
+export const isEmailDoubtful = (email: string, confirmed: string | undefined): boolean =>
+  suggestEmail(email) !== undefined && confirmed?.trim().toLowerCase() !== email

@@ -7,8 +7,8 @@ export function useDraft({ id, name }: { readonly id: string; readonly name: str
   const viewerId = useUser((state) => state.user?.profile.id)
   const [draft, setDraft] = useState(first)
   useEffect(() => {
-    const kept = sessionStorage.getItem(tabKeyOf(id)) ?? readDrafts(viewerId ?? '').find((one) => one.id === id)?.text
-    if (kept) setDraft((now) => now || kept)
+    const stored = sessionStorage.getItem(tabKeyOf(id)) ?? readDrafts(viewerId ?? '').find((one) => one.id === id)?.text
+    if (stored) setDraft((now) => now || stored)
   }, [viewerId, id])
   const change = useCallback(
     (text: string) => {

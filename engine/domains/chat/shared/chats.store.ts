@@ -48,9 +48,9 @@ function putNewest(
   { next, unread }: Omit<ChatsPage, 'chats'> = { next: null, unread: state.unread },
 ): void {
   const older = next === null ? [] : (state.chats ?? []).filter(isOlderThan(next))
-  const kept = without(older, chats)
-  if (kept.length === 0) state.chats_next = next
-  state.chats = castDraft([...chats, ...kept])
+  const rest = without(older, chats)
+  if (rest.length === 0) state.chats_next = next
+  state.chats = castDraft([...chats, ...rest])
   state.unread = unread
 }
 

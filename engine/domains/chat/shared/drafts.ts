@@ -30,8 +30,8 @@ const listeners = new Set<() => void>()
 export function readDrafts(viewerId: string): readonly Draft[] {
   const read = known.get(viewerId)
   if (read) return read
-  const kept = readDeviceValue(keyOf(viewerId))
-  const drafts = Array.isArray(kept) ? kept.filter(isDraft) : NO_DRAFTS
+  const stored = readDeviceValue(keyOf(viewerId))
+  const drafts = Array.isArray(stored) ? stored.filter(isDraft) : NO_DRAFTS
   known.set(viewerId, drafts)
   return drafts
 }

@@ -71,7 +71,7 @@ export function ComposerArea({ view, hasWritten, failure, tools, onSend, ref }: 
   }
   if (credits < costCredits || failure?.reason === 'not_enough_credits') {
     const { packs, currency } = view
-    return <OutOfCredits id={profile.id} name={name} kept={draft !== ''} packs={packs} currency={currency} />
+    return <OutOfCredits id={profile.id} name={name} hasDraft={draft !== ''} packs={packs} currency={currency} />
   }
   const isLimit = failure?.reason === 'free_conversation_limit'
   return (

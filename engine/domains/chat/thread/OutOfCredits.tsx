@@ -11,13 +11,13 @@ type OutOfCreditsProps = {
   id: string
   name: string
   /** Whether there is a draft. */
-  kept: boolean
+  hasDraft: boolean
   packs: readonly QuickPack[]
   currency: string
 }
 
 /** Replaces the composer if the credits are insufficient (product.md 8.2); the draft remains. */
-export function OutOfCredits({ id, name, kept, packs, currency }: OutOfCreditsProps) {
+export function OutOfCredits({ id, name, hasDraft, packs, currency }: OutOfCreditsProps) {
   const { t, i18n } = useTranslation('chat')
   const [chosen, setChosen] = useState(packs[1] ?? packs[0])
   const money = (cents: number) => formatMoney(cents, currency, i18n.language)
@@ -26,7 +26,7 @@ export function OutOfCredits({ id, name, kept, packs, currency }: OutOfCreditsPr
       <div className={css.brokeText}>
         <h2>{t('broke.title')}</h2>
         <p>
-          {t('reason.not_enough_credits', { name })} {kept && t('broke.kept')}
+          {t('reason.not_enough_credits', { name })} {hasDraft && t('broke.kept')}
         </p>
       </div>
       <ul className={css.quickPacks} aria-label={t('broke.packages')}>

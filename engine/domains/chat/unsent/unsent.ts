@@ -23,8 +23,8 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' && value !== null && ['client_id', 'to', 'text', 'at'].every((field) => field in value)
 
 function readAll(viewerId: string): readonly Unsent[] {
-  const kept = readDeviceValue(keyOf(viewerId))
-  return Array.isArray(kept) ? kept.filter(isUnsent) : []
+  const stored = readDeviceValue(keyOf(viewerId))
+  return Array.isArray(stored) ? stored.filter(isUnsent) : []
 }
 
 /** Texts to one member that a page before this one could not send, oldest first. */

@@ -10,9 +10,9 @@ import type { ProfileCard } from '#engine/platform/types.ts'
 const byId = (profiles: readonly ProfileCard[]) => [...new Map(profiles.map((one) => [one.id, one])).values()]
 
 /** The list in the store: the one shown, or one saved when the member left it for a profile or another search. */
-function findKept({ visit, results, next, similar_results, kept }: SearchState, wanted: string) {
+function findCached({ visit, results, next, similar_results, cached }: SearchState, wanted: string) {
   if (visit === wanted) return { results, next, similar: similar_results[0]?.results ?? [] }
-  return kept.find((one) => one.visit === wanted)
+  return cached.find((one) => one.visit === wanted)
 }
 
 const firstPage = (first: SearchResult): SearchPage => ({ pageNumber: 1, results: [...first.profiles] })
@@ -26,8 +26,8 @@ export function useResults(first: SearchResult) {
   const searchStore = useSearchStore()
   const { key: visit, search } = useLocation()
   const fetcher = useFetcher<Packed<{ result: SearchResult }>>({ key: `results ${visit}` })
-  const kept = useSearch((state) => state)
-  const list = findKept(kept, visit)
+  const cached = useSearch((state) => state)
+  const list = findCached(cached, visit)
   const appended = list && list.results.length > 1 ? list : undefined
   useEffect(() => {
     const store = searchStore.getState()

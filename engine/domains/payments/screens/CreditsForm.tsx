@@ -99,7 +99,7 @@ export function CreditsForm({
                   method={method}
                   chosen={method === view.method}
                   banks={view.banks[method] ?? []}
-                  kept={method === 'card' && view.cardOf !== undefined}
+                  storedCard={method === 'card' && view.cardOf !== undefined}
                 />
               ))}
             </fieldset>

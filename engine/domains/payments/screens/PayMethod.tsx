@@ -21,11 +21,11 @@ type PayMethodProps = {
   /** Those to choose from; none where the provider asks. */
   banks: readonly Bank[]
   /** The card of an earlier order would be charged again. */
-  kept: boolean
+  storedCard: boolean
 }
 
 /** One way to pay; its banks show while it is chosen, without script too. */
-export function PayMethod({ method, chosen, banks, kept }: PayMethodProps) {
+export function PayMethod({ method, chosen, banks, storedCard }: PayMethodProps) {
   const { t } = useTranslation('credits')
   const id = useId()
   return (
@@ -33,7 +33,7 @@ export function PayMethod({ method, chosen, banks, kept }: PayMethodProps) {
       <label className={css.method} htmlFor={id}>
         <RadioMark id={id} name="method" value={method} defaultChecked={chosen} />
         <Icon name={ICONS[method]} />
-        <span>{t(kept ? 'method.kept' : `method.${method}`)}</span>
+        <span>{t(storedCard ? 'method.kept' : `method.${method}`)}</span>
       </label>
       {banks.length > 0 && (
         <Select

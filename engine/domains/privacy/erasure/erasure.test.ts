@@ -149,11 +149,11 @@ describeOnBothDialects('erasure', (open, dialect) => {
     await eraseDue(services, POOL)
     expect(await readAll(ofTwins)).toBe(twins)
     expect(filesWith(TWIN_MARK)).toHaveLength(twinFiles)
-    const kept = await readAll((row) => !ofTwins(row))
+    const remaining = await readAll((row) => !ofTwins(row))
     for (const line of before.split('\n').filter((line) => line.startsWith('{') && !line.includes(MARK)))
-      expect(kept).toContain(line)
-    expect(kept).toContain('Is the bridge open?')
-    expect(kept).toContain('I stay.')
+      expect(remaining).toContain(line)
+    expect(remaining).toContain('Is the bridge open?')
+    expect(remaining).toContain('I stay.')
   })
 
   it('keeps amounts without a person, and every balance the sum of its entries', async () => {

@@ -10,7 +10,7 @@ export interface SearchPage {
 }
 
 /** The saved state of a list: its entry in the browser's history, its pages, and the next cursor. */
-export interface KeptSearch {
+export interface CachedSearch {
   readonly visit: string
   readonly results: SearchPage[]
   readonly numResults: number
@@ -29,7 +29,7 @@ export interface SearchState extends SearchFilters {
   /** The last link followed from the list; focus returns to it. */
   followed: string | null
   /** Saved lists, for the browser's back button. */
-  kept: KeptSearch[]
+  cached: CachedSearch[]
   didInit: boolean
   results: SearchPage[]
   numResults: number
@@ -49,7 +49,7 @@ export interface SearchState extends SearchFilters {
   clear(): void
 }
 
-const MAX_KEPT = 6
+const MAX_CACHED = 6
 
 const makeEmpty = () => ({
   didInit: false,
@@ -61,7 +61,7 @@ const makeEmpty = () => ({
   followed: null as string | null,
 })
 
-const toKept = ({ visit, results, numResults, next, followed, similar_results }: SearchState): KeptSearch => ({
+const toCached = ({ visit, results, numResults, next, followed, similar_results }: SearchState): CachedSearch => ({
   visit,
   results,
   numResults,
@@ -76,7 +76,7 @@ export const createSearchStore = (filters: SearchFilters) =>
       ...filters,
       ...makeEmpty(),
       visit: '',
-      kept: [],
+      cached: [],
       otherCachedProfiles: [],
       setFilters: (changed) => set(changed),
       addPage: (page, numResults) =>
@@ -101,7 +101,7 @@ export const createSearchStore = (filters: SearchFilters) =>
         }),
       resume: (visit) => {
         if (get().visit === visit) return true
-        const found = get().kept.find((one) => one.visit === visit)
+        const found = get().cached.find((one) => one.visit === visit)
         if (!found) return false
         get().leave(visit)
         const { results, numResults, followed } = found
@@ -110,11 +110,11 @@ export const createSearchStore = (filters: SearchFilters) =>
         return true
       },
       leave: (visit) => {
-        const list = toKept(get())
+        const list = toCached(get())
         set((state) => {
           if (list.results.length > 0) {
-            const others = state.kept.filter((one) => one.visit !== list.visit)
-            state.kept = [...others, castDraft(list)].slice(-MAX_KEPT)
+            const others = state.cached.filter((one) => one.visit !== list.visit)
+            state.cached = [...others, castDraft(list)].slice(-MAX_CACHED)
           }
           Object.assign(state, makeEmpty(), { visit })
         })

@@ -6,7 +6,7 @@ import { isAccountPage } from './pages.ts'
 const isDraftField = (name: string): name is DraftField => DRAFT_FIELDS.some((field) => field === name)
 
 /** The form's page as the address names it: stored when it changes, and opened again at an address that names none. */
-function useKeptPage() {
+function useStoredPage() {
   const signup = useSignupStore()
   useEffect(() => {
     const keepPage = () => {
@@ -39,7 +39,7 @@ export function DraftKeeper({ children }: { children: ReactNode }) {
       else if (draft[field] !== '' && (!typed || field === 'country')) writeValues(controls, [draft[field]])
     }
   }, [signup])
-  useKeptPage()
+  useStoredPage()
   const keep = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
     signup.getState().touch()

@@ -11,16 +11,16 @@ const FORMS = 'form[method=post]'
 /** The forms around a mark in the page, what they held at first, and whether they hold anything else. */
 function watchForms(area: Element, fromServer: boolean) {
   const forms = () => [...area.querySelectorAll<HTMLFormElement>(FORMS)]
-  const kept = new Map(forms().map((form) => [form, readFormState(form, fromServer)]))
+  const saved = new Map(forms().map((form) => [form, readFormState(form, fromServer)]))
   let sent: HTMLFormElement | undefined
   return {
     /** Nothing is lost while a form is on its way. */
-    isLosing: () => !sent && forms().some((form) => kept.has(form) && kept.get(form) !== readFormState(form)),
+    isLosing: () => !sent && forms().some((form) => saved.has(form) && saved.get(form) !== readFormState(form)),
     send: (form: HTMLFormElement) => {
       sent = form
     },
     settle: (accepted: boolean) => {
-      if (sent && accepted) kept.set(sent, readFormState(sent))
+      if (sent && accepted) saved.set(sent, readFormState(sent))
       sent = undefined
     },
   }

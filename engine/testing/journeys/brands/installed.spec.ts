@@ -96,11 +96,11 @@ test('without a connection the brand’s own page shows, and the worker keeps no
   await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Rosa' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Opnieuw proberen' })).toBeVisible()
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return caches_.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual(['/offline.html'])
+  expect(cached).toEqual(['/offline.html'])
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible()
   await page.context().close()

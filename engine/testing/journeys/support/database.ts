@@ -19,9 +19,9 @@ const FREE_COLUMNS = new Set(['last_seen_at', 'ranked_at'])
 const JOB_COLUMNS = new Set(['id', 'idempotency_key', 'kind'])
 
 function digest(table: TableName, rows: readonly Row[]): string {
-  const kept = (row: Row) =>
+  const compared = (row: Row) =>
     Object.entries(row).filter(([name]) => !FREE_COLUMNS.has(name) && (table !== 'jobs' || JOB_COLUMNS.has(name)))
-  const texts = rows.map((row) => JSON.stringify(kept(row).sort())).sort()
+  const texts = rows.map((row) => JSON.stringify(compared(row).sort())).sort()
   return `${rows.length} rows, ${createHash('sha256').update(texts.join('\n')).digest('base64url').slice(0, 12)}`
 }
 

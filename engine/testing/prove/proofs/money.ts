@@ -14,7 +14,7 @@ const swipes: Proof = {
       )
     return proofs
       .filter(({ wrong }) => wrong > 0)
-      .map(({ dialect }) => `the swipe game's day was not kept on ${dialect}`)
+      .map(({ dialect }) => `the swipe game's day was not stored on ${dialect}`)
   },
 }
 

@@ -11,7 +11,7 @@ const outbox: SmsProvider = {
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const at = services.now()
     const from = { name: 'SMS', address: '' }
-    const kept: Mail = {
+    const message: Mail = {
       id,
       tenantId: tenant.slug,
       at,
@@ -24,7 +24,7 @@ const outbox: SmsProvider = {
       headers: {},
     }
     const path = join(dir, `${at}-${id}.json`)
-    await writeFile(`${path}.${process.pid}`, JSON.stringify(kept), { mode: 0o600 })
+    await writeFile(`${path}.${process.pid}`, JSON.stringify(message), { mode: 0o600 })
     await rename(`${path}.${process.pid}`, path)
   },
 }
