@@ -19,8 +19,8 @@ const informationPages = ['terms', 'privacy', 'cookies', 'ban', 'return-policy',
 )
 
 /**
- * Every page of the product, with the route ids of product.md 2.1. Calls (`/api/*.php`) are listed
- * in server/calls.ts, files (media, texts, brand assets) in server/files.ts.
+ * Every page of the product, with the route ids of product.md 2.1. Calls (`/api/*.php`) stand in
+ * the `*.api.ts` of the domains; server/files.ts has the addresses of texts and brand assets.
  */
 export default [
   index('domains/marketing/home/home.route.tsx', { id: 'index' }),

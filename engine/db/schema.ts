@@ -140,7 +140,7 @@ export interface PhotosTable {
   width: number
   height: number
   thumbhash: string
-  /** Why an operator does not show it, of the list in photos/reasons.ts; '' else. */
+  /** Why an operator does not show it, of the list in photos/review/reasons.ts; '' else. */
   rejected_reason: string
   /** In the private album: shown to members of `album_grants` only. */
   private: Flag

@@ -67,7 +67,7 @@ function useAsksLike(loggedIn: boolean): boolean {
   return asked.current && loggedIn
 }
 
-/** Tells the server the time zone of this browser, in which the member's days begin (product.md 13.4). */
+/** Sends the server the time zone of this browser, in which the member's days begin (product.md 13.4). */
 function useReportedTimeZone() {
   const known = useUser((state) => state.user?.time_zone)
   useEffect(() => {

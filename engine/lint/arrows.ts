@@ -178,7 +178,7 @@ const tenants: Rule = (files) =>
 const routes: Rule = (files) =>
   faultsOf(product(files), (_from, { to }) => (to.endsWith('.route.tsx') ? 'only routes.ts names a route' : undefined))
 
-/** A story shows every brand's look: it speaks of none. Tests may. */
+/** A story shows every brand's look, so it names none. Tests may. */
 const brandlessStories: Rule = (files, root) => {
   const names = listDemoNames(root).tenants
   const named = new RegExp(`\\b(${names.join('|')})\\b`, 'i')

@@ -85,11 +85,11 @@ export const trackingCookie = (origin: string, value: string) =>
 export const inviteCookie = (origin: string, token: string) =>
   cookie(origin, INVITE_COOKIE, token, { maxAgeS: INVITE_S, httpOnly: true })
 
-/** Tells the page after a confirmation link that the link worked in this browser. */
+/** Set after a confirmation link: the page that follows shows that the link worked in this browser. */
 export const activatedCookie = (origin: string) =>
   cookie(origin, ACTIVATED_COOKIE, '1', { maxAgeS: ACTIVATED_S, httpOnly: true })
 
-/** Where an installed app starts (product.md 2.4): the parameter tells the server that it is one. */
+/** Where an installed app starts (product.md 2.4): the parameter shows the server that it is one. */
 export const INSTALLED_PARAM = 'installed'
 export const INSTALLED_START = `/?${INSTALLED_PARAM}`
 

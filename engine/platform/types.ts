@@ -1,7 +1,7 @@
 import type { Gender } from '#engine/db/choices/genders.ts'
 import type { GiftId } from '#engine/db/choices/gifts.ts'
 
-/** The logged-in user, as `GET /api/user.php` answers it (product.md 3.4). */
+/** The logged-in user, as `GET /api/user.php` answers it (product.md 3.1). */
 export interface User {
   readonly status: 'not_confirmed' | 'active'
   readonly credits: number

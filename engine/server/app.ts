@@ -45,7 +45,7 @@ type Locals = { ctx: RequestContext; nonce: string; opened: Opened }
 const localsOf = (res: Response) => res.locals as Locals
 
 /**
- * Express sees the scheme of its own socket, which is http behind a proxy that speaks TLS. The router refuses forms whose
+ * Express sees the scheme of its own socket, which is http behind a proxy that ends TLS. The router refuses forms whose
  * sender has another origin than the address of their request.
  */
 function useScheme(req: Request, origin: string): void {

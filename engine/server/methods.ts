@@ -18,7 +18,7 @@ export function mountFile(app: Pick<Express, 'get' | 'all'>, path: string, send:
   app.all(path, (_req, res) => refuseMethod(res, READ))
 }
 
-/** Tells which methods the page of an address answers: POST only where the route has an action. */
+/** Which methods the page of an address answers: POST only where the route has an action. */
 export function createPageMethods({ routes }: Pick<ServerBuild, 'routes'>): (req: Request) => readonly string[] {
   const listBelow = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

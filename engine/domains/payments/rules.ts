@@ -19,7 +19,7 @@ export const FROM: Readonly<Record<Exclude<PaymentState, 'refund_failed'>, reado
 }
 
 /**
- * Whether a provider speaks of the order's money: a completed payment is exactly its amount, any other state at most.
+ * Whether the amount that a provider reports is the order's: a completed payment is exactly its amount, any other state at most.
  * Always in its currency.
  */
 export function isRightAmount(

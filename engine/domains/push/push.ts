@@ -9,7 +9,7 @@ import { type SubscriptionInput, subscriptionSchema } from './schema.ts'
 
 const MAX_BROWSERS = 10
 /** How long a push service keeps a message for an offline browser. */
-const KEPT_S = 24 * 60 * 60
+const TTL_S = 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 /** RFC 8030, section 5.4. */
 const TOPIC_CHARACTERS = 32
@@ -74,7 +74,7 @@ export async function pushToMember(
   const { contact, ...shown } = message
   const options = {
     vapidDetails: { subject: `mailto:${contact}`, publicKey, privateKey },
-    TTL: KEPT_S,
+    TTL: TTL_S,
     topic: message.tag && hashOf(message.tag).slice(0, TOPIC_CHARACTERS),
     timeout: TIMEOUT_MS,
   }

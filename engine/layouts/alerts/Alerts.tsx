@@ -18,7 +18,7 @@ import { allowsNews, findAlert } from './alerts.ts'
 /** Its texts load only when it shows. */
 const InstallNotice = lazy(() => loadPart(() => import('../install/InstallNotice.tsx')))
 
-/** Which alert of the default layout is due, with what it tells. */
+/** Which alert of the default layout is due, with its data. */
 function useDueAlert() {
   const { pathname } = useLocation()
   const reminder = useActivationReminder()

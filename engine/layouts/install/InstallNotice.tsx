@@ -9,7 +9,7 @@ import { Alert } from '#engine/ui/feedback/Alert.tsx'
 import type { InstallWay } from './offer.ts'
 import { openInstallDialog } from './use-install.ts'
 
-/** Installs the site by the browser's dialog, or tells how; or is put off. */
+/** Installs the site by the browser's dialog, or says how; it can be dismissed. */
 export default function InstallNotice({ way }: { way: InstallWay }) {
   const { t } = useTranslation('app')
   const { brand } = useShell()

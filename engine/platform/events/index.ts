@@ -7,10 +7,10 @@ import { insertEvent, removeEventsBefore } from './queries.ts'
 export { removeEventsNaming } from './queries.ts'
 
 /** No page stays open longer; a page opened later loads everything. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes events older than 30 days. */
-export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - KEPT_MS)
+export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - RETENTION_MS)
 
 interface MemberEvent {
   readonly memberId: string

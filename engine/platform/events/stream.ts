@@ -78,7 +78,7 @@ export class MemberStream {
     this.#res.end()
   }
 
-  /** Tells the browser to come back, each a little later than the other. */
+  /** Ends the stream; the browser reconnects after a random delay, so that not all come at once. */
   sendAway(): void {
     this.#res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`)
   }

@@ -111,7 +111,7 @@ export interface Domain {
   readonly mails?: Readonly<Record<string, MailDefinition>>
   readonly personalData?: readonly PersonalData[]
   readonly on?: Reactions
-  /** What an operator can do with its things, by name, from the command line and the back office alike. */
+  /** What an operator can do with its things, by name; `admin-cli` has a command for each. */
   readonly operatorVerbs?: OperatorVerbs
   /** Before the server's first request, for each pool. Idempotent, also in two processes at once. */
   prepare?(services: Services, pool: Pool): Promise<unknown>

@@ -4,7 +4,7 @@ import { NAME_KEY_VERSION, nameKey } from './name-key.ts'
 
 const BATCH = 500
 /** Of a key that several names share; the id follows. */
-const KEPT_OF_KEY = 100
+const MAX_PART = 100
 
 interface Named {
   readonly id: string
@@ -14,7 +14,7 @@ interface Named {
   readonly signup_at: number
 }
 
-const ownKey = (key: string, id: string) => `${[...key].slice(0, KEPT_OF_KEY).join('')}#${id}`
+const ownKey = (key: string, id: string) => `${[...key].slice(0, MAX_PART).join('')}#${id}`
 
 /** A row without a name is the rest of an erased member; its key stays. */
 const wantedKey = ({ name, name_key }: Named) => (name === '' ? name_key : nameKey(name))

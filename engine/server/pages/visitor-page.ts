@@ -8,7 +8,7 @@ import { isInstalled, TRACKING_COOKIE } from '#engine/platform/cookies.ts'
 import { ENTRY_COOKIE } from '../../layouts/layouts.api.ts'
 
 /** Maximum age of the newest members on a page. */
-const KEPT_MS = 10_000
+const FRESH_MS = 10_000
 const MAX_PAGES = 500
 
 /** The page, split at its nonces, because each answer has its own nonce. */
@@ -59,7 +59,7 @@ export function createVisitorPage({ render, provide }: Options) {
     const known = pages.get(key)
     if (known && known.until > ctx.now) return known.page
     const page = renderPage(ctx)
-    pages.set(key, { until: ctx.now + KEPT_MS, page })
+    pages.set(key, { until: ctx.now + FRESH_MS, page })
     page.catch(() => pages.delete(key))
     return page
   }

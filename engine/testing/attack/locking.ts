@@ -39,7 +39,7 @@ const tally = (statuses: readonly number[]) =>
 
 /**
  * Locks the SQLite file from outside, as a backup or an operator's shell does, while pages of two brands are read by
- * members and visitors and messages are written; tells how long each took, and whether a write was lost.
+ * members and visitors and messages are written; reports how long each took, and whether a write was lost.
  */
 export async function lockUnderLoad([first, second]: readonly [Tenant, Tenant], load: LockLoad): Promise<Locked> {
   const site = await openAttackedSite()

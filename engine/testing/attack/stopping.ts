@@ -55,7 +55,7 @@ const tally = (outcomes: readonly string[]) =>
 
 /**
  * Stops a server of its own by SIGTERM while it answers pages, receives photos piece by piece and holds streams, and
- * tells what became of each.
+ * reports the outcome of each.
  */
 export async function stopUnderLoad(tenant: Tenant, load: StopLoad): Promise<Stopped> {
   const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-stop-'))

@@ -52,7 +52,7 @@ async function plantOrder({ db }: AttackedSite, { poolId, slug }: Tenant, member
   return id
 }
 
-/** A form of a public site, as the proxy that speaks TLS hands it on. */
+/** A form of a public site, as the proxy that ends TLS passes it on. */
 const behindProxy = (host: string) => ({
   ...{ host, origin: `https://${host}` },
   ...{ 'x-forwarded-host': host, 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' },
@@ -72,7 +72,7 @@ interface Asking {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What speaks to the sandbox about an order: its pages with the right token and with others, and its callback. */
+/** Requests to the sandbox about an order: its pages with the right token and with others, and its callback. */
 async function knock({ site, tenant, signing, headers }: Asking, session: string, id: string) {
   const services = { secrets: { signing } } as Services
   const right = orderToken({ tenant, services }, id)

@@ -2,7 +2,7 @@ import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import { keepsChatsSql, notBlockedEither } from '#engine/platform/visibility/index.ts'
 
 export const CHATS_PER_PAGE = 50
-/** A list shows one line of a message; one character more tells that there are more. */
+/** A list shows one line of a message; one character more shows that there are more. */
 export const SHOWN_CHARACTERS = 160
 /** Sorts after every id. */
 const NEWEST = '~'

@@ -12,7 +12,7 @@ type PremiumAlertProps = {
   chat?: string
 }
 
-/** Tells a free member that something is for premium members, and what premium brings (product.md section 6). */
+/** Shows a free member that something is for premium members, and what premium brings (product.md section 6). */
 export function PremiumAlert({ children, live = false, chat }: PremiumAlertProps) {
   const { t } = useTranslation(['slots', 'common'])
   return (

@@ -30,7 +30,7 @@ function Answered({ refused }: { refused: string | undefined }) {
 }
 
 /**
- * At the limit: offers premium to free members (product.md section 5), and tells premium members that it is reached.
+ * At the limit: offers premium to free members (product.md section 5), and informs premium members that it is reached.
  */
 function Full({ view: { limit, premium, paid } }: { view: OwnPhotosView }) {
   const { t } = useTranslation(['photos', 'slots'])

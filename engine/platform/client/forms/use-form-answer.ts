@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterDataContext as RouterData, UNSAFE_DataRouterContext as
 
 /**
  * What the action of a page's form answered, the same object as long as the page shows it; null where there is none.
- * `useActionData` tells it to the form's own route only (React Router 8.4).
+ * `useActionData` returns it in the form's own route only (React Router 8.4).
  */
 export const useFormAnswer = (): unknown => Object.values(use(RouterData)?.actionData ?? {})[0] ?? null
 

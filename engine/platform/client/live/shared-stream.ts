@@ -6,7 +6,7 @@ const ASK_EVERY_MS = 20_000
 const ANSWER_MS = 3_000
 const MAX_SEEN = 200
 /** A tab that has just loaded may have missed what came meanwhile. */
-const KEPT_MS = 10_000
+const RECENT_MS = 10_000
 
 type Said =
   | { readonly kind: 'event'; readonly event: LiveEvent }
@@ -35,7 +35,7 @@ function createSeen(): (cursor: string) => boolean {
 
 /**
  * The member's events, over one connection for all tabs of this browser (decisions/live.md). The tab that holds the lock
- * of the member's name leads: it has the stream and tells the others. When it closes, freezes or does not answer, another
+ * of the member's name leads: it has the stream and sends its events to the others. When it closes, freezes or does not answer, another
  * takes over, from the last event that it has seen. Browsers without locks, and pages on plain http, have a stream each.
  * Returns the function that ends it.
  */
@@ -68,11 +68,11 @@ function shareEvents(
   let recent: { readonly event: LiveEvent; readonly at: number }[] = []
   const tell = (event: LiveEvent) => {
     const at = Date.now()
-    recent = [...recent.filter((one) => at - one.at < KEPT_MS), { event: withoutDetail(event), at }]
+    recent = [...recent.filter((one) => at - one.at < RECENT_MS), { event: withoutDetail(event), at }]
     say({ kind: 'event', event })
   }
   const answerNewcomer = () => {
-    const since = Date.now() - KEPT_MS
+    const since = Date.now() - RECENT_MS
     for (const { event, at } of recent) if (at > since && event.cursor !== '') say({ kind: 'event', event })
     say({ kind: 'here' })
   }

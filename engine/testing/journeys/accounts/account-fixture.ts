@@ -5,9 +5,9 @@ import { newSlug, openReader, PASSWORD } from '../support/account-brands.ts'
 import { send } from '../support/send.ts'
 import { tick, turnTo } from '../support/site.ts'
 
-/** As a tenant has it from the start; one that tells more; one where nobody comes in uninvited. */
+/** The defaults of a tenant; one that reveals unknown addresses; one that takes sign-ups by invitation only. */
 export const PLAIN = newSlug('plain')
-export const REVEALING = newSlug('telling')
+export const REVEALING = newSlug('revealing')
 export const INVITED = newSlug('invited')
 
 export const WRONG = 'not-the-password-7'

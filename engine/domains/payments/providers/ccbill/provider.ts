@@ -90,7 +90,7 @@ const ccbill: PaymentProvider = {
     return { state, orderId: fields['X-order'] || undefined, reference, amount: amountOf(state, fields) }
   },
 
-  /** CCBill knows a sale by its own number alone, which its first webhook tells. */
+  /** CCBill knows a sale by its own number alone, which its first webhook contains. */
   async status(site, order) {
     if (!order.provider_ref) return undefined
     const found = await findSubscription(linkOf(secretsOf(site)), order.provider_ref)

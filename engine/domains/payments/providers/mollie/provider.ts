@@ -47,7 +47,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** An open payment tells nothing yet. */
+/** An open payment has no outcome yet. */
 const STATE_OF: Readonly<Record<MollieStatus, PaymentState | undefined>> = {
   [MollieStatus.open]: undefined,
   [MollieStatus.pending]: 'pending',
@@ -70,7 +70,7 @@ function stateOf(payment: Payment): PaymentState | undefined {
   return refunds.some(({ status }) => COME_TO_NOTHING.includes(status)) ? 'refund_failed' : 'completed'
 }
 
-/** What a state speaks of: the payment, or what went back of it so far. */
+/** What a state is about: the payment, or what was paid back of it so far. */
 function amountOf(payment: Payment, state: PaymentState) {
   if (state === 'refunded') return payment.amountRefunded
   if (state === 'charged_back') return payment.amountChargedBack
@@ -91,7 +91,7 @@ const orderOf = ({ metadata }: Payment) => (metadata as { readonly order?: strin
 /** What of Mollie's client is used. */
 export type MollieCalls = Pick<MollieClient, 'payments' | 'paymentRefunds'>
 
-/** Mollie by clients made of a key; another one in tests, as Mollie's speaks to its own certificates only. */
+/** Mollie by clients made of a key. Tests pass another one, because Mollie's accepts its own certificates only. */
 export function createMollie(
   makeClient: (apiKey: string) => MollieCalls = (apiKey) => createMollieClient({ apiKey }),
 ): PaymentProvider {
