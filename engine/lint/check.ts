@@ -5,6 +5,7 @@ import { listCitationFaults } from './citations.ts'
 import { listHardCodedTexts } from './english.ts'
 import { listUnusedExports } from './exports.ts'
 import { readSources } from './import-graph.ts'
+import { listMissingFiles } from './named-files.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
 import { listWordsOfCode, listWordsOfDocs } from './words.ts'
@@ -15,6 +16,7 @@ const files = readSources(root)
 const faults = [
   ...listArrowFaults(root, files),
   ...listCitationFaults(root),
+  ...listMissingFiles(files, root),
   ...listHardCodedTexts(files),
   ...listUntitledPages(files, root),
   ...listBlindWaits(files),

@@ -16,7 +16,7 @@ import { readTexts } from './texts.ts'
 
 /** Why a tenant is invalid: the file, the path in it, and the reason. */
 export interface TenantFault {
-  /** Relative to the folder of tenants, for example `example/tenant.json`. */
+  /** Relative to the folder of tenants, for example `<slug>/tenant.json`. */
   readonly file: string
   readonly path: string
   readonly reason: string

@@ -7,7 +7,7 @@ const UNPAID = ['created', 'pending', 'failed', 'cancelled', 'closed'] as const
 /**
  * The allowed previous states of each state. Incoming money is never dropped: a payment that first failed or was
  * cancelled can still complete, and a closed one too, without its reduction; only a refund or a chargeback ends a
- * completed order. One that overtakes the news of the payment ends the order at once.
+ * completed order. One that arrives before the message of the payment ends the order at once.
  */
 export const FROM: Readonly<Record<Exclude<PaymentState, 'refund_failed'>, readonly OrderStatus[]>> = {
   pending: ['created'],

@@ -52,5 +52,5 @@ const selectNamed = prepared({ memberId: String, key: String }, (db, { memberId,
     .limit(CHATS_PER_PAGE),
 )
 
-/** Conversations with members in whose name key `key` stands, at most a page. */
+/** Conversations with members whose name key contains `key`, at most a page. */
 export const searchChatRows = (db: ScopedDb, memberId: string, key: string) => selectNamed(db, { memberId, key })

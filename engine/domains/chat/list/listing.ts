@@ -79,8 +79,8 @@ export async function pageChats(ctx: MemberContext, before?: string): Promise<Ch
 export const listChats = async (ctx: MemberContext): Promise<readonly Chat[]> => (await pageChats(ctx)).chats
 
 /**
- * The conversations with members whose name holds the words, at most a page. Letters that only look alike find
- * nothing: the stored key is for comparing, so that what it finds is read once more.
+ * The conversations with members whose name holds the words, at most a page. The stored key
+ * treats look-alike letters as equal, so the names that it finds are compared as they are written.
  */
 export async function searchChats(ctx: MemberContext, words: string): Promise<Chat[]> {
   const wanted = foldName(words)

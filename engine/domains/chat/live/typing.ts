@@ -2,7 +2,7 @@ import { call } from '#engine/platform/client/call.ts'
 
 /** How long the other is shown as typing after a note of it (product.md 13.6). */
 export const TYPING_MS = 6_000
-/** A note for each letter would be many; one in this time keeps the sign up. */
+/** At most one note in this time: it is shorter than the time for which the sign shows. */
 const NOTE_EVERY_MS = 3_000
 
 let noted: { readonly conversation: string; readonly at: number } | undefined

@@ -11,7 +11,7 @@ import { fine } from '#engine/ui/text.css.ts'
 import type { OpeningView } from '../page.ts'
 import * as css from './opening.css.ts'
 
-/** How many icebreakers stand under the photo; the dialog has all. */
+/** How many icebreakers are shown under the photo; the dialog shows all. */
 const SHOWN = 3
 const ICONS: readonly IconName[] = ['message-circle', 'heart-handshake', 'sparkles']
 

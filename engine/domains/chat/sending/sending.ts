@@ -56,7 +56,7 @@ export async function sendContent(ctx: MemberContext, envelope: Envelope, conten
   }
 }
 
-/** What came of an earlier message with this key: the message, or a refusal if it has another content or receiver. */
+/** The outcome of an earlier message with this key: the message, or a refusal if it has another content or receiver. */
 export async function findFirst(
   ctx: MemberContext,
   envelope: Envelope,
@@ -68,7 +68,7 @@ export async function findFirst(
   return { ok: true, message, recipientId: undefined }
 }
 
-/** By what two contents are the same. */
+/** Identifies a content: two contents with the same text are the same. */
 export type SameContent = Pick<Content, 'body' | 'gift'> & {
   readonly photo: Pick<NewChatPhoto, 'uploadHash'> | null
 }

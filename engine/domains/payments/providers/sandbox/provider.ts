@@ -52,7 +52,7 @@ export function sandboxMessage(site: ProviderSite, { orderId, state, amount, sen
   return { method: 'POST', body, headers, query: new URLSearchParams(), receivedAt: sentAt }
 }
 
-/** The sandbox's own id of a payment is all that it keeps: `status` reads the state from it. */
+/** The sandbox's own id of a payment contains its state, which `status` reads from it: nothing else is stored. */
 export const sandboxReference = (orderId: string, state: SandboxState) => `${orderId}:${state}`
 
 /** It moves no money, so on a public host it works only if the operator has enabled it for the site. */

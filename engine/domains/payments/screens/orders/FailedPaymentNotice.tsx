@@ -5,7 +5,7 @@ import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
 import { Alert } from '#engine/ui/feedback/Alert.tsx'
 
-/** The alert itself: choose another payment method, or see the order whose refund came to nothing; or dismiss. */
+/** The alert itself: choose another payment method, see the order whose refund did not arrive, or dismiss. */
 export function FailedPaymentNotice({
   orderId,
   refund = null,

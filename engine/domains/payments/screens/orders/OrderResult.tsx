@@ -62,7 +62,7 @@ export function OrderResult({ order, ways, balance, repeat }: OrderResultProps) 
   }
 }
 
-/** Without a word of the provider, nothing may have been paid at all: the other ways are offered too. */
+/** Without a message of the provider, nothing may have been paid at all: the other ways are offered too. */
 function Waiting({ order, ways }: Pick<OrderResultProps, 'order' | 'ways'>) {
   const { t } = useTranslation('credits')
   return (

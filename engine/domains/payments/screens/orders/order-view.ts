@@ -20,7 +20,7 @@ export interface OrderView {
   readonly method: PaymentMethod
   /** A closed order is shown as cancelled, and one whose provider is still to be asked as pending. */
   readonly status: Exclude<OrderStatus, 'closed'>
-  /** It is pending without a word of its provider: a buyer may be back before the provider's message. */
+  /** It is pending without a message of its provider: a buyer may be back before the provider's message. */
   readonly unconfirmed: boolean
   /** Epoch ms. */
   readonly createdAt: number

@@ -1,7 +1,7 @@
 import { GIFTS } from '#engine/db/choices/gifts.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 
-/** The prices of one country of the site (product.md 13.4); of the request's own where `wanted` is none of them. */
+/** The prices of one country of the site (product.md 13.6); of the request's own where `wanted` is none of them. */
 export function loadPrices({ tenant, country: own, settings: ownSettings }: RequestContext, wanted: string | null) {
   const country = tenant.countries.find((one) => one === wanted) ?? own
   const settings = tenant.settingsByCountry[country] ?? ownSettings
