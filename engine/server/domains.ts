@@ -20,19 +20,18 @@ import signup from '#engine/domains/signup/manifest.ts'
 import swipe from '#engine/domains/swipe/manifest.ts'
 import visits from '#engine/domains/visits/manifest.ts'
 import layouts from '#engine/layouts/manifest.ts'
-import type { Domain } from '#engine/platform/manifests/domain.ts'
+import { defineDomains } from '#engine/platform/manifests/collect.ts'
 import platform from '#engine/platform/manifests/platform.ts'
 
 /**
  * All that declares itself, in the order of a member's download and of the reactions to an event: likes show before the
- * messages that waited are delivered.
+ * messages that waited are delivered, and what many confirmations change, such as the counts of visits, is changed last.
  */
-export const DOMAINS: readonly Domain[] = [
+export const DOMAINS = defineDomains([
   profiles,
   photos,
   accounts,
   signup,
-  visits,
   notifications,
   push,
   privacy,
@@ -48,7 +47,8 @@ export const DOMAINS: readonly Domain[] = [
   legal,
   search,
   settings,
+  visits,
   operators,
   layouts,
   platform,
-]
+])

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context.ts'
 import { enqueueJob, type JobServices, type NewJob } from '../jobs/jobs.ts'
 
 export interface MailOrder {
-  /** A name of `templates.ts`. */
+  /** The name of a mail that a domain declares. */
   readonly template: string
   readonly memberId: string
   /** The idempotency key: the same template and key twice is one mail. At most 120 characters, no personal data. */

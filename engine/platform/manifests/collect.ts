@@ -1,47 +1,89 @@
+import { Cron } from 'croner'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
+import type { CallDefinition } from '../call.ts'
 import type { DescribeEvent } from '../events/details.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
 import type { Services } from '../services.ts'
-import type { Domain, JobDefinition, MailDefinition, Reactions } from './domain.ts'
+import type {
+  Domain,
+  DomainEvents,
+  InsideReactions,
+  JobDefinition,
+  MailDefinition,
+  OperatorVerb,
+  Reaction,
+} from './domain.ts'
 
-/** The values by name. @throws when two domains declare the same name */
-function byName<Value>(
-  what: string,
-  named: Iterable<readonly [name: string, value: Value]>,
-): ReadonlyMap<string, Value> {
-  const all = new Map<string, Value>()
-  for (const [name, value] of named) {
-    if (all.has(name)) throw new Error(`two domains declare the ${what} ${name}`)
-    all.set(name, value)
+type Named<Value> = readonly (readonly [name: string, value: Value])[]
+
+/**
+ * What reads the values of all domains by their names; a list of domains is read once.
+ * @throws when a name is declared twice
+ */
+function byName<Value>(what: string, entriesOf: (domain: Domain) => Named<Value>) {
+  const read = (domains: readonly Domain[]): ReadonlyMap<string, Value> => {
+    const all = new Map<string, { readonly by: string; readonly value: Value }>()
+    for (const domain of domains) {
+      for (const [name, value] of entriesOf(domain)) {
+        const known = all.get(name)
+        if (known) throw new Error(`the domains ${known.by} and ${domain.name} both declare the ${what} ${name}`)
+        all.set(name, { by: domain.name, value })
+      }
+    }
+    return new Map([...all].map(([name, { value }]) => [name, value]))
   }
-  return all
+  const known = new WeakMap<readonly Domain[], ReadonlyMap<string, Value>>()
+  return (domains: readonly Domain[]): ReadonlyMap<string, Value> => {
+    const values = known.get(domains) ?? read(domains)
+    known.set(domains, values)
+    return values
+  }
 }
 
+/** All calls, by method and path: `GET /api/user.php`. @throws when two answer the same */
+export const callsOf = byName<CallDefinition>('call', ({ calls = [] }) =>
+  calls.map((call) => [`${call.method} ${call.path}`, call]),
+)
+
 /** All mails by their names in jobs. @throws when two have the same name */
-export const mailsOf = (domains: readonly Domain[]): ReadonlyMap<string, MailDefinition> =>
-  byName(
-    'mail',
-    domains.flatMap(({ mails = {} }) => Object.entries(mails)),
-  )
+export const mailsOf = byName<MailDefinition>('mail', ({ mails = {} }) => Object.entries(mails))
 
 /** All jobs by their kinds. @throws when two have the same kind */
-export const jobsOf = (domains: readonly Domain[]): ReadonlyMap<string, JobDefinition> =>
-  byName(
-    'kind of job',
-    domains.flatMap(({ jobs = [] }) => jobs.map((job) => [job.kind, job] as const)),
-  )
+export const jobsOf = byName<JobDefinition>('kind of job', ({ jobs = [] }) => jobs.map((job) => [job.kind, job]))
+
+/** All verbs of operators by their names. @throws when two have the same name */
+const operatorVerbsOf = byName<OperatorVerb>('operator verb', ({ operatorVerbs = {} }) => Object.entries(operatorVerbs))
 
 /** What reads the details of events, by the type of the event. @throws when two domains read those of one type */
-export const eventDetailsOf = (domains: readonly Domain[]): ReadonlyMap<string, DescribeEvent> =>
-  byName(
-    'detail of the event',
-    domains.flatMap(({ eventDetails = {} }) => Object.entries(eventDetails)),
-  )
+export const eventDetailsOf = byName<DescribeEvent>('detail of the event', ({ eventDetails = {} }) =>
+  Object.entries(eventDetails),
+)
+
+const domainsByName = byName<Domain>('name', (domain) => [[domain.name, domain]])
 
 /** All personal data, in the order of the domains, which is that of a member's download. */
 export const personalDataOf = (domains: readonly Domain[]): readonly PersonalData[] =>
   domains.flatMap(({ personalData = [] }) => personalData)
+
+function checkPattern({ kind, schedule }: JobDefinition): void {
+  if (!schedule) return
+  try {
+    new Cron(schedule.pattern, { paused: true })
+  } catch (cause) {
+    throw new Error(`the schedule of jobs of kind ${kind} is no cron pattern: ${schedule.pattern}`, { cause })
+  }
+}
+
+/**
+ * The list of all domains.
+ * @throws when two declare the same name, or a schedule is no cron pattern
+ */
+export function defineDomains(domains: readonly Domain[]): readonly Domain[] {
+  for (const collect of [domainsByName, callsOf, mailsOf, jobsOf, operatorVerbsOf, eventDetailsOf]) collect(domains)
+  for (const job of jobsOf(domains).values()) checkPattern(job)
+  return domains
+}
 
 /** The brands of a pool; undefined when all are removed. */
 export function poolOf(tenants: readonly Tenant[], poolId: string | undefined): Pool | undefined {
@@ -49,13 +91,16 @@ export function poolOf(tenants: readonly Tenant[], poolId: string | undefined): 
   return poolId && own.length > 0 ? { poolId, tenantIds: own.map(({ slug }) => slug) } : undefined
 }
 
-/** Runs the reactions to an event of the transaction, one after the other. */
-export async function react<Name extends 'memberConfirmed' | 'orderCompleted'>(
+/** Runs the reactions to an event in its transaction, one after the other. */
+export async function react<Name extends keyof DomainEvents>(
   { domains }: Pick<Services, 'domains'>,
   name: Name,
   trx: ScopedDb,
-  event: Parameters<NonNullable<Reactions[Name]>>[1],
+  event: DomainEvents[Name],
 ): Promise<void> {
-  for (const { on } of domains)
-    await (on?.[name] as ((trx: ScopedDb, it: typeof event) => Promise<void>) | undefined)?.(trx, event)
+  for (const { on = {} } of domains) {
+    const inside: InsideReactions = on
+    const reaction: Reaction<Name> | undefined = inside[name]
+    await reaction?.(trx, event)
+  }
 }

@@ -9,6 +9,7 @@ import type { RequestContext } from '../context.ts'
 import type { EventDetails } from '../events/details.ts'
 import type { Job, JobHandler } from '../jobs/jobs.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
+import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '../operators/context.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
 import type { Services } from '../services.ts'
 
@@ -29,9 +30,9 @@ export interface JobSite {
 }
 
 export interface JobSchedule {
-  /** When, in UTC, as cron writes it. */
+  /** A cron pattern, in UTC. */
   readonly pattern: string
-  /** A start of the server up to this late still makes up for a missed time. */
+  /** How long after a missed time a start of the server still stores its job. */
   readonly lateMs: number
   /**
    * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
@@ -82,25 +83,38 @@ export interface OrderCompleted {
   readonly now: number
 }
 
-/**
- * What a domain does when something happens in another one. All reactions to an event run in the order of the domains
- * (`server/domains.ts`); one that throws ends the event's transaction. What a domain does when a member is erased is in
- * its `personalData`.
- */
-export interface Reactions {
+/** What happens in a transaction of one domain, for the others to react to. */
+export interface DomainEvents {
   /** In the transaction that confirms the member. */
-  memberConfirmed?(trx: ScopedDb, event: MemberConfirmed): Promise<void>
-  /** After that transaction, once or more often. */
-  afterMemberConfirmed?(ctx: RequestContext, memberId: string): Promise<unknown>
+  readonly memberConfirmed: MemberConfirmed
   /** In the transaction that credits the order, once for an order. */
-  orderCompleted?(trx: ScopedDb, event: OrderCompleted): Promise<void>
+  readonly orderCompleted: OrderCompleted
 }
 
+export type Reaction<Name extends keyof DomainEvents> = (trx: ScopedDb, event: DomainEvents[Name]) => Promise<void>
+
+export type InsideReactions = { readonly [Name in keyof DomainEvents]?: Reaction<Name> }
+
 /**
- * A verb takes the context of an operator and its input, and answers `{ ok: true, … }` or `{ ok: false, reason }`, or a
- * list. Callers import it from the domain's `index.ts`, which has its types.
+ * What a domain does when something happens in another one. The reactions to an event run one after the other, in the
+ * order of `server/domains.ts`, in the event's transaction, which may run again: they have no effect outside the
+ * database. One that throws rolls it back. What a domain does when a member is erased is in its `personalData`.
  */
-export type OperatorVerbs = Readonly<Record<string, (ctx: never, input: never) => Promise<unknown>>>
+export interface Reactions extends InsideReactions {
+  /** After the transaction that confirmed the member, once or more often. */
+  readonly afterMemberConfirmed?: (ctx: RequestContext, memberId: string) => Promise<unknown>
+}
+
+type VerbOf<Context> = (ctx: Context, input: never) => Promise<unknown>
+
+/**
+ * A verb takes a context of an operator and its input, and answers `{ ok: true, … }` or `{ ok: false, reason }`, or what
+ * it read. Callers import it from the domain's `index.ts`, which has its types.
+ */
+export type OperatorVerb =
+  | VerbOf<TenantOperatorContext>
+  | VerbOf<PoolOperatorContext>
+  | VerbOf<InstallationOperatorContext>
 
 /** What a domain adds to the product: the default export of its `manifest.ts` (architecture.md, "A domain"). */
 export interface Domain {
@@ -111,8 +125,8 @@ export interface Domain {
   readonly mails?: Readonly<Record<string, MailDefinition>>
   readonly personalData?: readonly PersonalData[]
   readonly on?: Reactions
-  /** What an operator can do with its things, by name; `admin-cli` has a command for each. */
-  readonly operatorVerbs?: OperatorVerbs
+  /** What an operator can do with its things, by name, unique among all domains; `admin-cli` has a command for each. */
+  readonly operatorVerbs?: Readonly<Record<string, OperatorVerb>>
   /** Before the server's first request, for each pool. Idempotent, also in two processes at once. */
   prepare?(services: Services, pool: Pool): Promise<unknown>
   /** What its events carry on their way to the member's pages. */

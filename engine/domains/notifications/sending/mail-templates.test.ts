@@ -169,6 +169,43 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
   })
 })
 
+/** A text of the catalogue as the subject of a mail may be made of it, in each plural form. */
+async function subjectPatterns(key: string): Promise<RegExp[]> {
+  const [namespace, path] = key.includes(':') ? (key.split(':') as [string, string]) : ['mail', key]
+  const catalogue: unknown = JSON.parse(await readFile(`engine/texts/en/${namespace}.json`, 'utf8'))
+  const parts = path.split('.')
+  const last = parts.pop()!
+  const group = parts.reduce((node, part) => (node as Record<string, unknown>)[part], catalogue)
+  const texts = Object.entries(group as Record<string, string>).filter(
+    ([name]) => name.replace(/_(one|other)$/, '') === last,
+  )
+  return texts.map(
+    ([, text]) =>
+      new RegExp(
+        `^${text
+          .split(/\{[^}]*\}/)
+          .map((plain) => plain.replace(/[^\w ]/g, '\\$&'))
+          .join('.*')}( \\(.*\\))?$`,
+      ),
+  )
+}
+
+it('have one of the subjects that their domain declares', async () => {
+  await giveReasons()
+  for (const [template, { subjects }] of mailsOf(services.domains)) {
+    await change({ status: 'active', deleted_at: null, ...STATUS[template] })
+    const { subject } = (await mail(template, DATA[template]?.()))!
+    const declared = (await Promise.all(subjects.map(subjectPatterns))).flat()
+    expect(declared.length, template).toBeGreaterThanOrEqual(subjects.length)
+    if (subjects.length === 0) expect(subject, template).toBe('A new look')
+    else
+      expect(
+        declared.some((pattern) => pattern.test(subject)),
+        `${template}: ${subject}`,
+      ).toBe(true)
+  }
+})
+
 it('link to the page of the action on the brand’s own origin, whatever a job says, with a token of their own', async () => {
   const paths = {
     activation: '/api/activate.php?token=',
