@@ -7,7 +7,7 @@ import type { DemoMember } from './members.ts'
 import { demoMemberId } from './order.ts'
 
 /**
- * A demo member as a row; `now` is when the seed runs, so that some are online. Nobody can log in with an empty hash.
+ * A demo member as a row; times count back from `now`, when the seed runs. Nobody can log in with an empty hash.
  */
 export function rowOf(tenant: Tenant, member: DemoMember, now: number): MembersTable {
   const id = demoMemberId(member.key)

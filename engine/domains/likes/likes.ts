@@ -66,7 +66,7 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
 
 /**
  * Likes a member; the same like twice is one. Two likes in both directions make a match; both are notified at once
- * (product.md 4.8, "Likes").
+ * (product.md 13.4).
  */
 export async function likeMember(ctx: MemberContext, toId: string): Promise<Liked | Refused | TooMany> {
   return likeAndSpend<never>(ctx, toId, async () => undefined)

@@ -98,7 +98,7 @@ type GivenUp = PaymentStatus & { readonly state: 'refunded' | 'charged_back' }
 /** The money went back without us: by the provider's own desk, or by the bank. */
 async function giveUp({ trx, site }: Applying, order: OrderRow, { state, amount }: GivenUp): Promise<boolean> {
   const cents = amount?.minorUnits ?? order.amount_cents
-  // A part that went back has overtaken the news of the payment, which is still to come.
+  // A partial refund arrived before the message of the payment, which is still to come.
   if (cents < order.amount_cents && order.completed_at === null) return false
   const paidBack = state === 'refunded' ? ({ refunded_cents: cents, refund_status: 'paid' } as const) : {}
   const changes = { status: state, updated_at: site.now, next_check_at: null, ...paidBack }

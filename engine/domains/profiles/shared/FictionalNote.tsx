@@ -1,7 +1,7 @@
 import { useShellIfLoaded } from '#engine/platform/client/use-shell.ts'
 import { Slot } from '#engine/slots/Slot.tsx'
 
-/** The label's long form, with the price, above the actions (looks, "Fictional profiles"). */
+/** The label's long form, with the price, above the actions (product.md 10.2). */
 export function FictionalNote({ name }: { name: string }) {
   const settings = useShellIfLoaded()?.settings
   if (!settings) return null
