@@ -36,6 +36,21 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(readdirSync(tenants).sort()).toEqual(['havblik', 'nachtwerk', 'rosa'])
   })
 
+  test('a command that needs the tables of a database without them says in one line how to make them', async () => {
+    const { run } = makeInstallation()
+    for (const command of [
+      ['report', 'queue', 'rosa'],
+      ['ledger', 'verify'],
+      ['host', 'list'],
+    ]) {
+      const refused = await run(...command)
+      expect(refused).toMatchObject({ code: 6, out: '' })
+      expect(refused.err).toMatch(/^admin: DATABASE_URL: the database lacks \d+ migrations: .*`db migrate`\n$/)
+    }
+    await run('db', 'migrate')
+    expect(await run('report', 'queue', 'rosa')).toMatchObject({ code: 0, out: 'no report waits\n' })
+  })
+
   test('a public host requires real company data', async () => {
     const { run } = makeInstallation()
     const created = await run('tenant', 'create', 'amore.example', '--countries', 'FR', '--json')

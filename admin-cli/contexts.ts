@@ -8,6 +8,7 @@ import {
   forInstallation as makeInstallationContext,
   forPool as makePoolContext,
   forTenant as makeTenantContext,
+  migrationStatus,
   type Operating,
   openStorage,
   type PoolOperatorContext,
@@ -42,6 +43,17 @@ export async function withDatabase<T>({ env }: Session, use: (db: Connection) =>
   }
 }
 
+/** As `withDatabase`, for what needs the tables. A database that lacks a migration is an error of the environment. */
+const withTables = <T>(session: Session, use: (db: Connection) => Promise<T>): Promise<T> =>
+  withDatabase(session, async (db) => {
+    const pending = (await migrationStatus(db)).filter(({ executedAt }) => executedAt === undefined)
+    if (pending.length > 0) {
+      const message = `the database lacks ${pending.length} migrations: start the server, or run \`db migrate\``
+      throw new CommandFailure(EXIT.environment, `DATABASE_URL: ${message}`)
+    }
+    return use(db)
+  })
+
 /** What every context has. The bus is local: a server hears of changes at its next look at the database. */
 function operate(session: Session, db: Connection): Operating {
   const { dataDir, mediaUrl, smtpUrl } = session.env
@@ -67,7 +79,7 @@ export async function forTenant<T>(
   const { tenants } = await inspect(session)
   const { loaded } = pickTenant(tenants, slug)
   if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid: see \`tenant check ${slug}\``)
-  return withDatabase(session, (db) => use(makeTenantContext(operate(session, db), loaded.tenant)))
+  return withTables(session, (db) => use(makeTenantContext(operate(session, db), loaded.tenant)))
 }
 
 /** The pools with their valid tenants, or the one of a tenant. */
@@ -89,7 +101,7 @@ export async function forPools<T>(
   use: (ctx: PoolOperatorContext) => Promise<T>,
 ): Promise<T[]> {
   const pools = await listPools(session, slug)
-  return withDatabase(session, async (db) => {
+  return withTables(session, async (db) => {
     const answers: T[] = []
     for (const pool of pools) answers.push(await use(makePoolContext(operate(session, db), pool)))
     return answers
@@ -99,5 +111,4 @@ export async function forPools<T>(
 export const forInstallation = <T>(
   session: Session,
   use: (ctx: InstallationOperatorContext) => Promise<T>,
-): Promise<T> =>
-  withDatabase(session, (db) => use(makeInstallationContext(operate(session, db), session.env.tenantsDir)))
+): Promise<T> => withTables(session, (db) => use(makeInstallationContext(operate(session, db), session.env.tenantsDir)))
