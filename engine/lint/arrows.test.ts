@@ -56,6 +56,16 @@ describe('the arrows', () => {
       "import { viewLikes } from '#engine/domains/likes/index.ts'",
       /platform may not import domains/,
     ],
+    'a domain that opens files': [
+      'engine/domains/photos/planted.ts',
+      "import { readFile } from 'node:fs/promises'",
+      /planted\.ts opens files: platform\/storage does/,
+    ],
+    'a listed file that opens none': [
+      'engine/platform/uploads.ts',
+      'export const none = 1',
+      /uploads\.ts opens no file: OPENS_FILES lists it/,
+    ],
     'a domain that imports the wiring': [
       'engine/domains/chat/planted.ts',
       "import { CALLS } from '#engine/server/calls.ts'",

@@ -8,7 +8,9 @@ import {
   ENTRIES,
   FOLDER_LIMIT,
   GROWING,
+  OPENS_FILES,
   OUTSIDE,
+  READS_SOURCES,
   REGISTERED,
   REGISTRIES,
   ROOMS,
@@ -249,6 +251,22 @@ const sql: Rule = (files) => {
   ]
 }
 
+/** Files of members go through the store; what else opens files is listed, and a file listed opens some. */
+const openedFiles: Rule = (files) => {
+  const opening = inEngine(product(files)).filter(({ path, imports }) => {
+    return !READS_SOURCES.has(roomOf(path) ?? '') && imports.some(({ to }) => /^(node:)?fs(\/promises)?$/.test(to))
+  })
+  const paths = new Set(opening.map(({ path }) => path))
+  return [
+    ...opening
+      .filter(({ path }) => !OPENS_FILES.includes(path))
+      .map(({ path }) => `${path} opens files: platform/storage does, or OPENS_FILES lists it`),
+    ...OPENS_FILES.filter((path) => files.some((file) => file.path === path) && !paths.has(path)).map(
+      (path) => `${path} opens no file: OPENS_FILES lists it`,
+    ),
+  ]
+}
+
 /** Folders have few files and a specific name. */
 const folders: Rule = (files) => {
   const own = new Map<string, number>()
@@ -282,6 +300,7 @@ const RULES: readonly Rule[] = [
   brandlessStories,
   structures,
   sql,
+  openedFiles,
   folders,
 ]
 

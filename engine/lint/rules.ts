@@ -92,6 +92,38 @@ export const SEES_ALL_POOLS: readonly string[] = [
   'engine/tenancy/registry/records.queries.ts',
 ]
 
+/** Rooms that read the installation's own files: sources, plug-ins, catalogues and the folders of tenants. */
+export const READS_SOURCES: ReadonlySet<string> = new Set(['build', 'demo', 'lint', 'plugins', 'tenancy', 'texts'])
+
+/** What else opens files (decisions/storage.md): members' files go through the store. */
+export const OPENS_FILES: readonly string[] = [
+  'engine/db/migrate.ts',
+  'engine/db/sqlite.ts',
+  'engine/domains/accounts/passwords/strength.ts',
+  'engine/domains/geo/data/extract.ts',
+  'engine/domains/geo/ip-country.ts',
+  'engine/domains/marketing/home/home-pictures.ts',
+  'engine/domains/marketing/landers/lander-texts.ts',
+  'engine/domains/notifications/bounces/folder.ts',
+  'engine/domains/operators/hosts.ts',
+  'engine/domains/operators/sites.ts',
+  'engine/domains/payments/providers/secrets.ts',
+  'engine/domains/payments/sms/outbox/sms.ts',
+  'engine/domains/privacy/erasure/tombstones.ts',
+  'engine/platform/env.ts',
+  'engine/platform/mail/delete-mails.ts',
+  'engine/platform/mail/transport.ts',
+  'engine/platform/secrets/secrets.ts',
+  'engine/platform/storage/file-storage.ts',
+  'engine/platform/uploads.ts',
+  'engine/routes.ts',
+  'engine/server/installed/draw-icon.ts',
+  'engine/server/installed/icons.ts',
+  'engine/server/installed/offline-page.ts',
+  'engine/server/outbox.ts',
+  'engine/server/services.ts',
+]
+
 /** Maximum number of source files directly in a folder. */
 export const FOLDER_LIMIT = 20
 /** Folders whose files stay for good: databases of any age run them one after the other. */
