@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -56,5 +58,24 @@ describe('bodies that arrive on disk', () => {
     ])
     expect(answers).toEqual(['200 body_too_large', `200 ${'x'.repeat(100)}`])
     expect(readdirSync(join(root, 'in'))).toEqual([])
+  })
+
+  it('are refused while they arrive when the disk has no room, and leave nothing behind', async () => {
+    const server = join(import.meta.dirname, '../testing/upload-process.ts')
+    const limited = spawn('sh', ['-c', 'ulimit -f 64 && exec "$0" "$@"', process.execPath, server, join(root, 'in')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      const [port] = (await once(limited.stdout, 'data')) as [Buffer]
+      const ask = async (length: number) => {
+        const address = `http://127.0.0.1:${port.toString().trim()}/`
+        const response = await fetch(address, { method: 'POST', body: 'x'.repeat(length) })
+        return `${response.status} ${await response.text()}`
+      }
+      expect(await Promise.all([ask(3_000_000), ask(1000)])).toEqual(['200 storage_full', '200 1000'])
+      expect(readdirSync(join(root, 'in'))).toEqual([])
+    } finally {
+      limited.kill()
+    }
   })
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import express from 'express'
 import sharp from 'sharp'
@@ -13,16 +14,25 @@ import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
 import { pngBomb } from '#engine/testing/photo-corpus.ts'
 import { insertChatPhoto, withChatPhoto } from './chat/chat-photo.ts'
+import { editPhoto } from './edit.ts'
 import { isSigned, photoUrl } from './links.ts'
 import { photoHandler } from './media.ts'
 import { chooseMainPhoto, removePhoto, storePhoto } from './photos.ts'
 import { mediaKey } from './pipeline/files.ts'
 import { renderPhoto } from './pipeline/render.ts'
 import { hasPhoto, listPhotos } from './queries.ts'
+import { addOperatorPhoto } from './review/operator-photo.ts'
 import { reviewPhoto } from './review/review.ts'
 
 const DAY_MS = 86_400_000
 const picture = (width = 60, height = 80) => sharp({ create: { width, height, channels: 3, background: '#a0522d' } })
+
+/** A store that has room for the thumbnails of a photo only. */
+class FullStorage extends FileStorage {
+  override put(key: string, content: Uint8Array): Promise<void> {
+    return key.includes('/l.') ? Promise.reject(new StorageFull('no room')) : super.put(key, content)
+  }
+}
 
 /** The media handler's HTTP answer to a request with this context. */
 async function request(ctx: RequestContext, path: string): Promise<Response> {
@@ -125,20 +135,23 @@ describeOnBothDialects('photos', (open) => {
     expect((await request(as(ruben), path)).status).toBe(404)
   })
 
-  it('answers that the store is full, and leaves neither a row nor a file', async () => {
-    class FullStorage extends FileStorage {
-      override put(key: string, content: Uint8Array): Promise<void> {
-        return key.includes('/l.') ? Promise.reject(new StorageFull('no room')) : super.put(key, content)
-      }
-    }
+  it('answers that the store is full, and neither a row nor a file changes', async () => {
     const ctx = as(anouk)
-    const storage = new FullStorage(ctx.services.storage.placeOf('full'))
-    const services = { ...ctx.services, storage }
-    const before = await listPhotos(ctx.db, anouk.id)
+    const { id } = await store(ctx)
+    const storage = new FullStorage(dirname(ctx.services.storage.placeOf('any')))
+    const full = { ...ctx, services: { ...ctx.services, storage } }
     const bytes = await picture().png().toBuffer()
-    expect(await storePhoto({ ...ctx, services }, bytes)).toEqual({ ok: false, reason: 'storage_full' })
-    expect(await listPhotos(ctx.db, anouk.id)).toEqual(before)
-    expect(await Readable.from(storage.list('')).toArray()).toEqual([])
+    const listFiles = async () => (await Readable.from(storage.list('')).toArray()).map(({ key }) => key)
+    const before = { rows: await listPhotos(ctx.db, anouk.id), files: await listFiles() }
+    expect(before.files).not.toEqual([])
+
+    const refused = { ok: false, reason: 'storage_full' }
+    expect(await storePhoto(full, bytes)).toEqual(refused)
+    expect(await editPhoto(full, id, { turn: 90 })).toEqual(refused)
+    expect(await withChatPhoto(full, bytes, () => Promise.reject(new Error('it is not stored')))).toEqual(refused)
+    const operator = { ...operatorBeside(ctx), services: full.services }
+    expect(await addOperatorPhoto(operator, { memberId: anouk.id, bytes })).toEqual(refused)
+    expect({ rows: await listPhotos(ctx.db, anouk.id), files: await listFiles() }).toEqual(before)
   })
 
   it('refuses links that are modified, expired or of another site', async () => {

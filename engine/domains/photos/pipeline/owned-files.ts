@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type Storage, StorageFull } from '#engine/platform/storage/storage.ts'
@@ -51,7 +50,7 @@ export async function withFiles<T>(place: FilePlace, files: PhotoFiles, store: (
 
 /** What `write` answers, or a refusal where the store has no room, which is logged for the operator. */
 export async function unlessFull<T>(
-  log: Logger,
+  log: { error(details: object, message: string): void },
   write: () => Promise<T>,
 ): Promise<T | { readonly ok: false; readonly reason: 'storage_full' }> {
   try {

@@ -1,12 +1,12 @@
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
-import { keepFiles, withFiles } from '../pipeline/owned-files.ts'
+import { keepFiles, unlessFull, withFiles } from '../pipeline/owned-files.ts'
 import { renderPhoto } from '../pipeline/render.ts'
 import { insertPhoto, listPhotos, lockMember, PUBLIC_PHOTO, setMainPhotoId } from '../queries.ts'
 
 /**
  * Stores a photo that an operator adds to a profile, active immediately; the first becomes the main one. Returns the
- * reason if the file is refused. Recorded.
+ * reason if the file is refused or the store is full. Recorded.
  */
 export async function addOperatorPhoto(
   ctx: OperatorContext,
@@ -16,7 +16,8 @@ export async function addOperatorPhoto(
   const rendered = await renderPhoto(bytes)
   if (!rendered.ok) return rendered
   const { files, width, height, thumbhash } = rendered.photo
-  return withFiles({ db, storage: services.storage, now }, files, (id) =>
+  const place = { db, storage: services.storage, now }
+  const store = (id: string) =>
     changeByOperator(ctx, async ({ trx }) => {
       const { main_photo_id } = await lockMember(trx, memberId)
       const position = ((await listPhotos(trx, memberId)).at(-1)?.position ?? -1) + 1
@@ -25,6 +26,6 @@ export async function addOperatorPhoto(
       await keepFiles(trx, id)
       if (main_photo_id === null) await setMainPhotoId(trx, memberId, id)
       return changed({ ok: true, id } as const, { action: 'photo_add', memberId, object: id })
-    }),
-  )
+    })
+  return unlessFull(ctx.log, () => withFiles(place, files, store))
 }
