@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -43,4 +43,16 @@ describe('a wrong value in the environment', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
     expect(err).toMatch(new RegExp(`^manyhearts: ${name}: `))
   })
+})
+
+it('replaces the shell of `npm start` by the server, so that a signal to npm stops the server', async () => {
+  writeFileSync(join(dir, 'node'), '#!/bin/sh\necho "$$ $NODE_ENV"\n', { mode: 0o755 })
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+  const shell = spawn('sh', ['-c', scripts.start], { env: { PATH: `${dir}:/usr/bin:/bin` } })
+  let out = ''
+  shell.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  await new Promise((resolve) => shell.on('close', resolve))
+  expect(out).toBe(`${shell.pid} production\n`)
 })
