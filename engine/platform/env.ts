@@ -12,6 +12,16 @@ const urlWith = (...schemes: string[]) =>
       `must start with ${schemes.map((s) => `${s}:`).join(' or ')}`,
     )
 
+/** A whole number, in the digits 0 to 9. */
+const portFrom = (least: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= 65_535,
+      `must be a whole number from ${least} to 65535`,
+    )
+    .transform(Number)
+
 /** Whether a peer of this address is a listed proxy. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
@@ -26,11 +36,11 @@ function toProxyTrust(list: string, ctx: z.RefinementCtx): ProxyTrust {
 }
 
 const envSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: portFrom(0).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** How visitors reach the sites, where a proxy or a forwarded port stands between (decisions/hosts.md). */
   PUBLIC_SCHEME: z.enum(['http', 'https']).optional(),
-  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PUBLIC_PORT: portFrom(1).optional(),
   DATABASE_URL: urlWith('sqlite', 'mysql', 'mariadb').optional(),
   REDIS_URL: urlWith('redis', 'rediss').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),

@@ -21,6 +21,12 @@ const program = `
   process.kill(process.pid, 'SIGTERM')
 `
 
+/** `npm start` in a folder whose sources are these, and where nothing was built. */
+const UNBUILT = `
+  const { runServer, startBuilt } = await import('#engine/server/run.ts')
+  await runServer((env, server) => startBuilt(env, server, {}, new URL('file:///nowhere/index.js')))
+`
+
 const STARTS = ['--input-type=module', '-e', program]
 
 let dir: string
@@ -33,6 +39,13 @@ beforeAll(async () => {
   writeFileSync(here('file'), '')
   writeFileSync(here('text.db'), 'This is no database, but a text that is long enough to be read as one.'.repeat(20))
   mkdirSync(here('tenants'))
+  for (const [name, text] of [
+    ['broken', '{'],
+    ['lacking', '{"signing":"x"}'],
+  ] as const) {
+    mkdirSync(here(name))
+    writeFileSync(here(`${name}/secrets.json`), text)
+  }
   const newer = new DatabaseSync(here('newer.db'))
   newer.exec(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
     insert into kysely_migration values ('99990101000000_fly_to_mars', '')`)
@@ -66,12 +79,12 @@ const mysql = () => new URL(inject('mariadbUrl') ?? '')
 
 /** What is wrong → the variables, and the line. engine/docs/environment.md lists the same. */
 const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = {
-  'a port that is no number': () => [{ PORT: 'many' }, /^PORT: /],
-  'a port past the last one': () => [{ PORT: '65536' }, /^PORT: /],
+  'a port that is no number': () => [{ PORT: 'many' }, /^PORT: must be a whole number from 0 to 65535$/],
+  'a port past the last one': () => [{ PORT: '65536' }, /^PORT: must be a whole number from 0 to 65535$/],
   'a port that is taken': () => [{ PORT: String(takenPort) }, /^PORT: listen EADDRINUSE/],
   'a host of another machine': () => [{ HOST: '192.0.2.1' }, /^HOST: listen EADDRNOTAVAIL/],
   'a public scheme that is none': () => [{ PUBLIC_SCHEME: 'ftp' }, /^PUBLIC_SCHEME: /],
-  'a public port that is none': () => [{ PUBLIC_PORT: '0' }, /^PUBLIC_PORT: /],
+  'a public port that is none': () => [{ PUBLIC_PORT: '0' }, /^PUBLIC_PORT: must be a whole number from 1 to 65535$/],
   'a database of another kind': () => [{ DATABASE_URL: 'postgres://nowhere' }, /^DATABASE_URL: must start with/],
   'a SQLite file in a folder that is not there': () => [
     { DATABASE_URL: `sqlite:${here('gone/site.db')}` },
@@ -109,6 +122,18 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
     { MEDIA_URL: `file:${here('file')}` },
     /^MEDIA_URL: the folder .*file cannot/,
   ],
+  'a media folder where none can be made': () => [
+    { MEDIA_URL: 'file:/proc/none/media' },
+    /^MEDIA_URL: the folder .*\(ENOENT\)$/,
+  ],
+  'a file of secrets that is no JSON': () => [
+    { DATA_DIR: here('broken') },
+    /^DATA_DIR: .*broken\/secrets\.json is no JSON with secrets: put it back from a backup$/,
+  ],
+  'a file of secrets that lacks one': () => [
+    { DATA_DIR: here('lacking') },
+    /^DATA_DIR: .*lacking\/secrets\.json is no JSON with secrets: put it back from a backup$/,
+  ],
   'a media address that is no folder': () => [{ MEDIA_URL: 's3://bucket' }, /^MEDIA_URL: must start with/],
   'a tenants folder that is missing': () => [{ TENANTS_DIR: here('none') }, /^TENANTS_DIR: there is no folder .*none/],
   'a tenants folder that is a file': () => [{ TENANTS_DIR: here('file') }, /^TENANTS_DIR: there is no folder .*file/],
@@ -143,6 +168,15 @@ it.each([
 
 it('starts, and ends with 0, where nothing is wrong', async () => {
   expect(await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 192.0.2.7' })).toMatchObject({ code: 0, err: '' })
+})
+
+it('says in one line that nothing was built', async () => {
+  const { code, out, err } = await start({}, ['--input-type=module', '-e', UNBUILT])
+  expect({ code, out, err }).toEqual({
+    code: 6,
+    out: '',
+    err: 'manyhearts: there is no built site: run `npm run build` first\n',
+  })
 })
 
 it('says in one line that Node is too old', async () => {

@@ -1,6 +1,7 @@
 import '../node-version.ts'
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { type Env, isEnvError, readEnv } from '#engine/platform/env.ts'
+import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
@@ -8,10 +9,16 @@ type StartModule = typeof import('./start.ts')
 /**
  * Starts the server's code as the bundle it was built to. This module and those it imports are not part of the bundle,
  * so that nothing is there twice.
+ * @throws EnvError where nothing was built
  */
-export async function startBuilt(env: Env, server: Server, options?: StartOptions): Promise<RunningServer> {
-  const built = new URL('../../build/server/index.js', import.meta.url).href
-  const { startServer } = (await import(built)) as StartModule
+export async function startBuilt(
+  env: Env,
+  server: Server,
+  options?: StartOptions,
+  built = new URL('../../build/server/index.js', import.meta.url),
+): Promise<RunningServer> {
+  if (!existsSync(built)) throw new EnvError('there is no built site: run `npm run build` first')
+  const { startServer } = (await import(built.href)) as StartModule
   return startServer(env, server, options)
 }
 

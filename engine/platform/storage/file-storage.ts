@@ -4,6 +4,7 @@ import { type FileHandle, lstat, mkdir, open, opendir, readdir, realpath, rename
 import { basename, dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { makeFolder } from '../env.ts'
 import { isFull, isKey, type ListedFile, parseKey, type Storage, StorageFull, type StoredFile } from './storage.ts'
 
 const DRAFT_ATTEMPTS = 10
@@ -91,6 +92,7 @@ export class FileStorage implements Storage {
   async verify(): Promise<void> {
     const key = `writable-${process.pid}`
     try {
+      makeFolder(this.#root)
       await this.put(key, Buffer.from('.'))
       await this.delete(key)
     } catch (error) {
