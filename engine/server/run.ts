@@ -1,10 +1,20 @@
 import '../node-version.ts'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type Env, EnvError, isEnvError, readEnv } from '#engine/platform/env.ts'
 import type { RunningServer, StartOptions } from './start.ts'
 
 type StartModule = typeof import('./start.ts')
+
+/** @throws EnvError where the file is not there */
+async function importBuilt(file: string): Promise<StartModule> {
+  try {
+    return (await import(file)) as StartModule
+  } catch (error) {
+    const { code, url } = error as { readonly code?: string; readonly url?: string }
+    if (code !== 'ERR_MODULE_NOT_FOUND' || url !== file) throw error
+    throw new EnvError('there is no built site: run `npm run build` first', { cause: error })
+  }
+}
 
 /**
  * Starts the server's code as the bundle it was built to. This module and those it imports are not part of the bundle,
@@ -17,8 +27,7 @@ export async function startBuilt(
   options?: StartOptions,
   built = new URL('../../build/server/index.js', import.meta.url),
 ): Promise<RunningServer> {
-  if (!existsSync(built)) throw new EnvError('there is no built site: run `npm run build` first')
-  const { startServer } = (await import(built.href)) as StartModule
+  const { startServer } = await importBuilt(built.href)
   return startServer(env, server, options)
 }
 
