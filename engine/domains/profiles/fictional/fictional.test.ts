@@ -45,7 +45,8 @@ describeOnBothDialects('fictional profiles', (open) => {
     const child = { ...roxane, name: 'Imani', date_of_birth: '2010-01-01' }
     const twice = { ...roxane, about_me: 'x'.repeat(1001), city: 'Nowhere at all', interests: ['wine'] }
     const abroad = { ...roxane, name: 'Sanne', country: 'DE' }
-    const faulty = await create([roxane, child, twice, abroad])
+    const nowhere = { ...roxane, name: 'Nora', city: '../' }
+    const faulty = await create([roxane, child, twice, abroad, nowhere])
     expect(faulty.ok === false && faulty.reason === 'faults' && faulty.faults).toEqual([
       { at: 1, reason: 'age', what: '2010-01-01' },
       { at: 2, reason: 'city', what: 'Nowhere at all' },
@@ -53,6 +54,7 @@ describeOnBothDialects('fictional profiles', (open) => {
       { at: 2, reason: 'about_me', what: '1001 characters' },
       { at: 2, reason: 'interest', what: 'wine' },
       { at: 3, reason: 'country', what: 'DE' },
+      { at: 4, reason: 'city', what: '../' },
     ])
     expect(await create([roxane], tenant, true)).toMatchObject({ ok: true })
     expect(await listFictional(makeOperator(base, tenant))).toEqual([])

@@ -1,7 +1,7 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { findPlace, type Place, searchPlaces, snapToGrid } from '#engine/domains/geo/index.ts'
+import { choosePlace, findPlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
@@ -38,7 +38,7 @@ const languageOf = (tenant: Tenant, { language }: FictionalInput): string =>
   language ?? tenant.domainLanguage ?? tenant.locales[0] ?? 'en'
 
 const nameKeyOf = ({ name }: FictionalInput) => nameKey(name)
-const placeOf = ({ country, city }: FictionalInput): Place | undefined => searchPlaces(country, city, 1)[0]
+const placeOf = ({ country, city }: FictionalInput): Place | undefined => choosePlace(country, city)
 
 function listFaults(tenant: Tenant, inputs: readonly FictionalInput[], taken: ReadonlySet<string>, now: number) {
   const keys = inputs.map(nameKeyOf)
