@@ -4,6 +4,7 @@ import { changed } from '#engine/platform/operators/change.ts'
 import { changeInstallation } from '#engine/platform/operators/change-installation.ts'
 import type { InstallationOperatorContext } from '#engine/platform/operators/context.ts'
 import { createTenant, type NewTenant } from '#engine/tenancy/create.ts'
+import { SLUG } from '#engine/tenancy/files.ts'
 import type { InstalledPlugins } from '#engine/tenancy/installed-plugins.ts'
 import type { LoadedTenant } from '#engine/tenancy/load.ts'
 import { openRecords, type TenantRecords } from '#engine/tenancy/registry/records.queries.ts'
@@ -40,13 +41,17 @@ export interface PoolChange {
 
 export type PoolChangeResult =
   | { readonly ok: true; readonly from: string | null }
-  | { readonly ok: false; readonly reason: 'own' }
+  | { readonly ok: false; readonly reason: 'own' | 'invalid' }
 
-/** Lets a tenant leave its pool although members stay behind in it. Recorded, among the rows of the pool that it leaves. */
+/**
+ * Lets a tenant leave its pool although members stay behind in it. Recorded, among the rows of the pool that it leaves.
+ * `invalid`: `tenant.json` would refuse the name of the pool.
+ */
 export async function changePool(
   ctx: InstallationOperatorContext,
   { tenant, pool, dryRun = false }: PoolChange,
 ): Promise<PoolChangeResult> {
+  if (!SLUG.test(pool)) return { ok: false, reason: 'invalid' }
   const from = (await openRecords(ctx.services.db).read()).pools.get(tenant) ?? null
   if (from === pool) return { ok: false, reason: 'own' }
   if (dryRun) return { ok: true, from }
