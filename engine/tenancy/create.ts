@@ -62,8 +62,13 @@ export async function createTenant(
     reason,
     faults: [{ file: `${slug || input.host}/tenant.json`, path, reason: text }],
   })
-  if (!host || !SLUG.test(slug))
-    return fail('invalid', 'hosts', `"${input.slug ?? input.host}" is no name for a folder: name one with --slug`)
+  if (!host) return fail('invalid', 'hosts', `"${input.host}" is no host: name one such as amore.example`)
+  if (!SLUG.test(slug))
+    return fail(
+      'invalid',
+      input.slug === undefined ? 'hosts' : '(folder)',
+      `"${slug}" cannot name its folder: --slug takes 2 to 31 of a-z, 0-9 and -, a letter first`,
+    )
   if (await exists(join(dir, slug)))
     return fail('conflict', '(folder)', `${slug} exists already: name another with --slug`)
   const folders = new Set(listTenantFolders(dir))
