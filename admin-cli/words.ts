@@ -30,3 +30,6 @@ export function readJson(file: string): unknown {
 
 /** The lines of a list, or what is said where there are none. */
 export const orNone = (lines: readonly string[], none: string) => (lines.length > 0 ? lines : [none])
+
+/** `1 fault`, `2 faults`. */
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -38,7 +38,11 @@ export async function loadTenant(dir: string, plugins: InstalledPlugins): Promis
   const slug = basename(dir)
   const where = `${slug}/tenant.json`
   const faults: TenantFault[] = []
-  const report = (path: string, reason: string, file = where) => void faults.push({ file, path, reason })
+  const report = (path: string, reason: string, file = where) => {
+    // The settings of each country are checked on their own, and most faults are those of all.
+    const isKnown = faults.some((one) => one.file === file && one.path === path && one.reason === reason)
+    if (!isKnown) faults.push({ file, path, reason })
+  }
   const oversized = findOversized(dir)
   if (oversized.length > 0)
     return {
