@@ -1,6 +1,6 @@
-import { createInvite } from '#engine'
+import { createInvite, originOf } from '#engine'
 import { defineTask } from '../../command.ts'
-import { argument, defaulted, readNumber } from '../../parameters.ts'
+import { argument, defaulted, readNumber, SITE } from '../../parameters.ts'
 
 const count = readNumber(1, 99_999, 'a number from 1 to 99999.')
 
@@ -9,7 +9,7 @@ export default defineTask({
   records: true,
   dryRun: true,
   parameters: {
-    tenant: argument('<tenant>', ''),
+    tenant: argument('<tenant>', SITE),
     uses: defaulted('--uses <number>', 'how many accounts it is good for', 1, count),
     forDays: defaulted('--days <number>', 'how long it is good', 14, count),
     note: defaulted('--note <text>', 'for you: whom it is for', ''),
@@ -21,7 +21,7 @@ export default defineTask({
         return { value: terms, lines: [`would make an invite for ${uses} over ${forDays} days`] }
       const { id, path, expiresAt } = await createInvite(ctx, terms)
       const expires = new Date(expiresAt).toISOString()
-      const address = `${ctx.tenant.hosts[0]}${path}`
+      const address = `${originOf(ctx.tenant, session.env.publicAddress, session.env.port)}${path}`
       return {
         value: { id, path, address, uses, expires },
         lines: [`${address}  (${uses} × until ${expires}; id ${id})`],
