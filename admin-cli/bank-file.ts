@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import type { BankFile, TenantOperatorContext } from '#engine'
 import { type CommandDefinition, defineTask } from './command.ts'
 import { CommandFailure, EXIT } from './exit.ts'
-import { argument, option } from './parameters.ts'
+import { argument, option, SITE } from './parameters.ts'
 
 export const euro = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
 
@@ -36,7 +36,7 @@ export const defineBankFile = (about: string, make: Make, done: string): Command
     about,
     records: true,
     parameters: {
-      tenant: argument('<tenant>', ''),
+      tenant: argument('<tenant>', SITE),
       file: argument('<file>', 'where to write it; it must not exist yet'),
       again: option('--again <message>', 'write this earlier message once more; a bank takes it once'),
     },

@@ -23,7 +23,9 @@ function printError(code: ExitCode, message: string, details: readonly string[])
 function fail(error: unknown): ExitCode {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.ok
-    if (wantsJson) printError(EXIT.usage, error.message.replace(/^error: /, ''), [])
+    const hasShownHelp = error.code === 'commander.help'
+    const message = hasShownHelp ? 'a command is missing: see --help' : error.message.replace(/^error: /, '')
+    if (wantsJson) printError(EXIT.usage, message, [])
     return EXIT.usage
   }
   if (error instanceof CommandFailure) {

@@ -1,6 +1,6 @@
 import type { InstallationOperatorContext, TenantOperatorContext } from '#engine'
 import { CommandFailure } from './exit.ts'
-import { argument, type Parameter, type Parameters, type ValuesOf } from './parameters.ts'
+import { argument, type Parameter, type Parameters, SITE, type ValuesOf } from './parameters.ts'
 import { EXIT_OF, type KnownReason } from './reasons.ts'
 import type { Printed, Session } from './session.ts'
 
@@ -95,7 +95,7 @@ export function defineCommand<const N extends keyof Places, const P extends Para
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
   const { asks, scope, verb, input, refusals, print, parameters, ...described } = command
-  const tenant: Parameter<string> = argument('<tenant>', '')
+  const tenant: Parameter<string> = argument('<tenant>', SITE)
   return defineTask<Parameters>({
     ...described,
     verb,

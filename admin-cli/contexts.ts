@@ -12,6 +12,7 @@ import {
   type Operating,
   openStorage,
   type PoolOperatorContext,
+  type Secrets,
   type TenantOperatorContext,
 } from '#engine'
 import { CommandFailure, EXIT } from './exit.ts'
@@ -23,6 +24,16 @@ type Connection = Awaited<ReturnType<typeof connect>>
 function makeDataDir(dir: string): void {
   try {
     makeFolder(dir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandFailure(EXIT.environment, `DATA_DIR: the folder ${dir} cannot be made or written to (${code})`)
+  }
+}
+
+/** @throws CommandFailure where the secrets cannot be read or made */
+export function readSecrets({ env }: Session): Secrets {
+  try {
+    return loadSecrets(env.dataDir)
   } catch (error) {
     throw new CommandFailure(EXIT.environment, `DATA_DIR: ${(error as Error).message}`)
   }
@@ -61,7 +72,7 @@ function operate(session: Session, db: Connection): Operating {
     db,
     domains: DOMAINS,
     bus: createLocalBus(),
-    secrets: loadSecrets(dataDir),
+    secrets: readSecrets(session),
     dataDir,
     storage: openStorage(mediaUrl),
     smtpUrl,

@@ -36,6 +36,9 @@ export function argument(flags: string, about: string, read?: Reader<unknown>): 
   return { kind: 'argument', flags, about, ...(read && { read }) }
 }
 
+/** The tenant that a command is about. */
+export const SITE = 'slug of a site, as `tenant list` prints it'
+
 /** An option that may be left out. */
 export function option(flags: string, about: string): Parameter<string | undefined>
 export function option<T>(flags: string, about: string, read: Reader<T>): Parameter<T | undefined>
@@ -111,7 +114,7 @@ function addArgument(command: Command, { flags, about, read }: Parameter<unknown
 }
 
 function addOption(command: Command, { flags, about, read, choices, required: must, fallback }: Parameter<unknown>) {
-  const made = new Option(flags, about)
+  const made = new Option(flags, must ? `needed: ${about}` : about)
   if (read) made.argParser(read)
   if (choices) made.choices(choices)
   if (must) made.makeOptionMandatory()

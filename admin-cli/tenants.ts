@@ -24,9 +24,9 @@ export async function inspect(session: Session) {
     )
     return { plugins, tenants }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
-      throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir}`)
-    }
+    const { code, path } = error as NodeJS.ErrnoException
+    if (path === env.tenantsDir && ['ENOENT', 'ENOTDIR', 'EACCES'].includes(code ?? ''))
+      throw new CommandFailure(EXIT.environment, `TENANTS_DIR: there is no folder ${env.tenantsDir} that can be read`)
     throw error
   }
 }

@@ -84,7 +84,7 @@ export {
   type PoolOperatorContext,
   type TenantOperatorContext,
 } from './platform/operators/context.ts'
-export { loadSecrets } from './platform/secrets/secrets.ts'
+export { loadSecrets, type Secrets } from './platform/secrets/secrets.ts'
 export { openStorage } from './platform/storage/open-storage.ts'
 export { listThemes, readInstalledPlugins } from './plugins/catalogue.ts'
 export { loadProviders } from './plugins/providers.ts'
@@ -95,6 +95,7 @@ export { type CreateResult, createTenant } from './tenancy/create.ts'
 export { type Inspected, inspectTenants } from './tenancy/inspect.ts'
 export type { InstalledPlugins } from './tenancy/installed-plugins.ts'
 export { formatFault, type LoadedTenant, type TenantFault } from './tenancy/load.ts'
+export { originOf } from './tenancy/origin.ts'
 export { openRecords, type TenantRecords } from './tenancy/registry/records.queries.ts'
 export { type Company, companySchema } from './tenancy/schema.ts'
 export { type ContrastFault, listContrastFaults } from './ui/theme/contrast.ts'

@@ -23,7 +23,11 @@ export default defineCommand({
   asks: ({ who, credits }) => `Give ${who} ${credits} credits?`,
   refusals: { not_found: (_, { who }) => `there is no member "${who}"` },
   print({ memberId, given, balance, debt }, { credits, dryRun }) {
-    const done = given ? `gave ${credits} credits to` : dryRun ? `would give ${credits} credits to` : 'had given to'
+    const done = given
+      ? `gave ${credits} credits to`
+      : dryRun
+        ? `would give ${credits} credits to`
+        : 'nothing was given, as this key has given before:'
     const owed = debt > 0 ? `, owes ${debt}` : ''
     return {
       value: { memberId, credits, given, balance, debt },

@@ -2,7 +2,7 @@ import { EVERYONE, type FictionalInput, fictionalSchema, GENDER_IDS, SEEKING_IDS
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
-import { argument, defaulted, listed, oneOf, required } from '../../parameters.ts'
+import { argument, defaulted, listed, oneOf, required, SITE } from '../../parameters.ts'
 
 interface Given {
   readonly about: string
@@ -26,7 +26,7 @@ export default defineTask({
   records: true,
   dryRun: true,
   parameters: {
-    tenant: argument('<tenant>', ''),
+    tenant: argument('<tenant>', SITE),
     name: required('--name <name>', 'user name'),
     gender: oneOf('--gender <gender>', 'who it shows', GENDER_IDS).required,
     seeking: oneOf('--seeking <whom>', 'looks for', SEEKING_IDS).or(EVERYONE),

@@ -2,7 +2,7 @@ import { fictionalListSchema } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { makeFictional } from '../../fictional.ts'
-import { argument } from '../../parameters.ts'
+import { argument, SITE } from '../../parameters.ts'
 import { readJson } from '../../words.ts'
 
 export default defineTask({
@@ -10,7 +10,7 @@ export default defineTask({
   records: true,
   dryRun: true,
   parameters: {
-    tenant: argument('<tenant>', ''),
+    tenant: argument('<tenant>', SITE),
     file: argument(
       '<file>',
       'a list of { name, gender, seeking, date_of_birth, country, city, about_me, interests, … }',

@@ -1,7 +1,7 @@
 import { giveHost } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
+import { argument, SITE } from '../../parameters.ts'
 import { EXIT_OF } from '../../reasons.ts'
 import { inspect, pickTenant } from '../../tenants.ts'
 
@@ -25,7 +25,7 @@ export default defineTask({
   records: true,
   dryRun: true,
   asks: true,
-  parameters: { host: argument('<host>', ''), tenant: argument('<tenant>', '') },
+  parameters: { host: argument('<host>', 'as `host list` prints it'), tenant: argument('<tenant>', SITE) },
   async run(session, { host, tenant }) {
     const { dryRun } = session.globals
     pickTenant((await inspect(session)).tenants, tenant)

@@ -1,11 +1,12 @@
-import { bounceSecret, loadSecrets } from '#engine'
+import { bounceSecret } from '#engine'
 import { defineTask } from '../../command.ts'
+import { readSecrets } from '../../contexts.ts'
 
 export default defineTask({
   about: 'what a mail server sends as x-bounce-secret when it posts bounces to /api/bounce.php',
   parameters: {},
-  async run({ env }) {
-    const secret = bounceSecret(loadSecrets(env.dataDir).signing)
+  async run(session) {
+    const secret = bounceSecret(readSecrets(session).signing)
     return { value: { secret }, lines: [secret] }
   },
 })

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
 import { EXPORTS, exportMoney, shownNumber, toDecimal } from '#engine'
 import { defineCommand } from '../../command.ts'
+import { CommandFailure, EXIT } from '../../exit.ts'
 import { oneOf, option, required } from '../../parameters.ts'
 import { isoOf } from '../../words.ts'
 
@@ -57,7 +58,10 @@ export default defineCommand({
     to: option('--to <month>', 'the last month; default: the first', readMonth),
   },
   verb: exportMoney,
-  input: ({ what, from, to = from }) => ({ what, from, to: monthAfter(to) }),
+  input({ what, from, to = from }) {
+    if (to < from) throw new CommandFailure(EXIT.usage, '--to is before --from')
+    return { what, from, to: monthAfter(to) }
+  },
   refusals: {},
   print(exported) {
     const rows = rowsOf(exported)

@@ -1,6 +1,6 @@
 import { REJECT_REASONS } from '#engine'
 import { defineTask } from '../../command.ts'
-import { argument, oneOf } from '../../parameters.ts'
+import { argument, oneOf, SITE } from '../../parameters.ts'
 import { reviewAll } from '../../photo-review.ts'
 
 export default defineTask({
@@ -8,7 +8,7 @@ export default defineTask({
   records: true,
   asks: true,
   parameters: {
-    tenant: argument('<tenant>', ''),
+    tenant: argument('<tenant>', SITE),
     photos: argument('<photo...>', 'ids, as `photo queue` prints them'),
     reason: oneOf('--reason <reason>', 'why', REJECT_REASONS).required,
   },

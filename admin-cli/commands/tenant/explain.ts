@@ -1,13 +1,13 @@
 import { formatFault } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
+import { argument, SITE } from '../../parameters.ts'
 import { inspect, pickTenant } from '../../tenants.ts'
 
 /** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export default defineTask({
   about: 'which layer supplied a setting: engine, niche, tenant or country',
-  parameters: { slug: argument('<slug>', ''), key: argument('<key>', 'a setting, for example message_credits') },
+  parameters: { slug: argument('<slug>', SITE), key: argument('<key>', 'a setting, for example message_credits') },
   async run(session, { slug, key }) {
     const { tenants } = await inspect(session)
     const { loaded, faults } = pickTenant(tenants, slug)

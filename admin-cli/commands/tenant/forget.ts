@@ -9,7 +9,7 @@ export default defineTask({
   records: true,
   dryRun: true,
   asks: true,
-  parameters: { tenant: argument('<slug>', '') },
+  parameters: { tenant: argument('<slug>', 'slug of a site whose folder is gone, as `host list` prints it') },
   async run(session, { tenant }) {
     const { dryRun } = session.globals
     const words = { has_folder: `${tenant} still has a folder`, not_found: `nothing is recorded of "${tenant}"` }

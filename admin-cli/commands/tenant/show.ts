@@ -1,7 +1,7 @@
 import { formatFault, type LoadedTenant } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
-import { argument } from '../../parameters.ts'
+import { argument, SITE } from '../../parameters.ts'
 import { inspect, pickTenant } from '../../tenants.ts'
 
 /** What a person asks first; everything else stands in the JSON, and `tenant explain` has the settings one by one. */
@@ -31,7 +31,7 @@ function describe({ tenant, file }: LoadedTenant): string[] {
 
 export default defineTask({
   about: 'one site in short; with --json everything, settings as composed',
-  parameters: { slug: argument('<slug>', '') },
+  parameters: { slug: argument('<slug>', SITE) },
   async run(session, { slug }) {
     const { tenants } = await inspect(session)
     const { loaded, faults } = pickTenant(tenants, slug)

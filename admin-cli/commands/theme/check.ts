@@ -14,7 +14,7 @@ function load() {
 
 export default defineTask({
   about: 'tokens, fonts, name and contrast of one theme, or of all, light and dark',
-  parameters: { name: argument('[name]', '') },
+  parameters: { name: argument('[name]', 'a folder of themes/; else all') },
   async run(session, { name }) {
     const themes = load()
     if (name !== undefined && !themes.has(name)) {
