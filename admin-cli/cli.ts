@@ -7,6 +7,9 @@ const args = process.argv.slice(2)
 const wantsJson = args.includes('--json')
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
+/** What the machine answers where a folder or a disk takes no files; the message names the path. */
+const ENVIRONMENT_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
+
 /** Every error ends in `fail`. */
 function share(command: Command): Command {
   command.exitOverride().configureOutput({ writeErr: (text) => void (wantsJson || process.stderr.write(text)) })
@@ -31,6 +34,10 @@ function fail(error: unknown): ExitCode {
   if (error instanceof CommandFailure) {
     printError(error.code, error.message, error.details)
     return error.code
+  }
+  if (ENVIRONMENT_CODES.has((error as NodeJS.ErrnoException | undefined)?.code ?? '')) {
+    printError(EXIT.environment, (error as Error).message, [])
+    return EXIT.environment
   }
   const { message, stack } = error as Error
   printError(

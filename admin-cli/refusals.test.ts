@@ -20,6 +20,14 @@ describe('what a command refuses', { timeout: 60_000 }, () => {
     })
   })
 
+  test('a folder that takes no files is a fault of the environment', async () => {
+    const { code, out, err } = await runAdmin({ ...env, TENANTS_DIR: '/sys/kernel', DATABASE_URL: 'sqlite:/none' }, [
+      ...['tenant', 'create', 'amore.localhost', '--countries', 'FR'],
+    ])
+    expect({ code, out }).toEqual({ code: 6, out: '' })
+    expect(err).toMatch(/^admin: E[A-Z]+: .*\/sys\/kernel\/[^\n]*\n$/)
+  })
+
   test('damaged secrets are a fault of the environment, and stay as they are', async () => {
     const dir = join(tenants, '../damaged')
     mkdirSync(dir)
