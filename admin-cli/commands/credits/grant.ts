@@ -27,7 +27,7 @@ export default defineCommand({
       ? `gave ${credits} credits to`
       : dryRun
         ? `would give ${credits} credits to`
-        : 'nothing was given, as this key has given before:'
+        : 'nothing was given, as this key has given before;'
     const owed = debt > 0 ? `, owes ${debt}` : ''
     return {
       value: { memberId, credits, given, balance, debt },
