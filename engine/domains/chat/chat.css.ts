@@ -200,6 +200,8 @@ export const composer = style(
     borderTop: vars.treatment.rule,
     padding: `calc(${vars.space.u} * 1.25) calc(${vars.space.u} * 2.5) calc(${vars.space.u} * 1.75)`,
     display: 'grid',
+    // A field is as wide as its words (`field-sizing`); the column is not.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: `calc(${vars.space.u} * 1.1)`,
     background: vars.colour.bg,
     '@media': { '(max-width: 767.98px)': { paddingInline: vars.space.gutter, rowGap: '.5rem' } },

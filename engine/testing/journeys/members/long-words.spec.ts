@@ -105,3 +105,21 @@ for (const size of SIZES) {
     await close(page)
   })
 }
+
+test('a word of two hundred letters leaves the form of a message as wide as the screen', async ({ browser }) => {
+  const { page, id } = await openAs(db, browser, 'nachtwerk')
+  const { other } = await plantAround('nachtwerk', id)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await page.goto(`/members/${other}/chat`)
+    const field = page.locator('[data-composer] textarea')
+    await field.fill(WORD)
+    for (const part of [field, page.locator('[data-composer] button[type=submit]')]) {
+      const box = (await part.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(size.width)
+    }
+    expect(await overhang(page)).toBe(0)
+  }
+  await close(page)
+})
