@@ -24,7 +24,8 @@ async function findFictional(page: Page, word: string): Promise<string> {
   for (let more = 0; more < 5; more += 1) {
     const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: word }).getByRole('link').first()
     if (await tile.isVisible()) return (await tile.getAttribute('href'))!
-    const next = page.waitForResponse(/\/members\.data/)
+    // Before the script answers, the link loads a whole page.
+    const next = page.waitForResponse(/\/members(\.data)?\?.*(cursor|after)=/)
     await page.getByRole('main').locator('a[href*="cursor"], a[href*="after"]').last().click()
     await next
   }

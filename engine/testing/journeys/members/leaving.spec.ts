@@ -3,7 +3,7 @@ import type { Db } from '#engine/db/connect.ts'
 import { hashPassword } from '#engine/domains/accounts/passwords/passwords.ts'
 import { PASSWORD, textOf } from '../support/account-brands.ts'
 import { close, heading, openAs } from '../support/as-member.ts'
-import { awaitRest } from '../support/controls.ts'
+import { awaitHydration, awaitRest } from '../support/controls.ts'
 import { openDatabase } from '../support/database.ts'
 import { endPayment, LONG_AGO } from '../support/pay.ts'
 import { tick } from '../support/site.ts'
@@ -17,6 +17,8 @@ test.afterAll(() => db.close())
 test('the step that a form has led to stays when something else of the member changes', async ({ browser }) => {
   const { page } = await openAs(db, browser, 'nachtwerk')
   await page.goto('/delete-account')
+  // A form sent before the script answers loads a whole page, which asks for no data.
+  await awaitHydration(page)
   await tick(page.locator('[value=expensive]'))
   const loadedAnew = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().includes('/delete-account.data'),
