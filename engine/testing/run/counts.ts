@@ -64,7 +64,7 @@ interface PlaywrightSuite {
     readonly file: string
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
@@ -75,11 +75,15 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
 }
 
+/** All that went wrong: of a test that ran too long, the last says what it waited for. */
+const messageOf = (errors: readonly { readonly message?: string }[] = []) =>
+  errors.map(({ message = '' }) => message).join('\n')
+
 const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ results }) => describeFailure(`${file}: ${title}`, results[0]?.error?.message)),
+      .map(({ results }) => describeFailure(`${file}: ${title}`, messageOf(results[0]?.errors))),
   ),
   ...suites.flatMap(failuresOf),
 ]
