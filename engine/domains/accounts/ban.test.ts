@@ -5,34 +5,21 @@ import { banMember, unbanMember } from '#engine/domains/accounts/ban.ts'
 import { logIn } from '#engine/domains/accounts/login/login.ts'
 import { confirmMember } from '#engine/domains/accounts/queries.ts'
 import { findViewer } from '#engine/domains/accounts/sessions.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
-import { cheapHash } from '#engine/testing/cheap-hash.ts'
-import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
+import { makeJoris, plantNamesake } from '#engine/testing/signup/joris.ts'
 import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
-
-const passwordHash = cheapHash(PASSWORD)
 
 describeOnBothDialects('a ban', (open) => {
   let base: Db
 
   beforeEach(async () => {
     base = await open()
-    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    await plantNamesake(base)
     return () => base.close()
   })
-  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
-    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
-  const plantJoris = (changes = {}) =>
-    plantMember(base, 'test', {
-      id: 'joris',
-      email: 'joris@example.org',
-      name: 'Joris',
-      password_hash: passwordHash,
-      ...changes,
-    })
+  const { contextOf, plantJoris } = makeJoris(() => base)
   const memberOf = (poolId: string) =>
     systemDb(base).selectFrom('members').selectAll().where('pool_id', '=', poolId).executeTakeFirstOrThrow()
 

@@ -9,33 +9,19 @@ import {
   openSession,
   SESSION_TOUCH_MS,
 } from '#engine/domains/accounts/sessions.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
-import { cheapHash } from '#engine/testing/cheap-hash.ts'
 import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
-
-const passwordHash = cheapHash(PASSWORD)
+import { makeJoris, plantNamesake } from '#engine/testing/signup/joris.ts'
 
 describeOnBothDialects('own sessions', (open) => {
   let base: Db
 
   beforeEach(async () => {
     base = await open()
-    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    await plantNamesake(base)
     return () => base.close()
   })
-  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
-    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
-  const plantJoris = (changes = {}) =>
-    plantMember(base, 'test', {
-      id: 'joris',
-      email: 'joris@example.org',
-      name: 'Joris',
-      password_hash: passwordHash,
-      ...changes,
-    })
+  const { contextOf, plantJoris } = makeJoris(() => base)
 
   it('are listed, the current one first, and can be ended one by one or all but the current one', async () => {
     await plantJoris()

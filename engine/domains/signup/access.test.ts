@@ -1,52 +1,32 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { CHALLENGE_MS, newChallenge } from '#engine/domains/accounts/captcha/captcha.ts'
+import { CHALLENGE_MS } from '#engine/domains/accounts/captcha/captcha.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
-import { cheapHash } from '#engine/testing/cheap-hash.ts'
-import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { operatorBeside } from '#engine/testing/operators/operator.ts'
-import { signupForm as form, SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
+import { makeJoris, plantNamesake, solveCaptcha } from '#engine/testing/signup/joris.ts'
+import { signupForm as form } from '#engine/testing/signup/signup-form.ts'
 import { maySeeSignup, newInviteCookie } from './invites/invite-link.ts'
 import { createInvite, listInvites, revokeInvite } from './invites/invites.ts'
 import { signUp } from './signup.ts'
-
-const passwordHash = cheapHash(PASSWORD)
-
-async function solve(ctx: RequestContext): Promise<string> {
-  const challenge = await newChallenge(ctx, 10)
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return btoa(JSON.stringify({ challenge, solution }))
-}
 
 describeOnBothDialects('access control of sign-up', (open) => {
   let base: Db
 
   beforeEach(async () => {
     base = await open()
-    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    await plantNamesake(base)
     return () => base.close()
   })
-  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
-    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
-  const plantJoris = (changes = {}) =>
-    plantMember(base, 'test', {
-      id: 'joris',
-      email: 'joris@example.org',
-      name: 'Joris',
-      password_hash: passwordHash,
-      ...changes,
-    })
+  const { contextOf, plantJoris } = makeJoris(() => base)
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
 
   it('refuses a captcha that is forged, expired, unsolved or of another pool', async () => {
     const ctx = contextOf({ captcha_after: 0 })
     const foreign = makeContext(base, { tenant: makeTenant('other', { captcha_after: 0 }) })
-    const solved = await solve(ctx)
+    const solved = await solveCaptcha(ctx)
     const opened = JSON.parse(atob(solved))
     const forge = (change: (it: typeof opened) => void) => {
       const copy = structuredClone(opened)

@@ -1,43 +1,23 @@
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { captchaNeed, newChallenge } from '#engine/domains/accounts/captcha/captcha.ts'
+import { captchaNeed } from '#engine/domains/accounts/captcha/captcha.ts'
 import { logIn } from '#engine/domains/accounts/login/login.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
-import { cheapHash } from '#engine/testing/cheap-hash.ts'
-import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJoris, plantNamesake, solveCaptcha } from '#engine/testing/signup/joris.ts'
 import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
-
-const passwordHash = cheapHash(PASSWORD)
-
-async function solve(ctx: RequestContext): Promise<string> {
-  const challenge = await newChallenge(ctx, 10)
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return btoa(JSON.stringify({ challenge, solution }))
-}
 
 describeOnBothDialects('a captcha at login', (open) => {
   let base: Db
 
   beforeEach(async () => {
     base = await open()
-    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    await plantNamesake(base)
     return () => base.close()
   })
-  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
-    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
-  const plantJoris = (changes = {}) =>
-    plantMember(base, 'test', {
-      id: 'joris',
-      email: 'joris@example.org',
-      name: 'Joris',
-      password_hash: passwordHash,
-      ...changes,
-    })
+  const { contextOf, plantJoris } = makeJoris(() => base)
 
   const fail = (ctx: RequestContext) => logIn(ctx, { email: 'joris@example.org', password: 'wrong' })
 
@@ -49,7 +29,7 @@ describeOnBothDialects('a captcha at login', (open) => {
     const right = { email: 'joris@example.org', password: PASSWORD }
     const refused = { ok: false, reason: 'captcha_required' }
     expect(await logIn(ctx, right)).toEqual(refused)
-    const captcha = await solve(ctx)
+    const captcha = await solveCaptcha(ctx)
     const tries = await Promise.all([1, 2, 3, 4].map(() => logIn(ctx, { ...right, captcha })))
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
     expect(tries.filter((result) => !result.ok && result.reason === 'captcha_required')).toHaveLength(3)
@@ -69,7 +49,7 @@ describeOnBothDialects('a captcha at login', (open) => {
     expect(await captchaNeed(owner, 'login', 'joris@example.org')).toEqual({ needed: true, minutes: 1440 })
     expect(await captchaNeed(owner, 'login', 'anouk@example.org')).toMatchObject({ needed: false })
     expect(await logIn(owner, right)).toEqual({ ok: false, reason: 'captcha_required' })
-    expect((await logIn(owner, { ...right, captcha: await solve(owner) })).ok).toBe(true)
+    expect((await logIn(owner, { ...right, captcha: await solveCaptcha(owner) })).ok).toBe(true)
     expect((await logIn(owner, right)).ok).toBe(true)
   })
 

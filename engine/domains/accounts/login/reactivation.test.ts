@@ -3,33 +3,20 @@ import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { logIn } from '#engine/domains/accounts/login/login.ts'
 import { takeUpReactivation } from '#engine/domains/accounts/login/reactivation.ts'
-import type { RequestContext } from '#engine/platform/context.ts'
-import type { Settings } from '#engine/tenancy/schema.ts'
-import { cheapHash } from '#engine/testing/cheap-hash.ts'
-import { makeContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { makeJoris, plantNamesake } from '#engine/testing/signup/joris.ts'
 import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
-
-const passwordHash = cheapHash(PASSWORD)
 
 describeOnBothDialects('an account that its owner deleted', (open) => {
   let base: Db
 
   beforeEach(async () => {
     base = await open()
-    await plantMember(base, 'other', { id: 'joris', email: 'joris@example.org', name: 'Joris' })
+    await plantNamesake(base)
     return () => base.close()
   })
-  const contextOf = (settings: Partial<Settings> = {}, changes: Partial<RequestContext> = {}) =>
-    makeContext(base, { tenant: makeTenant('test', settings), ...changes })
-  const plantJoris = (changes = {}) =>
-    plantMember(base, 'test', {
-      id: 'joris',
-      email: 'joris@example.org',
-      name: 'Joris',
-      password_hash: passwordHash,
-      ...changes,
-    })
+  const { contextOf, plantJoris } = makeJoris(() => base)
   const jobs = () => systemDb(base).selectFrom('jobs').selectAll().execute()
 
   beforeEach(() => plantJoris({ status: 'deleted', deleted_at: NOW - 1000 }))
