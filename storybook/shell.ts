@@ -83,6 +83,7 @@ export function makeShell({ theme, scheme, niche, locale }: StoryGlobals): Shell
       currency: 'EUR',
     },
     requestId: '4f1c09a2be',
+    revision: 0,
     entryWarning: false,
     now: Date.UTC(2026, 5, 15, 12),
   }

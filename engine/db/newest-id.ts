@@ -2,7 +2,7 @@ import type { Db } from './connect.ts'
 import { continueAfter } from './ids.ts'
 
 /**
- * Continues the ids of this process after the newest stored one, so that a clock set back before the start neither
+ * Continues the ids of this process after that of the newest stored message, so that a clock set back before the start neither
  * hides what comes now behind what came earlier, nor puts it there.
  */
 export async function continueStoredIds({ kysely }: Db): Promise<void> {
@@ -10,9 +10,5 @@ export async function continueStoredIds({ kysely }: Db): Promise<void> {
     .selectFrom('participants')
     .select((eb) => eb.fn.max('last_message_id').as('newest'))
     .executeTakeFirst()
-  const event = await kysely
-    .selectFrom('events')
-    .select((eb) => eb.fn.max('id').as('newest'))
-    .executeTakeFirst()
-  for (const row of [message, event]) continueAfter(row?.newest ?? '')
+  continueAfter(message?.newest ?? '')
 }

@@ -602,8 +602,13 @@ export interface ComplaintsTable {
 export interface EventsTable {
   pool_id: string
   member_id: string
-  /** UUIDv7, the `id:` of the event stream. */
+  /** UUIDv7; tells events apart and says nothing of their order. */
   id: string
+  /**
+   * `members.revision` of the member, raised in the event's transaction under the lock of the member's row: of two events
+   * of a member the one that is committed later has the higher one. Null in rows of releases before it.
+   */
+  sequence: number | null
   type: 'message' | 'like' | 'unlike' | 'match' | 'read' | 'user' | 'blocked'
   /** JSON payload of ids only. */
   data: string

@@ -119,6 +119,7 @@ export async function loadShell(ctx: RequestContext): Promise<Shell> {
       currency: settings.currency,
     },
     requestId: ctx.requestId,
+    revision: viewer?.revision ?? 0,
     entryWarning: needsEntryWarning(ctx),
     now: ctx.now,
   }

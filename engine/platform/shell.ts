@@ -59,6 +59,8 @@ export interface Shell {
   readonly entryWarning: boolean
   /** For the error page: the id of the request in the log. */
   readonly requestId: string
+  /** `members.revision` of the viewer, read before the rest; 0 for a visitor. */
+  readonly revision: number
   /** Data for the alerts' conditions, besides the user (product.md 13.9). */
   readonly alerts: {
     /** The order whose payment failed last, if that was recent. */

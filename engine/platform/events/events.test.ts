@@ -3,30 +3,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { newId, timeOfId } from '#engine/db/ids.ts'
-import { migrate } from '#engine/db/migrate.ts'
+import { newId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { logOut } from '#engine/domains/accounts/login/login.ts'
 import { makeMemberContext, makeServices, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { MemberContext } from '../context.ts'
+import { eventOf, formatCursor } from './cursor.ts'
 import type { EventDetails } from './details.ts'
-import { recordEvent } from './index.ts'
-import { HEARTBEAT_MS, lowestIdAt, startTime } from './rules.ts'
+import { recordEvent, recordEvents } from './index.ts'
+import { HEARTBEAT_MS, startAfter } from './rules.ts'
 import { hubOf, openStream } from './stream.ts'
 
-it('reads the time of an id', () => {
-  expect(timeOfId(lowestIdAt(NOW))).toBe(NOW)
-  expect(timeOfId('not-an-id')).toBeUndefined()
-  expect(lowestIdAt(NOW) < lowestIdAt(NOW + 1)).toBe(true)
-})
-
-it('starts no stream in the future', () => {
-  const seen = lowestIdAt(NOW + 3_600_000)
-  expect(startTime(undefined, NOW, NOW)).toBe(NOW)
-  expect(startTime(lowestIdAt(NOW - 5), NOW, NOW)).toBe(NOW - 5)
-  expect(startTime(seen, NOW, NOW + 3_600_001)).toBe(NOW + 3_600_000)
-  expect(startTime(seen, NOW, NOW - 1)).toBe(NOW)
+it('starts after what the client has seen, else at the member’s revision, and never beyond that', () => {
+  expect(startAfter(formatCursor(4, newId()), 7)).toBe(4)
+  for (const unknown of [undefined, '', newId(), `${newId()}.18f`, 'x', '-1.a', '1e3', '9'.repeat(16)])
+    expect(startAfter(unknown, 7)).toBe(7)
+  expect(startAfter('9.of-a-database-before-its-backup', 7)).toBe(7)
 })
 
 describeOnBothDialects('event stream', (open) => {
@@ -38,8 +31,7 @@ describeOnBothDialects('event stream', (open) => {
     base = await open()
     member = await plantMember(base, 'rosa')
     const twin = await plantMember(base, 'other', { id: member.id, name: 'canary' })
-    // The stream starts at the request's time; ids are made by the real clock.
-    ctx = { ...makeMemberContext(base, member), now: Date.now() }
+    ctx = makeMemberContext(base, member)
     await base.kysely
       .insertInto('sessions')
       .values({
@@ -58,6 +50,14 @@ describeOnBothDialects('event stream', (open) => {
     return () => base.close()
   })
 
+  const viewer = () =>
+    base.kysely
+      .selectFrom('members')
+      .selectAll()
+      .where('pool_id', '=', 'rosa')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+
   const record = async (of: MemberContext, conversation: string) => {
     await of.db.transaction((trx) => recordEvent(trx, of.viewer.id, 'message', { conversation }, NOW))
     of.services.bus.publish(of.tenant.poolId, of.viewer.id)
@@ -71,10 +71,11 @@ describeOnBothDialects('event stream', (open) => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     if (!reader) throw new Error('the stream has no body')
     let text = ''
-    const ids = () => [...text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id as string)
+    const ids = () => [...text.matchAll(/^id: (.+)\nevent: /gm)].map(([, id]) => id as string)
     const conversations = () => [...text.matchAll(/"conversation":"(\w+)"/g)].map(([, name]) => name)
     return {
       ids,
+      start: () => /^id: (.+)$/m.exec(text)![1]!,
       data: () => [...text.matchAll(/^data: (.+)$/gm)].map(([, json]) => JSON.parse(json as string)),
       async read(count: number) {
         while (ids().length < count) {
@@ -122,68 +123,88 @@ describeOnBothDialects('event stream', (open) => {
   it('sends more than may wait for one browser', async () => {
     const row = { pool_id: 'rosa', member_id: member.id, type: 'message', created_at: NOW } as const
     const data = JSON.stringify({ conversation: 'long', filling: 'x'.repeat(4_000) })
-    const stored = Array.from({ length: 600 }, () => ({ ...row, id: newId(), data }))
+    const stored = Array.from({ length: 600 }, (_, at) => ({ ...row, id: newId(), sequence: at + 1, data }))
     for (let at = 0; at < stored.length; at += 100)
       await base.kysely
         .insertInto('events')
         .values(stored.slice(at, at + 100))
         .execute()
-    const stream = await listen(stored[0]!.id)
+    ctx = { ...ctx, viewer: { ...ctx.viewer, revision: 600 } }
+    const stream = await listen('0')
     expect(await stream.read(stored.length)).toHaveLength(stored.length)
+    expect(stream.ids()).toEqual(stored.map(({ sequence, id }) => formatCursor(sequence, id)))
     await stream.close()
   })
 
-  it('goes on where it was cut off while it repeated, and never begins earlier', async () => {
-    const stored = [-70, -67, -64, -61, -58].map((agoS) => lowestIdAt(Date.now() + agoS * 1000).replace(/0$/, '1'))
-    const names = ['one', 'two', 'three', 'four', 'five']
-    for (const [at, id] of stored.entries())
-      await base.kysely
-        .insertInto('events')
-        .values({
-          ...{ pool_id: 'rosa', member_id: member.id, id, type: 'message', created_at: NOW },
-          data: `{"conversation":"${names[at]}"}`,
-        })
-        .execute()
-    let lastId = stored[3]
-    const heard: unknown[][] = []
-    for (let connections = 0; connections < 3; connections += 1) {
-      const stream = await listen(lastId)
-      heard.push((await stream.read(2)).slice(0, 2))
-      lastId = stream.ids()[1]
-      await stream.close()
-    }
-    expect(heard).toEqual([
-      ['one', 'two'],
-      ['two', 'three'],
-      ['three', 'four'],
-    ])
-  })
-
-  it('brings what comes after a start with the clock set back, in order', async () => {
-    const before = lowestIdAt(Date.now() + 3_600_000)
-    const row = { pool_id: 'rosa', member_id: member.id, id: before, type: 'message', created_at: NOW } as const
-    await base.kysely
-      .insertInto('events')
-      .values({ ...row, data: '{"conversation":"zero"}' })
-      .execute()
-    await migrate(base)
-    expect(newId() > before).toBe(true)
-    const stream = await listen(before)
+  it('resumes before its first event from where it started', async () => {
+    const { revision } = await viewer()
+    const first = await listen()
     await record(ctx, 'one')
-    expect(await stream.read(2)).toEqual(['zero', 'one'])
+    await first.read(1)
+    expect(first.start()).toBe(formatCursor(revision))
+    await first.close()
+    await record(ctx, 'two')
+    const again = await listen(first.start())
+    expect(await again.read(2)).toEqual(['one', 'two'])
+    await again.close()
+  })
+
+  it('brings what a transaction of another clock commits late, once and in the order of commits', async () => {
+    const anouk = await plantMember(base, 'rosa')
+    const stream = await listen()
+    const ids = Array.from({ length: 3 }, () => newId()).reverse()
+    for (const [at, id] of ids.entries()) {
+      await ctx.db.transaction(async (trx) => {
+        await recordEvents(
+          trx,
+          [
+            { memberId: anouk.id, type: 'like', data: {} },
+            { memberId: member.id, type: 'message', data: { conversation: `late${at}` } },
+          ],
+          NOW - at * 60_000,
+        )
+        // As a host whose clock is behind, or a transaction that began long ago, would have made it.
+        await trx
+          .updateTable('events')
+          .set({ id })
+          .where('member_id', '=', member.id)
+          .where('data', 'like', `%late${at}%`)
+          .execute()
+      })
+      await hubOf(ctx).sweep()
+    }
+    expect(await stream.read(3)).toEqual(['late0', 'late1', 'late2'])
+    expect(stream.ids().map(eventOf)).toEqual(ids)
     await stream.close()
   })
 
-  it('of a new page repeats nothing of the time before the clock was set back', async () => {
-    const row = { pool_id: 'rosa', member_id: member.id, type: 'message', created_at: NOW } as const
-    const stored = [-3_600_000, -1_800_000, 0].map((agoMs) => lowestIdAt(Date.now() + 7_200_000 + agoMs))
-    for (const id of stored)
-      await base.kysely
-        .insertInto('events')
-        .values({ ...row, id, data: '{"conversation":"zero"}' })
-        .execute()
-    await migrate(base)
+  it('numbers several events of one call in their order', async () => {
     const stream = await listen()
+    const events = ['one', 'two', 'three'].map(
+      (conversation) => ({ memberId: member.id, type: 'message', data: { conversation } }) as const,
+    )
+    await ctx.db.transaction((trx) => recordEvents(trx, events, NOW))
+    ctx.services.bus.publish('rosa', member.id)
+    expect(await stream.read(3)).toEqual(['one', 'two', 'three'])
+    await stream.close()
+  })
+
+  it('leaves a stream that still reads by itself what another stream of the member is brought', async () => {
+    await record(ctx, 'zero')
+    ctx = { ...ctx, viewer: { ...ctx.viewer, revision: (await viewer()).revision } }
+    const first = await listen()
+    for (const name of ['one', 'two']) await record(ctx, name)
+    const second = await listen('0')
+    await record(ctx, 'three')
+    await hubOf(ctx).sweep()
+    expect(await first.read(3)).toEqual(['one', 'two', 'three'])
+    expect(await second.read(4)).toEqual(['zero', 'one', 'two', 'three'])
+    await first.close()
+    await second.close()
+  })
+
+  it('goes on after a database has been replaced by its backup', async () => {
+    const stream = await listen(formatCursor(4_000, newId()))
     await record(ctx, 'one')
     expect(await stream.read(1)).toEqual(['one'])
     await stream.close()
@@ -194,10 +215,10 @@ describeOnBothDialects('event stream', (open) => {
     await record(ctx, 'one')
     await stream.read(1)
     await ctx.db.transaction((trx) => recordEvent(trx, member.id, 'message', { conversation: 'two' }, NOW))
-    const twin = { pool_id: 'other', member_id: member.id, id: newId(), type: 'message', created_at: NOW } as const
+    const twin = { pool_id: 'other', member_id: member.id, id: newId(), sequence: 99, type: 'message' } as const
     await base.kysely
       .insertInto('events')
-      .values({ ...twin, data: '{"conversation":"theirs"}' })
+      .values({ ...twin, data: '{"conversation":"theirs"}', created_at: NOW })
       .execute()
     for (let sweeps = 0; sweeps < 2; sweeps += 1) await hubOf(ctx).sweep()
     await record(ctx, 'three')

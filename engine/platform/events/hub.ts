@@ -1,22 +1,24 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { idTime } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
 import type { Signal } from '../bus.ts'
 import { onceAMinute } from '../log.ts'
 import { eventDetailsOf } from '../manifests/collect.ts'
 import type { Services } from '../services.ts'
 import type { DescribeEvent } from './details.ts'
-import { formatSignal, HEARTBEAT_MS, lowestIdAt, OVERLAP_MS } from './rules.ts'
+import { formatSignal, HEARTBEAT_MS } from './rules.ts'
 import type { MemberStream } from './stream.ts'
-import { type AddressedEvent, listEventsOf, listEventsOfAll, listOpenSessions } from './sweep.queries.ts'
+import { type AddressedEvent, listEventsOf, listOpenSessions } from './sweep.queries.ts'
 
 const TICK_MS = 1_000
 const SLOTS = HEARTBEAT_MS / TICK_MS
-const TICKS_PER_SWEEP = 5
-const PAGE = 1000
-/** Members or sessions of one query. */
+/** A stream is checked so often, in ticks; `SLOTS` is a multiple. */
+const TICKS_PER_CHECK = 5
+/** Sessions of one query. */
 const CHUNK = 500
+/** Members of one query, and the most events of it. */
+const READERS = 100
+const PAGE = 1000
 /** Events whose details are read at the same time. */
 const DESCRIBED_AT_ONCE = 20
 
@@ -26,10 +28,16 @@ function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> 
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
+/** A stream, and a revision of its member that it has not passed. */
+interface Behind {
+  readonly stream: MemberStream
+  readonly revision: number
+}
+
 /**
- * The open streams of one process (decisions/live.md). One timer beats for all of them, in turn; one query every five
- * seconds reads the new events of all pools, and one for all members that the bus has woken reads theirs at once. It
- * runs while there are streams.
+ * The open streams of one process (decisions/live.md). One timer beats for all of them, in turn. Every five seconds, and
+ * when the bus wakes their member, their sessions and the revisions of their members are looked up, many in one query;
+ * the events of members whose revision has risen are read. It runs while there are streams.
  */
 export class StreamHub {
   readonly #services: Pick<Services, 'db' | 'bus' | 'now'>
@@ -38,14 +46,10 @@ export class StreamHub {
   readonly #report = onceAMinute()
   readonly #byMember = new Map<string, MemberStream[]>()
   readonly #wheel = Array.from({ length: SLOTS }, () => new Set<MemberStream>())
-  readonly #woken = new Map<string, Set<string>>()
   #stop: (() => void) | undefined
   #ticks = 0
   #added = 0
-  #isSweepDue = false
   readonly #toCheck = new Set<MemberStream>()
-  /** All that was written before this time, less the overlap, has been handed out; epoch ms, as in ids. */
-  #sweptTo = 0
   #work: Promise<void> | undefined
 
   constructor(services: Pick<Services, 'db' | 'bus' | 'domains' | 'now'>, log: Pick<Logger, 'error'>) {
@@ -79,7 +83,6 @@ export class StreamHub {
   }
 
   #start(): void {
-    this.#sweptTo = idTime()
     const timer = setInterval(() => this.tick(), TICK_MS).unref()
     const unsubscribe = this.#services.bus.subscribeAll((poolId, memberId, signal) =>
       this.#hear(poolId, memberId, signal),
@@ -95,110 +98,99 @@ export class StreamHub {
     const streams = this.#byMember.get(keyOf(poolId, memberId))
     if (!streams) return
     if (signal) for (const stream of streams) stream.write(formatSignal(signal))
-    else {
-      const members = this.#woken.get(poolId) ?? new Set()
-      this.#woken.set(poolId, members.add(memberId))
-      for (const stream of streams) this.#toCheck.add(stream)
-      void this.#keepWorking()
-    }
+    else this.#check(streams)
   }
 
-  /** What a second brings: a beat for some of the streams, whose sessions are looked up, and now and then a sweep. */
+  /** What a second brings: a beat for some of the streams, and a check for others. */
   tick(): void {
     this.#ticks += 1
-    const floor = this.#floor()
-    for (const stream of this.#wheel[this.#ticks % SLOTS]!) {
-      stream.beat(floor)
-      this.#toCheck.add(stream)
-    }
-    if (this.#ticks % TICKS_PER_SWEEP === 0) this.#isSweepDue = true
-    void this.#keepWorking()
+    for (const stream of this.#wheel[this.#ticks % SLOTS]!) stream.beat()
+    for (let slot = this.#ticks % TICKS_PER_CHECK; slot < SLOTS; slot += TICKS_PER_CHECK)
+      this.#check(this.#wheel[slot]!)
   }
 
-  /** Reads the new events of all pools, whether the bus has said something or not. Resolves when they are written. */
+  /** Checks all streams, whether the bus has said something or not. Resolves when what they lacked is written. */
   sweep(): Promise<void> {
-    this.#isSweepDue = true
+    for (const slot of this.#wheel) this.#check(slot)
     return this.#keepWorking()
   }
 
-  #hasWork = () => this.#isSweepDue || this.#toCheck.size > 0 || this.#woken.size > 0
+  #check(streams: Iterable<MemberStream>): void {
+    for (const stream of streams) this.#toCheck.add(stream)
+    void this.#keepWorking()
+  }
 
-  /**
-   * One reading after the other: an older one that ends after a newer would bring again what streams have forgotten to
-   * have sent.
-   */
+  /** One reading after the other, so that no older one hands out what a newer one has. */
   #keepWorking(): Promise<void> {
-    if (this.#hasWork()) this.#work ??= this.#run()
+    if (this.#toCheck.size > 0) this.#work ??= this.#run()
     return this.#work ?? Promise.resolve()
   }
 
   async #run(): Promise<void> {
     try {
-      while (this.#hasWork()) {
+      while (this.#toCheck.size > 0) {
         // What the bus says in one turn of the event loop is read together.
         await turn()
-        await this.#checkSessions()
-        await this.#readWoken()
-        if (this.#isSweepDue) await this.#sweepAll()
+        for (const readers of await this.#takeBehind()) await this.#read(readers)
       }
     } catch (error) {
+      // Each stream is checked again within seconds.
       this.#report(() => this.#log.error({ err: error }, 'the events of the streams could not be read'))
-      // The next tick reads again what was woken for.
-      this.#isSweepDue = true
     } finally {
       this.#work = undefined
     }
   }
 
-  #floor = () => lowestIdAt(this.#sweptTo - OVERLAP_MS)
-
-  async #checkSessions(): Promise<void> {
+  /** Ends streams whose session has ended. Returns those that are behind their member's revision, a query's worth each. */
+  async #takeBehind(): Promise<(readonly Behind[])[]> {
     const streams = [...this.#toCheck]
     this.#toCheck.clear()
+    const behind: Behind[] = []
     for (const some of chunksOf(streams)) {
       const hashes = some.map(({ sessionHash }) => sessionHash)
       const rows = await listOpenSessions(this.#services.db, hashes, this.#services.now())
-      const open = new Set(rows.map((row) => keyOf(row.pool_id, row.token_hash)))
-      for (const stream of some) if (!open.has(keyOf(stream.poolId, stream.sessionHash))) stream.end()
-    }
-  }
-
-  async #readWoken(): Promise<void> {
-    const woken = [...this.#woken]
-    this.#woken.clear()
-    for (const [poolId, members] of woken) {
-      for (const some of chunksOf([...members])) {
-        await this.#handOut(await listEventsOf(this.#services.db, poolId, some, this.#floor()))
+      const revisions = new Map(rows.map((row) => [keyOf(row.pool_id, row.token_hash), row.revision]))
+      for (const stream of some) {
+        const revision = revisions.get(keyOf(stream.poolId, stream.sessionHash))
+        if (revision === undefined) stream.end()
+        else if (stream.isBehind(revision)) behind.push({ stream, revision })
       }
     }
+    const byPool = Map.groupBy(behind, ({ stream }) => stream.poolId)
+    return [...byPool.values()].flatMap((ofPool) => [...chunksOf(ofPool, READERS)])
   }
 
-  async #sweepAll(): Promise<void> {
-    this.#isSweepDue = false
-    const sweptTo = idTime()
-    for (let from = this.#floor(); ; ) {
-      const rows = await listEventsOfAll(this.#services.db, from, PAGE)
-      await this.#handOut(rows)
-      const last = rows.at(-1)
-      if (!last || rows.length < PAGE) break
-      from = last.id
+  /** Hands out what these streams of one pool lack, up to the revisions that were read before at least. */
+  async #read(behind: readonly Behind[]): Promise<void> {
+    const { poolId } = behind[0]!.stream
+    const streams = Map.groupBy(
+      behind.map(({ stream }) => stream),
+      ({ memberId }) => memberId,
+    )
+    for (;;) {
+      const readers = [...streams].map(([memberId, own]) => ({
+        memberId,
+        after: Math.min(...own.map(({ last }) => last)),
+      }))
+      const rows = await listEventsOf(this.#services.db, poolId, readers, PAGE)
+      await this.#handOut(rows, streams)
+      if (rows.length < PAGE) break
     }
-    this.#sweptTo = sweptTo
+    for (const { stream, revision } of behind) stream.pass(revision)
   }
 
-  #streamsOf = (row: AddressedEvent) => this.#byMember.get(keyOf(row.pool_id, row.member_id)) ?? []
-
-  async #handOut(rows: readonly AddressedEvent[]): Promise<void> {
+  /** Only to streams for which the rows were read: another of the member may lack earlier ones. */
+  async #handOut(rows: readonly AddressedEvent[], streams: ReadonlyMap<string, MemberStream[]>): Promise<void> {
     for (const some of chunksOf(rows, DESCRIBED_AT_ONCE)) {
       const described = await Promise.all(some.map((row) => this.#describe(row)))
-      for (const row of described) for (const stream of this.#streamsOf(row)) stream.take(row)
+      for (const row of described) for (const stream of streams.get(row.member_id) ?? []) stream.take(row)
     }
   }
 
-  /** The event with its detail, where it has one and a stream lacks the event; a page without it loads what it needs. */
+  /** The event with its detail, where it has one; a page without it loads what it needs. */
   async #describe(row: AddressedEvent): Promise<AddressedEvent> {
     const describe = this.#details.get(row.type)
-    if (!describe || !this.#streamsOf(row).some((stream) => stream.lacks(row.id))) return row
+    if (!describe) return row
     try {
       // Details are of the pool; no tenant's rows are read.
       const db = scopeDb(this.#services.db, { poolId: row.pool_id, tenantId: row.pool_id })

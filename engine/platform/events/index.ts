@@ -22,12 +22,16 @@ interface MemberEvent {
 /**
  * Inserts events inside the caller's transaction and marks the lists of their members as changed; after the commit the
  * caller runs `ctx.services.bus.publish(poolId, memberId)`. The members' rows are locked first and in one order, because
- * an event's foreign key locks them too and another transaction may write about the same members.
+ * another transaction may write about the same members. Each event of a member gets a revision of its own as its
+ * sequence; the row stays locked until the commit, so sequences are in the order of commits.
  */
 export async function recordEvents(trx: ScopedDb, events: readonly MemberEvent[], now: number): Promise<void> {
   const ids = events.map(({ memberId }) => memberId)
   if (ids.length > 0) await changeLists(trx, ids)
+  const numbered = new Set<string>()
   for (const { memberId, type, data } of events) {
+    if (numbered.has(memberId)) await changeLists(trx, [memberId])
+    numbered.add(memberId)
     await insertEvent(trx, { member_id: memberId, id: newId(), type, data: JSON.stringify(data), created_at: now })
   }
 }

@@ -1,20 +1,29 @@
+import type { NotNull } from 'kysely'
 import type { EventsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-export type EventRow = Pick<EventsTable, 'id' | 'type' | 'data'>
+export type EventRow = Pick<EventsTable, 'id' | 'type' | 'data'> & { readonly sequence: number }
 
-export async function insertEvent(db: ScopedDb, row: Omit<EventsTable, 'pool_id'>): Promise<void> {
-  await db.insertInto('events').values(row).execute()
+/** Inserts an event with the revision of its member as its sequence. */
+export async function insertEvent(db: ScopedDb, row: Omit<EventsTable, 'pool_id' | 'sequence'>): Promise<void> {
+  await db
+    .insertInto('events')
+    .values((eb) => ({
+      ...row,
+      sequence: eb.selectFrom('members').select('revision').where('members.id', '=', row.member_id),
+    }))
+    .execute()
 }
 
-/** Oldest first. */
-export function listEventsAfter(db: ScopedDb, memberId: string, afterId: string, limit: number): Promise<EventRow[]> {
+/** In the order in which they were committed. */
+export function listEventsAfter(db: ScopedDb, memberId: string, after: number, limit: number): Promise<EventRow[]> {
   return db
     .selectFrom('events')
-    .select(['id', 'type', 'data'])
+    .select(['id', 'sequence', 'type', 'data'])
+    .$narrowType<{ sequence: NotNull }>()
     .where('member_id', '=', memberId)
-    .where('id', '>', afterId)
-    .orderBy('id')
+    .where('sequence', '>', after)
+    .orderBy('sequence')
     .limit(limit)
     .execute()
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { idTime, timeOfId } from '#engine/db/ids.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { Bus } from '../bus.ts'
 import type { MemberContext } from '../context.ts'
-import { eventOf, formatCursor } from './cursor.ts'
+import { formatCursor } from './cursor.ts'
 import { StreamHub } from './hub.ts'
 import { type EventRow, listEventsAfter } from './queries.ts'
-import { formatEvent, lowestIdAt, MAX_STREAMS_PER_MEMBER, OVERLAP_MS, RETRY_MS, readStart, startTime } from './rules.ts'
+import { formatEvent, formatStart, MAX_STREAMS_PER_MEMBER, RETRY_MS, startAfter } from './rules.ts'
 
 const BATCH = 200
 /** A stream is closed when more than this waits for its browser, which then resumes from the database. */
@@ -37,41 +37,54 @@ export class MemberStream {
   readonly memberId: string
   readonly sessionHash: string
   readonly #res: ServerResponse
-  /** Ids of what was sent, as far back as they may be handed out again; absent on a quiet stream. */
-  #sent: Set<string> | undefined
+  /** The sequence up to which everything was written. */
+  #last: number
   #isCatchingUp = true
   #hasMissed = false
 
-  constructor({ tenant, viewer }: MemberContext, res: ServerResponse) {
+  constructor({ tenant, viewer }: MemberContext, res: ServerResponse, lastEventId: string | undefined) {
     this.poolId = tenant.poolId
     this.memberId = viewer.id
     this.sessionHash = viewer.sessionHash
     this.#res = res
+    this.#last = startAfter(lastEventId, viewer.revision)
+  }
+
+  get last(): number {
+    return this.#last
   }
 
   write(text: string | Buffer): void {
-    if (this.#res.writableEnded) return
+    if (this.#isOver()) return
     this.#res.write(text)
     if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
   }
 
-  /** Whether an event would be written: it was not sent before, and the stream is not reading by itself. */
-  lacks(id: string): boolean {
-    return !this.#isCatchingUp && !this.#sent?.has(id)
+  /** What a browser needs to resume before an event has come. */
+  start(): void {
+    this.write(formatStart(formatCursor(this.#last)))
   }
 
-  /** Writes an event unless it was sent before. */
-  take(row: EventRow): void {
+  /** Whether the member has a revision that the stream has not passed; a stream that reads by itself reads on then. */
+  isBehind(revision: number): boolean {
+    if (revision <= this.#last) return false
     if (this.#isCatchingUp) this.#hasMissed = true
-    else if (this.#note(row.id)) this.write(formatEvent(row.id, row.type, row.data))
+    return !this.#isCatchingUp
   }
 
-  /** A sign of life; what is older than `floor` will not be handed out again. */
-  beat(floor: string): void {
+  /** Writes an event unless it was written before; a member's events come in the order of their sequences. */
+  take(row: EventRow): void {
+    if (row.sequence > this.#last) this.#send(row)
+  }
+
+  /** Notes that there is nothing between the last event and this revision. */
+  pass(revision: number): void {
+    this.#last = Math.max(this.#last, revision)
+  }
+
+  /** A sign of life. */
+  beat(): void {
     this.write(BEAT)
-    if (this.#isCatchingUp || !this.#sent) return
-    for (const id of this.#sent) if (id < floor) this.#sent.delete(id)
-    if (this.#sent.size === 0) this.#sent = undefined
   }
 
   end(): void {
@@ -83,44 +96,27 @@ export class MemberStream {
     this.#res.end(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`)
   }
 
-  #note(id: string): boolean {
-    this.#sent ??= new Set()
-    if (this.#sent.has(id)) return false
-    this.#sent.add(id)
-    return true
+  #send({ sequence, id, type, data }: EventRow): void {
+    this.#last = sequence
+    this.write(formatEvent(formatCursor(sequence, id), type, data))
   }
 
-  /** Writes what the database holds after `lastEventId`, or from now on, and takes what the hub hands out afterwards. */
-  async catchUp({ db, now }: Pick<MemberContext, 'db' | 'now'>, lastEventId: string | undefined): Promise<void> {
-    let newest = startTime(lastEventId, now, idTime())
-    let startMs = readStart(lastEventId, newest)
-    // A new page has what was stored before the clock was set back; without this it would get that as news.
-    let knownUntil = lastEventId && timeOfId(eventOf(lastEventId)) !== undefined ? 0 : idTime()
-    const send = (row: EventRow, settledMs: number) => {
-      const time = timeOfId(row.id) ?? 0
-      if (!this.#note(row.id) || (time > now && time < knownUntil)) return
-      newest = Math.max(newest, time)
-      this.write(formatEvent(formatCursor(row.id, Math.min(time, settledMs)), row.type, row.data))
-    }
+  /** Writes what the database holds after the start, and takes what the hub hands out afterwards. */
+  async catchUp(db: ScopedDb): Promise<void> {
     do {
       this.#hasMissed = false
-      let from = lowestIdAt(startMs)
-      for (;;) {
-        const settledMs = Math.max(startMs, idTime() - OVERLAP_MS)
-        const rows = await listEventsAfter(db, this.memberId, from, BATCH)
+      for (let rows = await this.#next(db); rows.length > 0; rows = await this.#next(db)) {
         for (const row of rows) {
           if (this.#res.writableNeedDrain) await this.#drained()
-          send(row, settledMs)
+          this.#send(row)
         }
-        const last = rows.at(-1)
-        if (!last || rows.length < BATCH || this.#isOver()) break
-        from = last.id
+        if (rows.length < BATCH || this.#isOver()) break
       }
-      knownUntil = 0
-      startMs = newest - OVERLAP_MS
     } while (this.#hasMissed && !this.#isOver())
     this.#isCatchingUp = false
   }
+
+  #next = (db: ScopedDb) => listEventsAfter(db, this.memberId, this.#last, BATCH)
 
   #isOver = () => this.#res.writableEnded || this.#res.destroyed
 
@@ -150,7 +146,7 @@ function setHeaders(res: ServerResponse): void {
  * the answer alone, where the member has too many.
  */
 export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId: string | undefined): boolean {
-  const stream = new MemberStream(ctx, res)
+  const stream = new MemberStream(ctx, res, lastEventId)
   const hub = hubOf(ctx)
   if (hub.countOf(stream.poolId, stream.memberId) >= MAX_STREAMS_PER_MEMBER) return false
   if (res.destroyed) return true
@@ -160,14 +156,14 @@ export function openStream(ctx: MemberContext, res: ServerResponse, lastEventId:
     return true
   }
   const { log } = ctx
-  stream.write(`retry: ${RETRY_MS}\n\n`)
+  stream.start()
   hub.add(stream)
   open.add(stream)
   res.once('close', () => {
     hub.remove(stream)
     open.delete(stream)
   })
-  stream.catchUp(ctx, lastEventId).catch((error: unknown) => {
+  stream.catchUp(ctx.db).catch((error: unknown) => {
     log.error({ err: error }, 'the event stream could not be read')
     stream.end()
   })

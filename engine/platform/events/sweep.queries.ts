@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import type { EventRow } from './queries.ts'
@@ -5,40 +6,49 @@ import type { EventRow } from './queries.ts'
 /** An event with its recipient. Names of members are unique in a pool only, so the two go together. */
 export type AddressedEvent = EventRow & { readonly pool_id: string; readonly member_id: string }
 
-const EVENT = ['pool_id', 'member_id', 'id', 'type', 'data'] as const
-
-/** Events of all pools from an id on, oldest first. */
-export function listEventsOfAll(db: Db, fromId: string, limit: number): Promise<AddressedEvent[]> {
-  return systemDb(db).selectFrom('events').select(EVENT).where('id', '>=', fromId).orderBy('id').limit(limit).execute()
+/** A member, and the sequence up to which all of their streams have what there is. */
+export interface Reader {
+  readonly memberId: string
+  readonly after: number
 }
 
-/** Events of these members of a pool from an id on, oldest first. */
+/** Events of these members of a pool, each member's in the order in which they were committed; `limit` at most. */
 export function listEventsOf(
   db: Db,
   poolId: string,
-  memberIds: readonly string[],
-  fromId: string,
+  readers: readonly Reader[],
+  limit: number,
 ): Promise<AddressedEvent[]> {
   // Events stand in the pool; no tenant's rows are read.
   return scopeDb(db, { poolId, tenantId: poolId })
     .selectFrom('events')
-    .select(EVENT)
-    .where('member_id', 'in', [...memberIds])
-    .where('id', '>=', fromId)
-    .orderBy('id')
+    .select(['pool_id', 'member_id', 'sequence', 'id', 'type', 'data'])
+    .$narrowType<{ sequence: NotNull }>()
+    .where((eb) =>
+      eb.or(readers.map(({ memberId, after }) => eb.and([eb('member_id', '=', memberId), eb('sequence', '>', after)]))),
+    )
+    .orderBy('member_id')
+    .orderBy('sequence')
+    .limit(limit)
     .execute()
 }
 
-/** Which of these sessions, of whatever pool, are open. The same hash may stand in several pools. */
+/**
+ * Which of these sessions, of whatever pool, are open, and the revision of their members. The same hash may stand in
+ * several pools.
+ */
 export async function listOpenSessions(
   db: Db,
   hashes: readonly string[],
   now: number,
-): Promise<readonly { readonly pool_id: string; readonly token_hash: string }[]> {
+): Promise<readonly { readonly pool_id: string; readonly token_hash: string; readonly revision: number }[]> {
   return systemDb(db)
     .selectFrom('sessions')
-    .select(['pool_id', 'token_hash'])
-    .where('token_hash', 'in', [...hashes])
-    .where('expires_at', '>', now)
+    .innerJoin('members', (join) =>
+      join.onRef('members.pool_id', '=', 'sessions.pool_id').onRef('members.id', '=', 'sessions.member_id'),
+    )
+    .select(['sessions.pool_id', 'sessions.token_hash', 'members.revision'])
+    .where('sessions.token_hash', 'in', [...hashes])
+    .where('sessions.expires_at', '>', now)
     .execute()
 }

@@ -91,12 +91,12 @@ async function openWorld(base: Db) {
   services.bus.subscribeAll((_pool, to, signal) => void (signal && signals.get(to)?.push({ id: '', ...signal })))
   const pages = new Map<string, Pages>()
   for (const id of ids) pages.set(id, await openPages(() => as(id)))
-  const seen = new Map<string, string>()
+  const seen = new Map<string, number>()
   /** What the streams have brought since it was last asked. */
   async function* bring(id: string): AsyncGenerator<Brought> {
     const { db } = await as(id)
-    for (const row of await listEventsAfter(db, id, seen.get(id) ?? '', 1000)) {
-      seen.set(id, row.id)
+    for (const row of await listEventsAfter(db, id, seen.get(id) ?? 0, 1000)) {
+      seen.set(id, row.sequence)
       const data = JSON.parse(row.data) as Record<string, string>
       const described = row.type === 'message' || row.type === 'read'
       const detail = described ? await describeChat(db, { memberId: id, data }) : undefined

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { eventOf } from '../../events/cursor.ts'
 import { clearPolled } from '../call.ts'
@@ -16,6 +16,8 @@ const announce = (type: string, detail: LiveNews['data'] = {}) =>
 
 interface LiveProps {
   readonly memberId: string
+  /** The member's revision when the page was made: events after it are news. */
+  readonly since: number
   /** All stores of the site that follow events; a list that stays the same. */
   readonly lives: readonly LiveStore[]
   readonly push: PushSubscription
@@ -25,25 +27,31 @@ interface LiveProps {
  * Keeps a member's page up to date, and draws nothing: by the event stream, and by the periodic refresh of product.md 4.13 as a fallback.
  * Listeners on `window` get each event as `live:<type>`, and `live:resumed` after a gap, which brings no signals again.
  */
-export function Live({ memberId, lives, push }: LiveProps): null {
+export function Live({ memberId, since, lives, push }: LiveProps): null {
   const stores = usePageStores()
   const { revalidate } = useRevalidator()
   const hasFormAnswer = useHasFormAnswer()
+  // A page that is loaded anew has a later one, and goes on with the stream that it has.
+  const start = useRef(since)
+  start.current = since
   useEffect(() => {
     const refresh = () => void reload(stores, lives)
     const types = [...new Set(lives.flatMap(({ on }) => Object.keys(on)))]
-    const endEvents = followEvents(memberId, types, {
-      onEvent({ cursor, type, data }) {
-        const news = { id: eventOf(cursor), type: type as LiveType, data: JSON.parse(data) as LiveNews['data'] }
-        takeEvent(stores, lives, news)
-        announce(type, news.data)
+    const endEvents = followEvents(
+      { member: memberId, since: start.current, types },
+      {
+        onEvent({ cursor, type, data }) {
+          const news = { id: eventOf(cursor), type: type as LiveType, data: JSON.parse(data) as LiveNews['data'] }
+          takeEvent(stores, lives, news)
+          announce(type, news.data)
+        },
+        onResumed() {
+          refresh()
+          announce('resumed')
+        },
+        onRefused: refresh,
       },
-      onResumed() {
-        refresh()
-        announce('resumed')
-      },
-      onRefused: refresh,
-    })
+    )
     const endRefreshing = startRefreshing(refresh, push)
     const endPresence = keepPresence()
     // To load the page anew takes away what its form was answered: a refusal, the next step of a deletion.

@@ -2,7 +2,7 @@ import type { Signal } from '#engine/platform/bus.ts'
 
 /** What a stream brings. */
 export interface LiveEvent {
-  /** Where the stream can be resumed; one event may come with several (`eventOf`). '' for signals. */
+  /** Where the stream can be resumed, and the event (`events/cursor.ts`). '' for signals. */
   readonly cursor: string
   readonly type: string
   /** JSON. */
@@ -24,12 +24,12 @@ export interface LiveListeners {
 }
 
 /**
- * The member's event stream, from `lastId` on or from now. The browser reconnects by itself where the connection breaks;
+ * The member's event stream, after the event of `lastId`. The browser reconnects by itself where the connection breaks;
  * where the answer was no stream, as of a proxy that finds no server, it does not, so this does. Returns the function
  * that closes it.
  */
 export function openEvents(
-  { member, types, lastId }: { member: string; types: readonly string[]; lastId: string | undefined },
+  { member, types, lastId }: { member: string; types: readonly string[]; lastId: string },
   listeners: LiveListeners,
 ): () => void {
   let seen = lastId
@@ -38,7 +38,7 @@ export function openEvents(
   let source: EventSource
   let wasOpen = false
   const connect = () => {
-    source = new EventSource(`/api/events?${new URLSearchParams({ member, ...(seen ? { last_event_id: seen } : {}) })}`)
+    source = new EventSource(`/api/events?${new URLSearchParams({ member, last_event_id: seen })}`)
     source.onopen = () => {
       waitMs = FIRST_WAIT_MS
       if (wasOpen) listeners.onResumed()

@@ -1,4 +1,4 @@
-import { eventOf } from '#engine/platform/events/cursor.ts'
+import { eventOf, formatCursor } from '#engine/platform/events/cursor.ts'
 import { type LiveEvent, type LiveListeners, openEvents } from './event-source.ts'
 
 /** How often a tab that is looked at makes sure that the leading one still runs, and how long that has to answer. */
@@ -20,7 +20,7 @@ function withoutDetail(event: LiveEvent): LiveEvent {
   return detail === undefined ? event : { ...event, data: JSON.stringify(ids) }
 }
 
-/** A stream that goes on after a gap begins a little before it: each event counts once. */
+/** What a leader repeats for a tab that has just loaded reaches all of them: each event counts once. */
 function createSeen(): (cursor: string) => boolean {
   const seen: string[] = []
   return (cursor) => {
@@ -33,15 +33,22 @@ function createSeen(): (cursor: string) => boolean {
   }
 }
 
+interface Followed {
+  readonly member: string
+  /** The member's revision when the page was made. */
+  readonly since: number
+  readonly types: readonly string[]
+}
+
 /**
  * The member's events, over one connection for all tabs of this browser (decisions/live.md). The tab that holds the lock
  * of the member's name leads: it has the stream and sends its events to the others. When it closes, freezes or does not answer, another
  * takes over, from the last event that it has seen. Browsers without locks, and pages on plain http, have a stream each.
  * Returns the function that ends it.
  */
-export function followEvents(member: string, types: readonly string[], listeners: LiveListeners): () => void {
+export function followEvents({ member, since, types }: Followed, listeners: LiveListeners): () => void {
   const isNew = createSeen()
-  let lastId: string | undefined
+  let lastId = formatCursor(since)
   const take = (event: LiveEvent) => {
     if (!isNew(event.cursor)) return
     if (event.cursor !== '') lastId = event.cursor
