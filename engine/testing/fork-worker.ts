@@ -1,10 +1,17 @@
 import { fork } from 'node:child_process'
 
+interface WorkerOptions {
+  readonly env?: Readonly<Record<string, string>>
+  /** Options of Node. */
+  readonly more?: readonly string[]
+}
+
 /** Runs a module as a process of its own, with its input as JSON in `argv[2]`; answers the number that it sends. */
-export function forkWorker(file: string, input: object): Promise<number> {
+export function forkWorker(file: string, input: object, { env = {}, more = [] }: WorkerOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(file, [JSON.stringify(input)], {
-      execArgv: [],
+      execArgv: [...more],
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     let answer = -1

@@ -49,6 +49,8 @@ export const inVisit = <T>(visit: Visit, work: () => Promise<T>): Promise<T> => 
 
 export interface Stream {
   readonly connections: number
+  /** Resolves with the first answer. */
+  readonly opened: Promise<void>
   close(): void
 }
 
@@ -57,6 +59,7 @@ export function openStream(visit: Visit, onEvent: (type: string, data: string) =
   let lastId: string | undefined
   let isOpen = true
   let connections = 0
+  const { promise: opened, resolve: setOpened } = Promise.withResolvers<void>()
   let asked: ReturnType<typeof request> | undefined
   const read = () =>
     new Promise<void>((resolve) => {
@@ -65,6 +68,7 @@ export function openStream(visit: Visit, onEvent: (type: string, data: string) =
       asked.once('error', () => resolve())
       asked.once('close', () => resolve())
       asked.once('response', (res: IncomingMessage) => {
+        setOpened()
         let text = ''
         res.on('error', () => {})
         res.setEncoding('utf8').on('data', (chunk: string) => {
@@ -93,6 +97,7 @@ export function openStream(visit: Visit, onEvent: (type: string, data: string) =
     get connections() {
       return connections
     },
+    opened,
     close() {
       isOpen = false
       asked?.destroy()

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { proveDelivery } from '../delivery.ts'
+import { proveEvents } from '../events.ts'
 import { proveKills } from '../kills/kills.ts'
 import { proveMails } from '../kills/mails.ts'
 import { proveSendKills } from '../kills/send-kills.ts'
@@ -45,6 +46,35 @@ const delivery: Proof = {
   },
 }
 
+const events: Proof = {
+  name: 'events',
+  about: 'records events by clocks that differ, some committed late, and counts lost and doubled ones',
+  takes: [
+    { name: 'n', about: 'events, on each database', fallback: '100000' },
+    { name: 'seconds', about: 'the latest commit', fallback: '60' },
+  ],
+  alone: true,
+  async run(count, seconds) {
+    const findings: string[] = []
+    for (const dialect of ['sqlite', 'mariadb'] as const) {
+      const tenant = await findTenant(ownPool)
+      const { headless, browser, tookMs, ...counts } = await proveEvents(
+        tenant,
+        dialect,
+        Number(count),
+        Number(seconds) * 1000,
+      )
+      console.log(`events on ${dialect}: ${JSON.stringify(counts)} in ${(tookMs / 1000).toFixed(0)} s`)
+      console.log(`  headless ${JSON.stringify(headless)}, browser ${JSON.stringify(browser)}`)
+      if (counts.events !== Number(count)) findings.push(`${dialect}: ${counts.events} events`)
+      for (const [who, received] of Object.entries({ headless, browser }))
+        for (const [what, number] of Object.entries(received))
+          if (number > 0) findings.push(`${dialect}, ${who}: ${number} ${what}`)
+    }
+    return findings
+  },
+}
+
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -80,4 +110,4 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [delivery, live, kills, mails]
+export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, live, kills, mails]
