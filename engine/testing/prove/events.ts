@@ -87,6 +87,8 @@ async function openBrowser(browser: Browser, origin: string, session: string) {
   const opened = page.waitForRequest(/\/api\/events/)
   await page.goto(`${origin}/pages/faq`)
   await opened
+  // A part of the page that is cut off while it loads would make the page load anew.
+  await page.waitForLoadState('networkidle')
   return { numbers, countLoads: () => loads }
 }
 
