@@ -34,6 +34,21 @@ export function findParticipant(db: ScopedDb, memberId: string, conversationId: 
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst()
 }
+/** The other members of these conversations of a member. */
+export async function listOthers(
+  db: ScopedDb,
+  memberId: string,
+  conversationIds: readonly string[],
+): Promise<string[]> {
+  if (conversationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('participants')
+    .select('other_id')
+    .where('member_id', '=', memberId)
+    .where('conversation_id', 'in', [...new Set(conversationIds)])
+    .execute()
+  return rows.map(({ other_id }) => other_id)
+}
 export type ParticipantRow = NonNullable<Awaited<ReturnType<typeof findParticipant>>>
 
 export function findRecipient(db: ScopedDb, id: string): Promise<Recipient | undefined> {
@@ -57,15 +72,6 @@ export async function hasConsent(db: ScopedDb, memberId: string, version: string
 
 export const insertConsent = (db: ScopedDb, memberId: string, version: string, now: number) =>
   insertIgnore(db, 'consents', { member_id: memberId, kind: 'fictional', text_version: version, created_at: now })
-
-/** Until the transaction ends nobody else writes a message of the conversation, if there is one. */
-export async function lockConversation(trx: ScopedDb, id: string): Promise<void> {
-  await trx
-    .updateTable('conversations')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
-    .where('id', '=', id)
-    .execute()
-}
 
 /** Whether a member has ever sent a message. */
 export async function hasWritten(db: ScopedDb, memberId: string): Promise<boolean> {

@@ -30,11 +30,15 @@ export type Envelope = {
 /** The version of the warning to confirm before the first message to a fictional profile. */
 export const fictionalVersion = (ctx: MemberContext) => textVersion(ctx.settings.fictional_warning[ctx.locale] ?? '')
 
+/** Whom an envelope of a member names; undefined where the conversation is not theirs. */
+export async function findReceiverId(db: ScopedDb, memberId: string, envelope: Envelope): Promise<string | undefined> {
+  return 'to' in envelope ? envelope.to : (await findParticipant(db, memberId, envelope.conversation))?.other_id
+}
+
 /** The member whom the viewer writes to. @throws Refused where the viewer may not. */
 export async function findWritable(ctx: MemberContext, db: ScopedDb, envelope: Envelope): Promise<Recipient> {
   const { viewer, settings } = ctx
-  const otherId =
-    'to' in envelope ? envelope.to : (await findParticipant(db, viewer.id, envelope.conversation))?.other_id
+  const otherId = await findReceiverId(db, viewer.id, envelope)
   const recipient = otherId === undefined ? undefined : await findRecipient(db, otherId)
   const version = fictionalVersion(ctx)
   const refusal = writingRefusal({

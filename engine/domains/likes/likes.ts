@@ -5,6 +5,7 @@ import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent, recordEvents } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { lockMembers } from '#engine/platform/lock-members.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { isActive } from '#engine/platform/visibility/index.ts'
@@ -43,6 +44,7 @@ const publish = ({ services, tenant }: MemberContext, memberId: string) => servi
 const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Spend<R>) =>
   ctx.db.transaction(async (trx): Promise<Written | { readonly refusal: R }> => {
     const { viewer, now } = ctx
+    await lockMembers(trx, [viewer.id, toId])
     const passed = await hasPassed(trx, toId, viewer.id)
     if (!(await insertLike(trx, { fromId: viewer.id, toId, now, seenAt: passed ? now : null }))) {
       return { fresh: false, notified: false, match: (await findLike(trx, viewer.id, toId))?.matched_at != null }
@@ -52,7 +54,6 @@ const writeLike = <R extends string>(ctx: MemberContext, toId: string, spend: Sp
       await deleteLike(trx, viewer.id, toId, 0)
       return { refusal }
     }
-    // Locks both members before any event does, in the same order for likes of either direction.
     await changeLists(trx, [viewer.id, toId])
     await deletePass(trx, viewer.id, toId)
     const match = await matchLike(trx, toId, viewer.id, now)
@@ -100,6 +101,7 @@ export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ 
   const { viewer, now } = ctx
   if (!(await findLike(ctx.db, viewer.id, toId))) return { ok: false, reason: 'not_found' }
   const removed = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [viewer.id, toId])
     const gone = await deleteLike(trx, viewer.id, toId, now - UNLIKE_MS)
     if (gone) {
       await matchLike(trx, toId, viewer.id, null)

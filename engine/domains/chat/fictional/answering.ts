@@ -2,19 +2,12 @@ import { v5 } from 'uuid'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import { lockMembers } from '#engine/platform/lock-members.ts'
 import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { findBlocks, isActive } from '#engine/platform/visibility/index.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
-import {
-  findParticipant,
-  findSent,
-  insertMessage,
-  lockConversation,
-  type MessageRow,
-  markRead,
-  placeMessage,
-} from '../queries.ts'
+import { findParticipant, findSent, insertMessage, type MessageRow, markRead, placeMessage } from '../queries.ts'
 import { bodyRefusal, cleanBody, MAX_BODY_CHARACTERS } from '../rules.ts'
 import { ANSWER_WITHIN_MS } from '../sending/refunding.ts'
 import { deliver } from '../sending/sending.ts'
@@ -94,7 +87,7 @@ type Stored = Pick<MessageRow, 'conversation_id' | 'client_id' | 'body'>
 /** Stores the answer once; returns the message that the key has, an earlier one too. */
 async function write(trx: ScopedDb, { fictionalId, memberId }: Pair, content: Stored, now: number) {
   const conversationId = content.conversation_id
-  await lockConversation(trx, conversationId)
+  await lockMembers(trx, [fictionalId, memberId])
   const earlier = await findSent(trx, fictionalId, content.client_id)
   if (earlier) return { message: earlier, isNew: false }
   continueAfter((await findParticipant(trx, fictionalId, conversationId))?.last_message_id ?? '')

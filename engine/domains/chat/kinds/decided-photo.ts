@@ -2,6 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { findPhoto } from '#engine/domains/photos/index.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { lockMembers } from '#engine/platform/lock-members.ts'
 import { findMessageOfPhoto, findRecipient, type MessageRow } from '../queries.ts'
 import { type DeliverContext, deliverWaiting, giveBack } from '../sending/delivering.ts'
 import { markRefunded } from '../sending/refunding.queries.ts'
@@ -20,6 +21,7 @@ export async function settleDecidedPhoto(ctx: DeliverContext, photoId: string): 
     return
   }
   await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [senderId, receiverId])
     const message = await findMessageOfPhoto(trx, photoId)
     if (message?.state === 'waiting') await giveBack(trx, message, ctx.now)
     if (message?.state === 'delivered') await takeBack(trx, message, receiverId, ctx.now)

@@ -5,12 +5,13 @@ import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { lockMembers } from '#engine/platform/lock-members.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
 import {
   findParticipant,
   findRecipient,
+  listOthers,
   listWaiting,
-  lockConversation,
   type MessageRow,
   placeMessage,
   settleWaiting,
@@ -27,7 +28,10 @@ export type DeliverContext = Pick<RequestContext, 'db' | 'services' | 'now'> & {
 export async function deliverWaiting(ctx: DeliverContext, memberId: string): Promise<number> {
   const arrivals = await ctx.db.transaction(async (trx) => {
     const delivered: Delivered[] = []
-    for (const message of await listWaiting(trx, memberId)) {
+    const waiting = await listWaiting(trx, memberId)
+    const conversations = waiting.map(({ conversation_id }) => conversation_id)
+    await lockMembers(trx, [memberId, ...(await listOthers(trx, memberId, conversations))])
+    for (const message of waiting) {
       const arrived = await settle(trx, message, ctx.now)
       if (arrived) delivered.push(arrived)
     }
@@ -48,7 +52,6 @@ interface Delivered {
 
 async function settle(trx: ScopedDb, message: MessageRow, now: number): Promise<Delivered | undefined> {
   const { sender_id, conversation_id } = message
-  await lockConversation(trx, conversation_id)
   const participant = await findParticipant(trx, sender_id, conversation_id)
   if (!participant) throw new Error(`message ${message.id} waits in no conversation of its sender`)
   const recipient = await findRecipient(trx, participant.other_id)

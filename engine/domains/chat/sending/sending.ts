@@ -6,6 +6,7 @@ import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { lockMembers } from '#engine/platform/lock-members.ts'
 import { type Content, readContent } from '../kinds/content.ts'
 import {
   countStarted,
@@ -14,13 +15,12 @@ import {
   insertConsent,
   insertConversation,
   insertMessage,
-  lockConversation,
   type MessageRow,
   placeMessage,
 } from '../queries.ts'
 import { conversationIdOf, mayStartAnother, pairOf, type Recipient, stateOfNew } from '../rules.ts'
 import type { SendInput } from '../schema.ts'
-import { type Envelope, fictionalVersion, findWritable, type Refusal, Refused } from '../writable.ts'
+import { type Envelope, fictionalVersion, findReceiverId, findWritable, type Refusal, Refused } from '../writable.ts'
 
 export type SendResult =
   | { readonly ok: true; readonly message: MessageRow; readonly recipientId: string | undefined }
@@ -91,10 +91,10 @@ async function writeMessage(ctx: MemberContext, trx: ScopedDb, envelope: Envelop
   const { viewer, now } = ctx
   const { body, gift, photo, costCredits: cost, reason } = content
   const ref = envelope.client_id
-  // Before the message gets its id: who asks for what follows the newest one would miss an older id that commits later.
-  const target = 'to' in envelope ? conversationIdOf(ctx.tenant.poolId, viewer.id, envelope.to) : envelope.conversation
-  await lockConversation(trx, target)
-  // Next, because it locks the sender's row and so serializes copies of one message.
+  // Both, before the message gets its id: who asks for what follows the newest one would miss an older id that commits
+  // later. So are copies of one message.
+  const receiverId = await findReceiverId(trx, viewer.id, envelope)
+  await lockMembers(trx, receiverId === undefined ? [viewer.id] : [viewer.id, receiverId])
   const paid = await spendCredits(trx, viewer.id, cost, { reason, ref, now })
   if (!paid && (await findSent(trx, viewer.id, ref))) throw new AlreadySpent(reason, ref)
   const recipient = await findWritable(ctx, trx, envelope)
