@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
+import { proveContention } from '../contention.ts'
 import { proveDelivery } from '../delivery.ts'
 import { proveEvents } from '../events.ts'
 import { proveKills } from '../kills/kills.ts'
@@ -75,6 +76,18 @@ const events: Proof = {
   },
 }
 
+const contention: Proof = {
+  name: 'contention',
+  about: 'sends messages among twelve members by two processes on MariaDB, and counts deadlocks',
+  takes: [{ name: 'n', about: 'messages', fallback: '2000' }],
+  async run(count) {
+    const { sends, deadlocks, p50Ms, p99Ms, perSecond, faults } = await proveContention(Number(count))
+    const times = `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${perSecond.toFixed(0)} a second`
+    console.log(`contention: ${sends} sends, ${deadlocks} deadlocks, ${times}`)
+    return faults
+  },
+}
+
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -110,4 +123,4 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, live, kills, mails]
+export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, live, kills, mails]
