@@ -15,6 +15,17 @@ const MAX_CACHED = 10_000
 /** A list of twenty conversations has about 10,000. */
 const MAX_ANSWERED_CHARACTERS = 8_000_000
 
+/**
+ * Locks the rows of these members until the transaction ends, in the order of their ids. A transaction that writes about
+ * two members begins with it; taken one by one, as each statement needs them, two transactions could wait for each other.
+ * SQLite has one writer at a time.
+ */
+export async function lockMembers(trx: ScopedDb, ids: readonly string[]): Promise<void> {
+  if (trx.dialect === 'sqlite' || ids.length === 0) return
+  const sorted = [...new Set(ids)].sort()
+  await trx.selectFrom('members').select('id').where('id', 'in', sorted).orderBy('id').forUpdate().execute()
+}
+
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
   // In sorted order, so that concurrent transactions do not deadlock.

@@ -5,7 +5,7 @@ import { grantCredits } from '#engine/domains/ledger/index.ts'
 import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { lockMembers } from '#engine/platform/lock-members.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
 import {
   findParticipant,

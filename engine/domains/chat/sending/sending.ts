@@ -6,7 +6,7 @@ import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { lockMembers } from '#engine/platform/lock-members.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
 import {
   countStarted,

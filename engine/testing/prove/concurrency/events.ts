@@ -5,25 +5,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright'
 import { readEnv } from '#engine/platform/env.ts'
-import { connect, type Db } from '../../db/connect.ts'
-import { timeOfId } from '../../db/ids.ts'
-import { scopeDb } from '../../db/scope.ts'
-import { openSession } from '../../domains/accounts/index.ts'
-import type { Tenant } from '../../tenancy/schema.ts'
-import { CHROMIUM } from '../chromium.ts'
-import { plantMember } from '../context.ts'
-import { forkWorker } from '../fork-worker.ts'
-import { createMariadbDatabase } from '../journeys/support/mariadb-database.ts'
-import { openCuttingProxy } from '../live/cutting-proxy.ts'
-import { openStream } from '../live/headless.ts'
-import { startServerProcess } from '../server-process.ts'
+import { connect, type Db } from '../../../db/connect.ts'
+import { timeOfId } from '../../../db/ids.ts'
+import { scopeDb } from '../../../db/scope.ts'
+import { openSession } from '../../../domains/accounts/index.ts'
+import type { Tenant } from '../../../tenancy/schema.ts'
+import { CHROMIUM } from '../../chromium.ts'
+import { plantMember } from '../../context.ts'
+import { forkWorker } from '../../fork-worker.ts'
+import { createMariadbDatabase } from '../../journeys/support/mariadb-database.ts'
+import { openCuttingProxy } from '../../live/cutting-proxy.ts'
+import { openStream } from '../../live/headless.ts'
+import { startServerProcess } from '../../server-process.ts'
 import type { WriterInput } from './event-writer.ts'
 
 const MEMBERS = 40
 /** The clock of the second server and of the second writer is so far behind. */
 const BEHIND_MS = 12_000
 const PATIENCE_MS = 60_000
-const CLOCK = fileURLToPath(import.meta.resolve('../attack/clock.ts'))
+const CLOCK = fileURLToPath(import.meta.resolve('../../attack/clock.ts'))
 const WRITER = fileURLToPath(import.meta.resolve('./event-writer.ts'))
 
 /** What was received of the events, compared with the order in which they were committed. */

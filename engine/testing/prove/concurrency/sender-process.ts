@@ -1,7 +1,7 @@
 import { connect } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { sendMessage } from '#engine/domains/chat/index.ts'
-import { makeMemberContext, makeServices } from '../context.ts'
+import { makeMemberContext, makeServices } from '../../context.ts'
 
 /** What one process of senders does. */
 export interface SendersInput {

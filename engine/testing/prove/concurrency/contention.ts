@@ -1,9 +1,9 @@
 import { createConnection } from 'mysql2/promise'
-import { connect } from '../../db/connect.ts'
-import { migrate } from '../../db/migrate.ts'
-import { plantMember } from '../context.ts'
-import { startMariadb } from '../database/mariadb.ts'
-import { forkWorker } from '../fork-worker.ts'
+import { connect } from '../../../db/connect.ts'
+import { migrate } from '../../../db/migrate.ts'
+import { plantMember } from '../../context.ts'
+import { startMariadb } from '../../database/mariadb.ts'
+import { forkWorker } from '../../fork-worker.ts'
 import type { SendersInput } from './sender-process.ts'
 
 const MEMBERS = 12
