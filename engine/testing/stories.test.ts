@@ -23,11 +23,17 @@ test('every component of engine/ui appears in a story', () => {
   expect(notShown(components)).toEqual([])
 })
 
-test('every fill of a slot and every lander appears in a story', () => {
+test('every fill of a slot appears in a story', () => {
   const fills = list('{engine/slots/fills,niches/*/fills,landers}/**/fill.ts')
   const components = fills.flatMap((file) => listImports(file, LOADS))
   expect(components).toHaveLength(fills.length)
   expect(notShown(components)).toEqual([])
+})
+
+test('every lander appears in a story', () => {
+  const landers = list('landers/*/lander.tsx')
+  expect(landers.length).toBeGreaterThan(1)
+  expect(notShown(landers)).toEqual([])
 })
 
 test('the standard content of every slot appears in a story', () => {
