@@ -29,11 +29,11 @@ const within = (path: string, places: readonly string[]) =>
 const inEngine = (files: readonly SourceFile[]) => files.filter(({ path }) => path.startsWith('engine/'))
 const product = (files: readonly SourceFile[]) => files.filter(({ path }) => !isTest(path))
 
-/** A sentence for each import that `judge` finds fault with. */
-function faultsOf(files: readonly SourceFile[], judge: (from: string, it: Import) => string | undefined): string[] {
+/** A sentence for each import that `check` finds fault with. */
+function faultsOf(files: readonly SourceFile[], check: (from: string, it: Import) => string | undefined): string[] {
   return files.flatMap(({ path, imports }) =>
     imports.flatMap((it) => {
-      const why = it.ours ? judge(path, it) : undefined
+      const why = it.ours ? check(path, it) : undefined
       return why ? [`${path} imports ${it.to}: ${why}`] : []
     }),
   )

@@ -120,7 +120,7 @@ export interface PaymentProvider {
   start(ctx: RequestContext, order: OrderRow, choice: PaymentChoice): Promise<StartedPayment>
   /**
    * Authenticates and parses a message; undefined if it is not authentic. May run again for the same message, later
-   * and in another process. It does not judge age and amount.
+   * and in another process. It does not check age and amount.
    * @throws on errors that are worth a retry, such as a provider that does not answer
    */
   callback(site: ProviderSite, message: ProviderMessage): Promise<PaymentNotice | undefined>

@@ -23,7 +23,7 @@ interface Around {
 }
 
 /**
- * Reads every tenant folder once, in the order of their names, and judges them as the server does at start, by what the
+ * Reads every tenant folder once, in the order of their names, and checks them as the server does at start, by what the
  * database remembers. Pools without a site are a fault of the tenant that is gone.
  */
 export async function inspectTenants(

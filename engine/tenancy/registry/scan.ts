@@ -47,7 +47,7 @@ export async function scanTenants(
   const gone = [...before.keys()].filter((slug) => !folders.has(slug))
   if (read.length === 0 && gone.length === 0) return before
   const next = new Map([...before].filter(([slug]) => folders.has(slug) && !read.some((one) => one.slug === slug)))
-  for (const [slug, scanned] of await judge(scan, read, before, next, folders)) next.set(slug, scanned)
+  for (const [slug, scanned] of await check(scan, read, before, next, folders)) next.set(slug, scanned)
   const same = next.size === before.size && [...next].every(([slug, scanned]) => before.get(slug) === scanned)
   return same ? before : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
@@ -71,8 +71,8 @@ async function readChanged(
   return read
 }
 
-/** Judges twice where something is claimed: another process may have been faster. */
-async function judge(
+/** Checks twice where something is claimed: another process may have been faster. */
+async function check(
   { records }: Scan,
   read: readonly Read[],
   before: ReadonlyMap<string, ScannedTenant>,
@@ -83,26 +83,26 @@ async function judge(
   const fresh = read.flatMap(({ result }) => (result.ok ? [result.loaded] : []))
   const among = { stable, all: [...stable, ...fresh], folders }
   const asked = await readRecords(records)
-  const judged = await judgeBy(read, before, among, asked)
-  if (!asked) return judged
-  const claims = [...judged.values()]
+  const checked = await checkAgainst(read, before, among, asked)
+  if (!asked) return checked
+  const claims = [...checked.values()]
     .flatMap(({ loaded, faults }) => (loaded && faults.length === 0 ? [loaded.tenant] : []))
     .filter((tenant) => !isRecorded(tenant, asked.records))
-  if (claims.length === 0) return judged
-  return judgeBy(read, before, among, { ...asked, records: await asked.store.claim(claims) })
+  if (claims.length === 0) return checked
+  return checkAgainst(read, before, among, { ...asked, records: await asked.store.claim(claims) })
 }
 
 const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
   records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
 
 /** The new form where it is right, else the last good one as long as it collides with nothing. */
-async function judgeBy(
+async function checkAgainst(
   read: readonly Read[],
   before: ReadonlyMap<string, ScannedTenant>,
   { stable, all, folders }: { stable: LoadedTenant[]; all: LoadedTenant[]; folders: ReadonlySet<string> },
   asked: Asked | undefined,
 ): Promise<Map<string, ScannedTenant>> {
-  const judged = new Map<string, ScannedTenant>()
+  const checked = new Map<string, ScannedTenant>()
   const standing = standingOf(stable)
   for (const { slug, stamp, result } of read) {
     const faults = result.ok ? await findClaimFaults(result.loaded, { standing, all, folders }, asked) : result.faults
@@ -111,9 +111,9 @@ async function judgeBy(
     const loaded = result.ok && faults.length === 0 ? result.loaded : lastStands
     if (loaded) addStanding(standing, loaded)
     const now: ScannedTenant = { stamp, loaded, faults }
-    judged.set(slug, last && isSame(last, now) ? last : now)
+    checked.set(slug, last && isSame(last, now) ? last : now)
   }
-  return judged
+  return checked
 }
 
 const isSame = (a: ScannedTenant, b: ScannedTenant) =>
