@@ -4,7 +4,7 @@ import { flat, OWN_ID, PAGE, type PersonalData, POOL, paged, type TablesData } f
 const TABLES = {
   events: {
     memberIds: ['member_id'],
-    exported: ['id', 'type', 'data', 'created_at'],
+    exported: ['id', 'sequence', 'type', 'data', 'created_at'],
     withheld: { pool_id: POOL, member_id: OWN_ID },
   },
 } as const satisfies TablesData
