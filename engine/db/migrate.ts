@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
 import { continueStoredIds } from './newest-id.ts'
-import { withRetry } from './retry.ts'
+import { START_PATIENCE_MS, withRetry } from './retry.ts'
 
 export interface MigrationState {
   name: string
@@ -30,7 +30,7 @@ export async function migrate(db: Db): Promise<string[]> {
     }
     await continueStoredIds(db)
     return results.map((result) => result.migrationName)
-  })
+  }, START_PATIENCE_MS)
 }
 
 /** Every migration in order, done or pending. */

@@ -1,5 +1,6 @@
-import { CompiledQuery, type Dialect, MysqlDialect, MysqlQueryCompiler } from 'kysely'
+import { CompiledQuery, type Dialect, MysqlDialect, type MysqlDialectConfig, MysqlQueryCompiler } from 'kysely'
 import { createPool, type PoolOptions } from 'mysql2'
+import { NotingDriver } from './lost-connection.ts'
 import { assertBindable, findLaterName } from './values.ts'
 
 const DEFAULT_CONNECTIONS = 10
@@ -13,13 +14,20 @@ const SQL_MODE = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION,ERROR_FOR_DIVISION_BY
  */
 const SESSION = `set session transaction isolation level read committed`
 
+/** Seconds. A statement that waits longer for a lock is rolled back and repeated (`retry.ts`). */
+const LOCK_WAIT = 1
+
 /** A Kysely dialect on the MySQL protocol (MySQL, MariaDB); `url` is `mysql://` or `mariadb://`. */
 export function mysqlDialect(url: string): Dialect {
   return new StrictDialect({
     pool: createPool(mysqlPoolOptions(url)),
     onCreateConnection: async (connection) => {
       await connection.executeQuery(CompiledQuery.raw(SESSION))
-      await connection.executeQuery(CompiledQuery.raw(`set session sql_mode = '${SQL_MODE}', time_zone = '+00:00'`))
+      await connection.executeQuery(
+        CompiledQuery.raw(
+          `set session sql_mode = '${SQL_MODE}', time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT}`,
+        ),
+      )
     },
   })
 }
@@ -33,6 +41,17 @@ class StrictCompiler extends MysqlQueryCompiler {
 }
 
 class StrictDialect extends MysqlDialect {
+  readonly #config: MysqlDialectConfig
+
+  constructor(config: MysqlDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new NotingDriver(this.#config)
+  }
+
   override createQueryCompiler() {
     return new StrictCompiler()
   }

@@ -1,31 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isFatal, isOutcomeUnknown } from './lost-connection.ts'
 
-const ATTEMPTS = 8
+/** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
+export const PATIENCE_MS = 3000
+/** A start waits for another process that creates or migrates the file. */
+export const START_PATIENCE_MS = 30_000
 const BASE_DELAY_MS = 5
-/** Another process that writes to a SQLite file longer than this is a fault of its own; its lock is reported. */
-const BUSY_PATIENCE_MS = 15_000
-const MAX_BUSY_DELAY_MS = 100
+const MAX_DELAY_MS = 100
 const SQLITE_BUSY = 5
-const MYSQL_RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'])
+
+/** The transaction was rolled back, or nothing of it has begun. */
+const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'])
+/** No connection, or one that broke; `ER_UNKNOWN_COM_ERROR` (1047) is of a Galera node that is not part of its cluster. */
+const OUTAGES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'ER_CON_COUNT_ERROR',
+  'ER_CONNECTION_KILLED',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_SERVER_SHUTDOWN',
+  'ER_UNKNOWN_COM_ERROR',
+])
 
 const once = new AsyncLocalStorage<true>()
 
 /**
- * Repeats `work` after a conflict with another transaction: a deadlock up to eight times, a busy SQLite file for 15
- * seconds. Waits without blocking the thread; rethrows any other error.
+ * Repeats `work` after a conflict with another transaction, a busy SQLite file or a lost connection, for three seconds
+ * from the first of them. Waits without blocking the thread; rethrows any other error, and that of a write whose outcome
+ * is unknown.
  */
-export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
-  const startedMs = performance.now()
+export async function withRetry<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  let failedMs: number | undefined
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const busy = isBusy(error)
-      const patient = busy ? performance.now() - startedMs < BUSY_PATIENCE_MS : attempt < ATTEMPTS
-      if (once.getStore() || !patient || !isContention(error)) throw error
-      const delayMs = BASE_DELAY_MS * 2 ** Math.min(attempt, ATTEMPTS)
-      await delay((busy ? Math.min(delayMs, MAX_BUSY_DELAY_MS) : delayMs) * Math.random())
+      failedMs ??= performance.now()
+      const isLate = performance.now() - failedMs >= patienceMs
+      if (once.getStore() || isLate || !isBusy(error) || isOutcomeUnknown(error)) throw error
+      await delay(Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** Math.min(attempt, 8)) * Math.random())
     }
   }
 }
@@ -42,18 +61,14 @@ export async function tryOnce(write: () => Promise<unknown>, report: (error: unk
   }
 }
 
-function isBusy(error: unknown): boolean {
+/**
+ * Whether the database could not take the work now: a deadlock, a lock that was not granted in time, a busy SQLite file,
+ * a server that cannot be reached. The same work may succeed later.
+ */
+export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
-  return code === 'ERR_SQLITE_ERROR' && errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY
-}
-
-/**
- * A deadlock, a lock that was not granted in time, or a busy SQLite file: the transaction was rolled back and may run
- * again.
- */
-export function isContention(error: unknown): boolean {
-  if (isBusy(error)) return true
-  const code = error instanceof Error ? (error as { code?: string }).code : undefined
-  return code !== undefined && MYSQL_RETRYABLE.has(code)
+  if (code === 'ERR_SQLITE_ERROR') return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY
+  // A connection that was closed before the statement has no code.
+  return code === undefined ? isFatal(error) : CONFLICTS.has(code) || OUTAGES.has(code)
 }

@@ -16,7 +16,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { withRetry } from './retry.ts'
+import { START_PATIENCE_MS, withRetry } from './retry.ts'
 import { assertBindable } from './values.ts'
 
 /** SQLite's own wait for a lock blocks the thread, and with it every brand: `withRetry` waits instead. */
@@ -32,7 +32,7 @@ export interface SqliteOptions {
 export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
   // SQLite would say "unable to open database file"; a folder made here would hold a new, empty site.
   if (file !== ':memory:' && !existsSync(dirname(file))) throw new Error(`there is no folder ${dirname(file)}`)
-  return new ImmediateDialect({ database: () => withRetry(async () => openDatabase(file, options)) })
+  return new ImmediateDialect({ database: () => withRetry(async () => openDatabase(file, options), START_PATIENCE_MS) })
 }
 
 class ImmediateDialect extends SqliteDialect {

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 
-export { isContention as isDatabaseBusy } from '#engine/db/retry.ts'
+export { isBusy as isDatabaseBusy } from '#engine/db/retry.ts'
 
 export interface Refusal {
   readonly status: number

@@ -84,7 +84,7 @@ function serverOptions(home: string, data: string, { port, memoryMb }: { port: n
     '--innodb-doublewrite=0',
     `--innodb-buffer-pool-size=${memoryMb}M`,
     '--innodb-log-file-size=16M',
-    '--innodb-lock-wait-timeout=10',
+    '--innodb-lock-wait-timeout=50',
     '--character-set-server=utf8mb4',
     '--collation-server=utf8mb4_general_ci',
     ...asRoot(),

@@ -1,0 +1,61 @@
+import { type CompiledQuery, type DatabaseConnection, MysqlDriver, type TransactionSettings } from 'kysely'
+
+const unknown = new WeakSet<Error>()
+
+/**
+ * Whether the error is of a commit, or of a write outside a transaction, on a connection that broke: the database may
+ * have stored it. Only who knows the key of the work may repeat it.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean => error instanceof Error && unknown.has(error)
+
+/** mysql2 calls the errors fatal after which a connection is of no use. */
+export const isFatal = (error: unknown): error is Error =>
+  error instanceof Error && (error as Error & { readonly fatal?: boolean }).fatal === true
+
+/** Changes nothing that a lost connection leaves behind. */
+const isHarmless = ({ sql }: CompiledQuery) => /^\s*(select|begin|rollback|savepoint|set) /i.test(`${sql} `)
+
+/** Notes which errors leave it unknown whether something was stored. */
+export class NotingDriver extends MysqlDriver {
+  readonly #inTransaction = new WeakSet<DatabaseConnection>()
+  readonly #known = new WeakSet<DatabaseConnection>()
+  readonly #lost = new WeakSet<DatabaseConnection>()
+
+  override async acquireConnection(
+    options?: Parameters<MysqlDriver['acquireConnection']>[0],
+  ): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(options)
+    if (!this.#known.has(connection)) this.#note(connection)
+    return connection
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    this.#inTransaction.add(connection)
+    await super.beginTransaction(connection, settings)
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#inTransaction.delete(connection)
+    await super.commitTransaction(connection)
+  }
+
+  /** A server rolls back what a lost connection has begun; asking for it would replace the error by another one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#inTransaction.delete(connection)
+    if (!this.#lost.has(connection)) await super.rollbackTransaction(connection)
+  }
+
+  #note(connection: DatabaseConnection): void {
+    this.#known.add(connection)
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async (query, ...more) => {
+      try {
+        return await execute(query, ...more)
+      } catch (error) {
+        if (isFatal(error)) this.#lost.add(connection)
+        if (isFatal(error) && !this.#inTransaction.has(connection) && !isHarmless(query)) unknown.add(error)
+        throw error
+      }
+    }
+  }
+}
