@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isFatal, isOutcomeUnknown } from './lost-connection.ts'
 
 /** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
-export const PATIENCE_MS = 3000
+const PATIENCE_MS = 3000
 /** A start waits for another process that creates or migrates the file. */
 export const START_PATIENCE_MS = 30_000
 const BASE_DELAY_MS = 5

@@ -625,6 +625,12 @@ export interface LanderVisitsTable {
   count: number
 }
 
+/**
+ * What a job competes with for workers: one that waits for the outside delays no other lane. `security_mail` is what a
+ * member needs to log in or is waiting for.
+ */
+export type JobLane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'housekeeping'
+
 /** Queued jobs of all tenants; `idempotency_key` is unique. */
 export interface JobsTable {
   id: string
@@ -632,7 +638,10 @@ export interface JobsTable {
   tenant_id: string
   /** The member in the payload, so that erasure can find the job. */
   member_id: string | null
+  /** Another member whom the payload names; null where there is none. */
+  other_id: string | null
   kind: string
+  lane: JobLane
   payload: string
   status: 'queued' | 'running' | 'done' | 'dead'
   attempts: number

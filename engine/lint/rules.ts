@@ -80,7 +80,7 @@ export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
  * one table.
  */
 export const SPEAKS_SQL =
-  /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|jobs\/jobs|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
+  /^engine\/db\/|\/([\w-]+\.)?queries\.ts$|\/personal-data\.ts$|^engine\/platform\/(limits\/attempts|revisions|visibility\/blocks)\.ts$|^engine\/domains\/(accounts\/(sessions|tokens)|visits\/lander-visits)\.ts$/
 
 /** Who may see more than one pool: migrations and the connection know no tenant, the queue and the streams serve all of them, the records name them, operators change them, and a company numbers its receipts across them. */
 export const SEES_ALL_POOLS: readonly string[] = [

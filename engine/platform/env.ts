@@ -44,6 +44,8 @@ const envSchema = z.object({
   DATABASE_URL: urlWith('sqlite', 'mysql', 'mariadb').optional(),
   REDIS_URL: urlWith('redis', 'rediss').optional(),
   SMTP_URL: urlWith('smtp', 'smtps').optional(),
+  /** A server of their own for mails that members need to log in. */
+  SECURITY_SMTP_URL: urlWith('smtp', 'smtps').optional(),
   MEDIA_URL: urlWith('file').optional(),
   TENANTS_DIR: z.string().min(1).default('tenants'),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -64,6 +66,7 @@ export interface Env {
   readonly databaseUrl: string
   readonly redisUrl: string | undefined
   readonly smtpUrl: string | undefined
+  readonly securitySmtpUrl: string | undefined
   /** Where photos are stored: `file:` and an absolute path. */
   readonly mediaUrl: string
   readonly tenantsDir: string
@@ -98,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: env.DATABASE_URL ?? `sqlite:${dataDir}/manyhearts.db`,
     redisUrl: env.REDIS_URL,
     smtpUrl: env.SMTP_URL,
+    securitySmtpUrl: env.SECURITY_SMTP_URL,
     mediaUrl: env.MEDIA_URL ?? `file:${dataDir}/media`,
     tenantsDir: resolve(env.TENANTS_DIR),
     dataDir,

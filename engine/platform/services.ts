@@ -17,6 +17,11 @@ export interface Services {
   readonly storage: Storage
   /** SMTP server; undefined writes mails to the outbox folder. */
   readonly smtpUrl: string | undefined
+  /** The server of mails that members need to log in; undefined: `smtpUrl`. */
+  readonly securitySmtpUrl?: string | undefined
   /** The clock; tests move it. */
   now(): number
 }
+
+/** Where mails go, and what the domains declare of them. */
+export type MailServers = Pick<Services, 'smtpUrl' | 'securitySmtpUrl' | 'domains'>

@@ -61,7 +61,7 @@ async function openDatabase(url: string): Promise<Db> {
  * @throws EnvError with one line that names the variable.
  */
 export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise<Services> {
-  const { dataDir, smtpUrl, redisUrl } = env
+  const { dataDir, smtpUrl, securitySmtpUrl, redisUrl } = env
   const storage = openStorage(env.mediaUrl)
   await blaming('DATA_DIR', () => makeWritable(dataDir))
   await blaming('MEDIA_URL', () => storage.verify())
@@ -69,7 +69,7 @@ export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise
   const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
   const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
   const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
-  return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, now: Date.now }
+  return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, securitySmtpUrl, now: Date.now }
 }
 
 /**

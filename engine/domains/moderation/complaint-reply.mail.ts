@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import * as z from 'zod'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { isGone } from '#engine/domains/notifications/index.ts'
-import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
 import { type Composing, localeOf } from '#engine/platform/mail/compose.ts'
 import type { MailContent, MailFrame } from '#engine/platform/mail/content.ts'
@@ -94,6 +94,7 @@ function createMailer<Found extends Addressee>(
       await deliverMail(services, {
         id: job.id,
         tenantId: tenant.slug,
+        lane: 'mail',
         at: job.createdAt,
         from: { name, address: support },
         returnPath: support,

@@ -1,4 +1,6 @@
-import { defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { smtpUrlOf } from '#engine/platform/mail/transport.ts'
+import { mailsOf } from '#engine/platform/manifests/collect.ts'
+import { type Domain, defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { readBounceFolder } from './bounces/folder.ts'
 import { CAMPAIGN, sendCampaign } from './campaign.ts'
 import { type Campaign, mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
@@ -13,16 +15,21 @@ const HOUR_MS = 60 * MINUTE_MS
 /** Each hour it is evening for other members (`evening.ts`); Thursday evening comes on two days of UTC. */
 const everyHour = (pattern: string) => ({ pattern, lateMs: HOUR_MS, per: 'tenant' }) as const
 
+/** That of the mail, which the job names. */
+const laneOfMail = (payload: unknown, domains: readonly Domain[]) =>
+  mailsOf(domains).get((payload as { readonly template?: string }).template ?? '')?.lane ?? 'mail'
+
 export default defineDomain({
   name: 'notifications',
   calls: notifications,
   jobs: [
     {
       kind: 'mail',
-      lane: 'mail',
+      lane: laneOfMail,
+      asks: (payload, services) => smtpUrlOf(services, laneOfMail(payload, services.domains)),
       handler: loadedOnUse(async () => (await import('./sending/mail-job.ts')).createMailHandler),
     },
-    { kind: 'push', lane: 'push', handler: (site) => createPushHandler(site) },
+    { kind: 'push', lane: 'push', asks: () => 'push', handler: (site) => createPushHandler(site) },
     {
       kind: 'bounces',
       lane: 'housekeeping',

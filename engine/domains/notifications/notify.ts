@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '#engine/platform/context.ts'
-import type { EnqueueInside, JobServices } from '#engine/platform/jobs/jobs.ts'
+import type { JobServices } from '#engine/platform/jobs/job.ts'
+import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
@@ -17,6 +18,8 @@ type NotifyContext = Pick<RequestContext, 'db' | 'now'> & {
 export interface Notice {
   /** Data of the template. */
   readonly data: string
+  /** Another member whom `data` names. */
+  readonly otherId?: string
   /** The idempotency key. Hashed, so that it contains no ids after an erasure. */
   readonly key: string
   /** How many an hour on each channel, counted by `of`. */
@@ -55,13 +58,19 @@ export const notifyOfMessage = (
     if (!member) return false
     const type = (await isFirstMessage(ctx.db, conversation)) ? 'new_conversations' : 'new_messages'
     const data = JSON.stringify({ from, conversation })
-    return order(ctx, member, type, { data, key: id, limit: { ...OF_MESSAGES, of: `message:${conversation}` } })
+    return order(ctx, member, type, {
+      data,
+      otherId: from,
+      key: id,
+      limit: { ...OF_MESSAGES, of: `message:${conversation}` },
+    })
   })
 
 /** Announces a like or a match: one notification an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
   notify(ctx, to, 'like', {
     data: JSON.stringify({ from }),
+    otherId: from,
     key: `${from}:${ctx.now}`,
     limit: { ...ONE_AN_HOUR, of: 'like' },
   })
@@ -94,7 +103,7 @@ async function order(
   { db, services, now }: NotifyContext,
   member: Notified,
   type: NotificationType,
-  { data, key, limit }: Notice,
+  { data, otherId, key, limit }: Notice,
 ): Promise<boolean> {
   const { id: memberId, tenant_id: tenantId } = member
   const channels: Channel[] = []
@@ -104,7 +113,7 @@ async function order(
     if (!counter || (await takeAttempt(db, counter, limit[channel], now)).ok) channels.push(channel)
   }
   if (channels.length === 0) return false
-  const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, tenantId }
+  const order = { template: type, memberId, key: hashOf(`${memberId}\n${key}`), data, otherId, tenantId }
   for (const channel of channels) await noticeLater(services, { ...order, channel })
   return true
 }

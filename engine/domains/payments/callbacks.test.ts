@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
-import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import type { ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'

@@ -1,6 +1,7 @@
 import { newId } from '#engine/db/ids.ts'
 import { scopeDb } from '#engine/db/scope.ts'
-import { type JobHandler, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
+import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { PaymentNotice, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -54,7 +55,7 @@ export async function storeMessage(
   const row = { ...toRow(name, message), reference: reference ?? null }
   await transactionWithJobs(services, db.scope, async (trx, enqueue) => {
     await insertCallback(trx, row)
-    const payload = { callback: row.id }
+    const payload = { callback: row.id, provider: name }
     await enqueue({
       kind: PAYMENT_CALLBACK,
       key: `callback:${tenant.slug}:${row.id}`,

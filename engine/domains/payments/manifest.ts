@@ -21,12 +21,15 @@ import { ORDER_REFUND } from './refunds.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
+/** The provider that a job has to ask; jobs of an earlier release do not name it. */
+const providerOf = (payload: unknown) => `provider:${(payload as { readonly provider?: string }).provider ?? ''}`
+
 export default defineDomain({
   name: 'payments',
   calls: [...discounts, ...payments, ...receipts],
   jobs: [
-    { kind: PAYMENT_CALLBACK, lane: 'money', handler: createCallbackHandler },
-    { kind: ORDER_REFUND, lane: 'money', handler: createRefundPayer },
+    { kind: PAYMENT_CALLBACK, lane: 'money', asks: providerOf, handler: createCallbackHandler },
+    { kind: ORDER_REFUND, lane: 'money', asks: providerOf, handler: createRefundPayer },
     {
       // Asks the providers for open orders.
       kind: 'check_orders',

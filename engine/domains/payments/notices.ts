@@ -147,6 +147,6 @@ async function complete({ site, trx, enqueue }: Applying, order: OrderRow): Prom
     refunded_cents: order.amount_cents,
     refund_status: 'pending',
   })
-  await enqueue(refundJob(tenant.slug, order.id))
+  await enqueue(refundJob(tenant.slug, order))
   return true
 }

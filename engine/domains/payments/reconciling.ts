@@ -1,5 +1,5 @@
 import { scopeDb } from '#engine/db/scope.ts'
-import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'

@@ -1,6 +1,6 @@
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts'

@@ -2,7 +2,8 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { findCredits, restoreRefund, takeRefund } from '#engine/domains/ledger/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { type NewJob, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import type { NewJob } from '#engine/platform/jobs/job.ts'
+import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findOwnOrder } from './orders.ts'
 import { findProvider } from './providers/registry.ts'
@@ -41,7 +42,7 @@ export async function refundOrder(ctx: MemberContext, orderId: string, shownCent
     const refund = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const taken = await takeUnspent(trx, order, { refundDays: ctx.settings.refund_days, now: ctx.now })
       if (shownCents !== undefined && taken.cents !== shownCents) throw new RefundRefused('refund_changed')
-      await enqueue(refundJob(tenantId, order.id))
+      await enqueue(refundJob(tenantId, order))
       return taken
     })
     ctx.services.bus.publish(ctx.tenant.poolId, order.member_id)
@@ -109,9 +110,9 @@ export async function giveBackCredits(
  * The job that requests a refund from the provider. Without a member id: the refund is due even if the member has been
  * erased in the meantime.
  */
-export const refundJob = (tenantId: string, orderId: string): NewJob => ({
+export const refundJob = (tenantId: string, { id, provider }: Pick<OrderRow, 'id' | 'provider'>): NewJob => ({
   kind: ORDER_REFUND,
-  key: `refund:${tenantId}:${orderId}`,
+  key: `refund:${tenantId}:${id}`,
   tenantId,
-  payload: { order: orderId },
+  payload: { order: id, provider },
 })

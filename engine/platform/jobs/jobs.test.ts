@@ -4,18 +4,10 @@ import { systemDb } from '#engine/db/scope.ts'
 import { makeServices, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { Services } from '../services.ts'
-import {
-  backoffMs,
-  enqueueJob,
-  type Job,
-  listJobs,
-  MAX_ATTEMPTS,
-  MAX_TAKEOVERS,
-  pruneJobs,
-  retryJob,
-  runDueJobs,
-  startWorker,
-} from './jobs.ts'
+import type { Job } from './job.ts'
+import { enqueueJob, listJobs, pruneJobs, retryJob } from './jobs.ts'
+import { backoffMs, MAX_ATTEMPTS, MAX_TAKEOVERS, runDueJobs } from './run.ts'
+import { startWorker } from './worker.ts'
 
 const quiet = { error: () => {} }
 const job = { kind: 'greet', key: 'greet:1', tenantId: 'rosa', payload: { to: 'Anouk' } }
@@ -80,20 +72,17 @@ describeOnBothDialects('jobs', (open) => {
     await enqueueJob(services, job)
     await systemDb(db)
       .updateTable('jobs')
-      .set({ status: 'running', attempts: 1, lease_until: NOW + 60_000 })
+      .set({ status: 'running', attempts: 1, lease_until: Date.now() + 60_000 })
       .execute()
     expect(await runDueJobs(services, handlers, quiet)).toBe(0)
-    now += 60_000
+    await systemDb(db).updateTable('jobs').set({ lease_until: 1 }).execute()
     expect(await runDueJobs(services, handlers, quiet)).toBe(1)
     expect(done[0]!.attempts).toBe(2)
   })
 
   it('stops retrying a job after forty killed workers', async () => {
     await enqueueJob(services, job)
-    await systemDb(db)
-      .updateTable('jobs')
-      .set({ status: 'running', attempts: MAX_TAKEOVERS, lease_until: NOW })
-      .execute()
+    await systemDb(db).updateTable('jobs').set({ status: 'running', attempts: MAX_TAKEOVERS, lease_until: 1 }).execute()
     await runDueJobs(services, handlers, quiet)
     expect(done).toEqual([])
     expect(await rows()).toMatchObject([{ status: 'dead', last_error: 'every worker that ran this job died' }])

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../context.ts'
-import { enqueueJob, type JobServices, type NewJob } from '../jobs/jobs.ts'
+import type { JobServices, NewJob } from '../jobs/job.ts'
+import { enqueueJob } from '../jobs/jobs.ts'
 
 export interface MailOrder {
   /** The name of a mail that a domain declares. */
@@ -11,6 +12,8 @@ export interface MailOrder {
    * Argument of the template: an address, another member's id, a JSON text. Never a token: a template makes its own.
    */
   readonly data?: string
+  /** Another member whom `data` names. */
+  readonly otherId?: string
   /** Epoch ms; default now. */
   readonly runAt?: number
 }
@@ -18,13 +21,14 @@ export interface MailOrder {
 /** Enqueues a mail to a member. Returns false if the mail was enqueued before. */
 export function mailLater(
   { services, tenant }: Pick<RequestContext, 'services' | 'tenant'>,
-  { template, memberId, key, data = '', runAt }: MailOrder,
+  { template, memberId, otherId, key, data = '', runAt }: MailOrder,
 ): Promise<boolean> {
   return enqueueJob(services, {
     kind: 'mail',
     key: `mail:${template}:${key}`,
     tenantId: tenant.slug,
     memberId,
+    ...(otherId !== undefined && { otherId }),
     payload: { template, memberId, data },
     runAt,
   })
@@ -41,12 +45,22 @@ export const noticeLater = (services: JobServices, order: NoticeOrder): Promise<
   enqueueJob(services, noticeJob(order))
 
 /** The same as a job, for a transaction that stores it together with its cause (`transactionWithJobs`). */
-export function noticeJob({ channel, template, memberId, key, data = '', tenantId, runAt }: NoticeOrder): NewJob {
+export function noticeJob({
+  channel,
+  template,
+  memberId,
+  otherId,
+  key,
+  data = '',
+  tenantId,
+  runAt,
+}: NoticeOrder): NewJob {
   return {
     kind: channel,
     key: `${channel}:${template}:${key}`,
     tenantId,
     memberId,
+    ...(otherId !== undefined && { otherId }),
     payload: { template, memberId, data },
     runAt,
   }

@@ -1,12 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Services } from '../services.ts'
+import type { MailDefinition } from '../manifests/domain.ts'
+import type { MailServers, Services } from '../services.ts'
 
 export interface Mail {
   /** Stable per job: file name in the outbox, Message-ID on the wire. */
   readonly id: string
   readonly tenantId: string
+  readonly lane: MailDefinition['lane']
   /** Epoch ms. */
   readonly at: number
   readonly from: { readonly name: string; readonly address: string }
@@ -20,9 +22,9 @@ export interface Mail {
 }
 
 /** Timeout of a silent server, after which the mail is retried. */
-const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 } as const
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const
 
-type MailServices = Pick<Services, 'dataDir' | 'smtpUrl'>
+type MailServices = Pick<Services, 'dataDir'> & MailServers
 
 const transports = new Map<string, Transporter>()
 
@@ -33,6 +35,10 @@ function smtp(url: string): Transporter {
   transports.set(url, transport)
   return transport
 }
+
+/** The mail server of a lane; undefined without one. */
+export const smtpUrlOf = ({ smtpUrl, securitySmtpUrl }: MailServers, lane: MailDefinition['lane']) =>
+  lane === 'security_mail' ? (securitySmtpUrl ?? smtpUrl) : smtpUrl
 
 /** The options of nodemailer; no content is read from disk or network. */
 const toMessage = (mail: Mail) => ({
@@ -56,9 +62,12 @@ export const outboxDir = ({ dataDir }: Pick<Services, 'dataDir'>, tenantId: stri
 export class MailRefused extends Error {
   /** Enhanced status (RFC 3463), '' where the server gave none. */
   readonly status: string
-  constructor(reason: string, status: string) {
+  /** nodemailer's, such as `ETIMEDOUT`. */
+  readonly code: string
+  constructor(reason: string, status: string, code: string) {
     super(reason)
     this.status = status
+    this.code = code
   }
 }
 
@@ -66,7 +75,7 @@ export class MailRefused extends Error {
 function withoutPeople(error: unknown): MailRefused {
   const { code = 'ESMTP', response, message } = error as { code?: string; response?: string; message?: string }
   const words = (response ?? message ?? '').replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '(address)').slice(0, 300)
-  return new MailRefused(`${code}: ${words}`, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? '')
+  return new MailRefused(`${code}: ${words}`, /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0] ?? '', code)
 }
 
 /**
@@ -74,9 +83,10 @@ function withoutPeople(error: unknown): MailRefused {
  * @throws MailRefused
  */
 export async function deliverMail(services: MailServices, mail: Mail): Promise<void> {
-  if (services.smtpUrl) {
+  const url = smtpUrlOf(services, mail.lane)
+  if (url) {
     try {
-      await smtp(services.smtpUrl).sendMail(toMessage(mail))
+      await smtp(url).sendMail(toMessage(mail))
     } catch (error) {
       throw withoutPeople(error)
     }

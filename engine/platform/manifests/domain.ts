@@ -1,23 +1,17 @@
 import type { ParseKeys } from 'i18next'
 import type { Logger } from 'pino'
 import type { NotificationType } from '#engine/db/choices/notification-types.ts'
-import type { MembersTable } from '#engine/db/schema.ts'
+import type { JobLane, MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { CallDefinition } from '../call.ts'
 import type { RequestContext } from '../context.ts'
 import type { EventDetails } from '../events/details.ts'
-import type { Job, JobHandler } from '../jobs/jobs.ts'
+import type { Job, JobHandler } from '../jobs/job.ts'
 import type { MAIL_TEXTS, MailTemplate } from '../mail/template.ts'
 import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '../operators/context.ts'
 import type { PersonalData, Pool } from '../personal-data/index.ts'
-import type { Services } from '../services.ts'
-
-/**
- * What a job competes with for workers: one that waits for the outside delays no other lane. `security_mail` is what a
- * member needs to log in or is waiting for.
- */
-export type Lane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'housekeeping'
+import type { MailServers, Services } from '../services.ts'
 
 /** What the handler of a job may use. */
 export interface JobSite {
@@ -35,8 +29,8 @@ export interface JobSchedule {
   /** How long after a missed time a start of the server still stores its job. */
   readonly lateMs: number
   /**
-   * One job for each tenant that wants it, for each pool (in the name of its first tenant), or for the whole
-   * installation.
+   * Whom the job works for, one after the other: each tenant that wants it, each pool (in the name of its first tenant),
+   * or the installation as a whole.
    */
   readonly per: 'tenant' | 'pool' | 'installation'
   wants?(tenant: Tenant): boolean
@@ -45,7 +39,10 @@ export interface JobSchedule {
 export interface JobDefinition {
   /** The name in stored jobs; unique among all domains. */
   readonly kind: string
-  readonly lane: Lane
+  /** The same for all jobs of the kind, or by what a job holds. */
+  readonly lane: JobLane | ((payload: unknown, domains: readonly Domain[]) => JobLane)
+  /** The outside service that a job waits for: one that stays silent is paused. */
+  asks?(payload: unknown, services: MailServers): string | undefined
   /** Stores the job by itself; else verbs enqueue it. */
   readonly schedule?: JobSchedule
   /** Called once per process; the handler is idempotent. */
@@ -59,7 +56,7 @@ export interface MailDefinition {
   readonly write: MailTemplate
   /** The texts that may be its subject; none where an operator writes it. */
   readonly subjects: readonly MailSubject[]
-  readonly lane: Extract<Lane, 'security_mail' | 'mail'>
+  readonly lane: Extract<JobLane, 'security_mail' | 'mail'>
   /** The notification type by which a member switches each channel off; a channel without one cannot be switched off. */
   readonly type?: { readonly mail?: NotificationType; readonly push?: NotificationType }
   /** Not sent to a member who is on the site and sees it there. */

@@ -1,5 +1,5 @@
 import { createJobHandlers } from '#engine/platform/jobs/handlers.ts'
-import type { JobHandlers } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandlers } from '#engine/platform/jobs/job.ts'
 import { personalDataOf } from '#engine/platform/manifests/collect.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
 import type { Services } from '#engine/platform/services.ts'

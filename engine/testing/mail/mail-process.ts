@@ -1,20 +1,20 @@
 import { connect } from '#engine/db/connect.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
-import { startWorker } from '#engine/platform/jobs/jobs.ts'
+import { startWorker } from '#engine/platform/jobs/worker.ts'
 import { deliverMail } from '#engine/platform/mail/transport.ts'
 
 /**
- * A worker as the server runs it, without the site around it: <database> <smtp> <ms by which its clock is ahead>, so
- * that a test need not wait for the leases of workers it killed. Started as a process, to be killed.
+ * A worker as the server runs it, without the site around it: <database> <smtp>. Started as a process, to be killed.
  */
-const [url, smtpUrl, aheadMs] = process.argv.slice(2)
+const [url, smtpUrl] = process.argv.slice(2)
 const db = await connect(url!)
-const services = { db, bus: createLocalBus(), now: () => Date.now() + Number(aheadMs), dataDir: '', smtpUrl }
+const services = { db, bus: createLocalBus(), now: Date.now, domains: [], dataDir: '', smtpUrl }
 const handlers = {
   mail: ({ id, tenantId, createdAt }: { id: string; tenantId: string; createdAt: number }) =>
     deliverMail(services, {
       id,
       tenantId,
+      lane: 'mail',
       at: createdAt,
       from: { name: 'Test', address: 'help@example.test' },
       returnPath: 'bounce@example.test',

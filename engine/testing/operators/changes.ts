@@ -178,7 +178,16 @@ const TERMS = { percentage: 30, country: '', minimumCents: 0, validity: 'always'
 
 async function plantDeadJob(world: World): Promise<string> {
   const id = newId()
-  const row = { tenant_id: 'rosa', member_id: null, kind: 'mail', payload: '{}', status: 'dead', attempts: 8 } as const
+  const row = {
+    tenant_id: 'rosa',
+    member_id: null,
+    other_id: null,
+    kind: 'mail',
+    lane: 'mail',
+    payload: '{}',
+    status: 'dead',
+    attempts: 8,
+  } as const
   const times = { run_at: NOW, lease_until: 0, created_at: NOW }
   await systemDb(world.base)
     .insertInto('jobs')

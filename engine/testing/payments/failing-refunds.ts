@@ -4,7 +4,7 @@ import { createRefundPayer, ORDER_REFUND } from '#engine/domains/payments/index.
 import { settleOrder } from '#engine/domains/payments/notices.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
 import { refundOrder } from '#engine/domains/payments/refunds.ts'
-import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import { type Double, type Doubles, installDoubles, substitute } from './doubles.ts'
 import { openShop, PACK, readAccount } from './shop.ts'
 

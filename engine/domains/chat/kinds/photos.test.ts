@@ -13,7 +13,7 @@ import {
   type ReviewDecision,
   reviewPhoto,
 } from '#engine/domains/photos/index.ts'
-import { runDueJobs } from '#engine/platform/jobs/jobs.ts'
+import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers } from '#engine/testing/jobs/site.ts'

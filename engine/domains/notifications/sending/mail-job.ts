@@ -1,4 +1,4 @@
-import type { Job, JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { Job, JobHandler } from '#engine/platform/jobs/job.ts'
 import { companyLines, mailLook } from '#engine/platform/mail/brand.ts'
 import { type Composed, compose } from '#engine/platform/mail/compose.ts'
 import type { MailFrame } from '#engine/platform/mail/content.ts'
@@ -63,6 +63,7 @@ async function toMail(composed: Composed, services: Services, job: Job): Promise
   return {
     id: job.id,
     tenantId: tenant.slug,
+    lane: composed.definition.lane,
     at: job.createdAt,
     from: { name: tenant.name, address: settings.support_email },
     returnPath: bounceAddress(signing, settings.support_email.split('@')[1]!, services.now()),

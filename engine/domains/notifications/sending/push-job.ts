@@ -1,5 +1,5 @@
 import { pushToMember } from '#engine/domains/push/index.ts'
-import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { compose } from '#engine/platform/mail/compose.ts'
 import type { MailInput } from '#engine/platform/mail/template.ts'
 import { mailsOf } from '#engine/platform/manifests/collect.ts'

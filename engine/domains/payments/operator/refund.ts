@@ -63,7 +63,7 @@ async function refund(
 ): Promise<Changed<Refunded>> {
   await changeLists(trx, [order.member_id])
   const taken = await takeUnspent(trx, order, { refundDays: NO_LIMIT, now, byHand }).catch(asRefused)
-  if (!byHand) await enqueue(refundJob(tenant.slug, order.id))
+  if (!byHand) await enqueue(refundJob(tenant.slug, order))
   const outcome = `${toDecimal(taken.cents, order.currency)} ${order.currency}`
   const entry = { action: 'order_refund', memberId: order.member_id, object: order.id, outcome, reason } as const
   return changed({ ...taken, order }, entry)

@@ -1,4 +1,4 @@
-import type { JobHandler } from '#engine/platform/jobs/jobs.ts'
+import type { JobHandler } from '#engine/platform/jobs/job.ts'
 import { personalDataOf, poolOf } from '#engine/platform/manifests/collect.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
 import { eraseDue } from './erasure.ts'

@@ -5,6 +5,7 @@ import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provi
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import { makeServices, makeTenant } from '#engine/testing/context.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { textOf } from './account-brands.ts'
@@ -46,7 +47,7 @@ export const deliverLate = (db: Db) =>
 export async function askProvider(db: Db, slug: string, orderId: string): Promise<void> {
   await siteOf(db, slug).updateTable('orders').set({ next_check_at: 1 }).where('id', '=', orderId).execute()
   const job = { kind: 'check_orders', key: `check_orders::${orderId}`, tenantId: '', payload: {} }
-  await enqueueJob({ db, bus: createLocalBus(), now: Date.now }, job)
+  await enqueueJob({ db, bus: createLocalBus(), now: Date.now, domains: DOMAINS }, job)
 }
 
 /** Has the sandbox report that the money went back. */

@@ -7,6 +7,7 @@ import { seedDemo } from '#engine/demo/seed.ts'
 import { createLocalBus } from '#engine/platform/bus.ts'
 import { readEnv } from '#engine/platform/env.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
+import { DOMAINS } from '#engine/server/domains.ts'
 import { connect, type Db } from '../../../db/connect.ts'
 import { newId, newPublicId } from '../../../db/ids.ts'
 import { systemDb } from '../../../db/scope.ts'
@@ -97,7 +98,7 @@ const ordersOf = ({ reader, writer, fresh, gone, conversation }: Recipients) => 
 
 /** Job id → template, once all have been written. */
 async function write(db: Db, slug: string): Promise<Map<string, string>> {
-  const services = { db, bus: createLocalBus(), now: Date.now }
+  const services = { db, bus: createLocalBus(), now: Date.now, domains: DOMAINS }
   const orders = ordersOf(await giveReasons(db, slug))
   for (const payload of orders) {
     const { template, memberId } = payload

@@ -14,6 +14,7 @@ const outbox: SmsProvider = {
     const message: Mail = {
       id,
       tenantId: tenant.slug,
+      lane: 'security_mail',
       at,
       from,
       returnPath: '',

@@ -1,0 +1,51 @@
+import type { JobLane, JobsTable } from '#engine/db/schema.ts'
+import { jobsOf } from '../manifests/collect.ts'
+import type { MailServers, Services } from '../services.ts'
+
+interface LaneLimits {
+  /** Jobs of the lane that a process runs at a time. */
+  readonly atOnce: number
+  /** Of these, how many may wait for one outside service; the others are left for the rest of the lane. */
+  readonly perService: number
+}
+
+/** Each lane is worked on its own, so that one that waits delays no other. */
+export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
+  money: { atOnce: 8, perService: 3 },
+  // As many as the connections to a mail server: a killed process may have sent each of them unrecorded.
+  security_mail: { atOnce: 2, perService: 2 },
+  mail: { atOnce: 2, perService: 2 },
+  push: { atOnce: 4, perService: 4 },
+  media: { atOnce: 2, perService: 2 },
+  housekeeping: { atOnce: 2, perService: 2 },
+}
+
+export const LANE_NAMES = Object.keys(LANES) as readonly JobLane[]
+
+type Declared = Pick<Services, 'domains'>
+
+/** The lane of a job, as its domain declares it. */
+export function laneOf(services: Declared, kind: string, payload: unknown): JobLane {
+  const lane = jobsOf(services.domains).get(kind)?.lane ?? 'housekeeping'
+  return typeof lane === 'function' ? lane(payload, services.domains) : lane
+}
+
+/** The outside service that a job waits for; undefined for none. */
+export const serviceOf = (services: MailServers, { kind, payload }: Pick<JobsTable, 'kind' | 'payload'>) =>
+  jobsOf(services.domains).get(kind)?.asks?.(JSON.parse(payload), services)
+
+function shuffle<T>(list: readonly T[]): T[] {
+  const mixed = [...list]
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1))
+    ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
+  }
+  return mixed
+}
+
+/** The jobs of each brand in turn, and in an order of chance, so that workers seldom try the same job. */
+export function takeTurns<T extends Pick<JobsTable, 'tenant_id'>>(rows: readonly T[]): T[] {
+  const brands = shuffle([...Map.groupBy(shuffle(rows), (row) => row.tenant_id).values()])
+  const turns = Math.max(0, ...brands.map(({ length }) => length))
+  return Array.from({ length: turns }, (_, turn) => brands.flatMap((own) => own[turn] ?? [])).flat()
+}

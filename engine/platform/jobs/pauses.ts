@@ -1,0 +1,70 @@
+/** The first pause of a service that stays silent; each further one is twice as long. */
+const PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 5 * 60_000
+
+interface State {
+  running: number
+  /** Time-outs since the last answer. */
+  silences: number
+  pausedUntil: number
+}
+
+/** What may be done with a job that waits for a service. */
+export type Admission =
+  | { readonly may: 'run' }
+  | { readonly may: 'wait' }
+  | { readonly may: 'pause'; readonly until: number }
+
+/** Names of a time-out: of `AbortSignal.timeout`, of sockets, of the HTTP client, of SMTP and push. */
+const SILENCE = new Set([
+  'TimeoutError',
+  'ETIMEDOUT',
+  'ESOCKETTIMEDOUT',
+  'ECONNABORTED',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+])
+
+/** Whether an error, or one that caused it, is that a service did not answer in time. */
+export function isSilence(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
+    if (SILENCE.has(at.name) || SILENCE.has((at as Error & { readonly code?: string }).code ?? '')) return true
+  }
+  return false
+}
+
+/**
+ * How the outside services of one process answer. After one time-out a service is paused, and asked by one job at a
+ * time until it answers.
+ */
+export function createPauses(now: () => number) {
+  const states = new Map<string, State>()
+  const stateOf = (service: string): State => {
+    const known = states.get(service) ?? { running: 0, silences: 0, pausedUntil: 0 }
+    states.set(service, known)
+    return known
+  }
+  return {
+    admit(service: string, atOnce: number): Admission {
+      const { running, silences, pausedUntil } = stateOf(service)
+      if (pausedUntil > now()) return { may: 'pause', until: pausedUntil }
+      return { may: running < (silences > 0 ? 1 : atOnce) ? 'run' : 'wait' }
+    },
+    begin(service: string): void {
+      stateOf(service).running += 1
+    },
+    end(service: string, failure: unknown): void {
+      const state = stateOf(service)
+      state.running -= 1
+      if (!isSilence(failure)) {
+        state.silences = 0
+        return
+      }
+      // Jobs that were under way together have all met the same silence.
+      if (state.pausedUntil > now()) return
+      state.pausedUntil = now() + Math.min(MAX_PAUSE_MS, PAUSE_MS * 2 ** state.silences)
+      state.silences += 1
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import { newId } from '#engine/db/ids.ts'
+import type { JobLane, JobsTable } from '#engine/db/schema.ts'
+import type { SystemDb } from '#engine/db/scope.ts'
+import { insertIgnore } from '#engine/db/upsert.ts'
+import type { NewJob } from './job.ts'
+
+/** Jobs of a lane that a worker reads at a time: far more than it runs, so that several workers find different ones. */
+const WIDE = 100
+/** Of the brands that are read for their turn: how many, and how many jobs of each. */
+const BRANDS = 5
+const OF_EACH = 20
+
+/** Epoch ms by the clock of the database: leases are compared between hosts whose clocks differ. */
+const databaseNow = ({ dialect }: SystemDb) =>
+  dialect === 'sqlite'
+    ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql<number>`cast(unix_timestamp(now(3)) * 1000 as signed)`
+
+export function insertJob(db: SystemDb, job: NewJob, lane: JobLane, now: number): Promise<boolean> {
+  return insertIgnore(db, 'jobs', {
+    id: newId(),
+    idempotency_key: job.key,
+    tenant_id: job.tenantId,
+    member_id: job.memberId ?? null,
+    other_id: job.otherId ?? null,
+    kind: job.kind,
+    lane,
+    payload: JSON.stringify(job.payload),
+    status: 'queued',
+    attempts: 0,
+    run_at: job.runAt ?? now,
+    lease_until: 0,
+    last_error: '',
+    created_at: now,
+  })
+}
+
+const due = (db: SystemDb, lane: JobLane, now: number, besides: readonly string[]) => {
+  const query = db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('lane', '=', lane)
+    .where('status', '=', 'queued')
+    .where('run_at', '<=', now)
+  return besides.length === 0 ? query : query.where('id', 'not in', [...besides])
+}
+
+export interface Due {
+  readonly lane: JobLane
+  /** Epoch ms. */
+  readonly now: number
+  /** Jobs that the worker has already. */
+  readonly besides?: readonly string[]
+  /** The brand that had the last turn. */
+  readonly after?: string
+}
+
+/** The jobs of a lane that fell due first; where there are more, those of the brands whose turn it is come with them. */
+export async function listDue(db: SystemDb, { lane, now, besides = [], after = '' }: Due): Promise<JobsTable[]> {
+  const oldest = await due(db, lane, now, besides).orderBy('run_at').limit(WIDE).execute()
+  if (oldest.length < WIDE) return oldest
+  const rows = new Map(oldest.slice(0, WIDE / 2).map((row) => [row.id, row]))
+  for (let brand = after, at = 0; at < BRANDS; at += 1) {
+    const next = await due(db, lane, now, besides)
+      .where('tenant_id', '>', brand)
+      .orderBy('tenant_id')
+      .orderBy('run_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (!next) break
+    brand = next.tenant_id
+    const own = due(db, lane, now, besides).where('tenant_id', '=', brand).orderBy('run_at').limit(OF_EACH)
+    for (const row of await own.execute()) rows.set(row.id, row)
+  }
+  return [...rows.values()]
+}
+
+/** Takes a job for this worker: only one of several succeeds, because each try changes `attempts`. */
+export async function claimJob(db: SystemDb, row: JobsTable, leaseMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ status: 'running', attempts: row.attempts + 1, lease_until: sql`${databaseNow(db)} + ${leaseMs}` })
+    .where('id', '=', row.id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', row.attempts)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Renews the lease of a running job, so that no other worker takes it over. */
+export async function renewJob(db: SystemDb, row: JobsTable, leaseMs: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: sql`${databaseNow(db)} + ${leaseMs}` })
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts + 1)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Queues the jobs again whose worker has not renewed their lease. */
+export async function releaseExpired(db: SystemDb): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ status: 'queued', lease_until: 0 })
+    .where('status', '=', 'running')
+    .where('lease_until', '<=', databaseNow(db))
+    .execute()
+}
+
+/** Leaves jobs that nobody has taken meanwhile for a later time. */
+export async function postponeJobs(db: SystemDb, ids: readonly string[], until: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: until })
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+type Outcome = Pick<JobsTable, 'status' | 'last_error' | 'lease_until'> & Partial<Pick<JobsTable, 'payload' | 'run_at'>>
+
+export async function settleJob(db: SystemDb, row: JobsTable, outcome: Outcome): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set(outcome)
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts + 1)
+    .execute()
+}
+
+/** Deletes the jobs of these tenants that are about a member or name the member, whatever their status. */
+export async function deleteJobsAbout(db: SystemDb, memberId: string, tenantIds: readonly string[]): Promise<void> {
+  for (const column of ['member_id', 'other_id'] as const)
+    await db
+      .deleteFrom('jobs')
+      .where(column, '=', memberId)
+      .where('tenant_id', 'in', [...tenantIds])
+      .execute()
+}
+
+/** Deletes jobs of a status that were due before `before`, epoch ms. Returns how many. */
+export async function deleteOld(db: SystemDb, status: 'done' | 'dead', before: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('status', '=', status)
+    .where('run_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export type JobRow = Omit<JobsTable, 'payload' | 'idempotency_key' | 'other_id'>
+
+/** The newest jobs of a status, without payload. */
+export const listNewest = (db: SystemDb, status: JobsTable['status'], limit: number): Promise<JobRow[]> =>
+  db
+    .selectFrom('jobs')
+    .select([
+      ...(['id', 'kind', 'lane', 'tenant_id', 'member_id', 'status', 'attempts', 'run_at', 'lease_until'] as const),
+      ...(['last_error', 'created_at'] as const),
+    ])
+    .where('status', '=', status)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findTenantOf = (db: SystemDb, id: string): Promise<{ tenant_id: string } | undefined> =>
+  db.selectFrom('jobs').select('tenant_id').where('id', '=', id).executeTakeFirst()
+
+export async function requeueDead(db: SystemDb, id: string, runAt: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ status: 'queued', attempts: 0, run_at: runAt, last_error: '' })
+    .where('id', '=', id)
+    .where('status', '=', 'dead')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

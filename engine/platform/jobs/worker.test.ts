@@ -1,0 +1,149 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Db } from '#engine/db/connect.ts'
+import type { JobLane } from '#engine/db/schema.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import { makeServices } from '#engine/testing/context.ts'
+import { describeOnBothDialects } from '#engine/testing/databases.ts'
+import { defineDomain } from '../manifests/domain.ts'
+import type { Services } from '../services.ts'
+import type { Job, JobHandlers } from './job.ts'
+import { enqueueJob } from './jobs.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const quiet = { error: () => {} }
+const silence = () => Object.assign(new Error('no answer'), { name: 'TimeoutError' })
+
+/** A promise that a test resolves. */
+function latch() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open: () => open(), opened }
+}
+
+const domain = defineDomain({
+  name: 'worked',
+  jobs: [
+    { kind: 'money', lane: 'money', asks: (payload) => (payload as { at: string }).at, handler: () => async () => {} },
+    { kind: 'push', lane: 'push', asks: () => 'push', handler: () => async () => {} },
+    { kind: 'media', lane: (payload) => (payload as { lane: JobLane }).lane, handler: () => async () => {} },
+  ],
+})
+
+describeOnBothDialects('a worker', (open) => {
+  let db: Db
+  let services: Services
+  let worker: Worker | undefined
+  let stored = 0
+  beforeEach(async () => {
+    db = await open()
+    services = { ...makeServices(db, { now: Date.now }), domains: [domain] }
+    worker = undefined
+    return async () => {
+      await worker?.stop()
+      await db.close()
+    }
+  })
+
+  const enqueue = async (kind: string, payload: unknown = {}, tenantId = 'rosa') => {
+    stored += 1
+    await enqueueJob(services, { kind, key: `${kind}:${stored}`, tenantId, payload })
+  }
+  const start = (handlers: JobHandlers) => {
+    worker = startWorker(services, handlers, quiet)
+  }
+  const rows = () => systemDb(db).selectFrom('jobs').selectAll().orderBy('idempotency_key').execute()
+
+  it('runs what a lane has while another lane waits for the outside', async () => {
+    const waits = latch()
+    const ran = latch()
+    for (let at = 0; at < 9; at += 1) await enqueue('push')
+    start({ push: () => waits.opened, media: async () => ran.open() })
+    await enqueue('media', { lane: 'media' })
+    await ran.opened
+    waits.open()
+  })
+
+  it('stores the lane that a kind of job computes of what it holds', async () => {
+    await enqueue('media', { lane: 'media' })
+    await enqueue('media', { lane: 'security_mail' })
+    expect((await rows()).map(({ lane }) => lane).toSorted()).toEqual(['media', 'security_mail'])
+  })
+
+  it('runs the jobs of a service that answers while those of another one in the lane wait', async () => {
+    const waits = latch()
+    const ran = latch()
+    for (let at = 0; at < 150; at += 1) await enqueue('money', { at: 'silent' })
+    let begun = 0
+    const full = latch()
+    start({
+      money: async ({ payload }: Job) => {
+        if ((payload as { at: string }).at === 'other') return ran.open()
+        begun += 1
+        if (begun === 3) full.open()
+        await waits.opened
+      },
+    })
+    await full.opened
+    await enqueue('money', { at: 'other' })
+    await ran.opened
+    expect(begun).toBe(3)
+    waits.open()
+  })
+
+  it('pauses a service after one time-out: the jobs that wait for it are not tried, and none of them counts an attempt', async () => {
+    const waits = latch()
+    const full = latch()
+    for (let at = 0; at < 20; at += 1) await enqueue('push')
+    let begun = 0
+    start({
+      push: async () => {
+        begun += 1
+        if (begun === 4) full.open()
+        await waits.opened
+        throw silence()
+      },
+    })
+    await full.opened
+    waits.open()
+    await expect.poll(async () => (await rows()).filter(({ run_at }) => run_at > Date.now() + 1000).length).toBe(20)
+    expect(begun).toBe(4)
+    const attempts = (await rows()).map((row) => row.attempts)
+    expect(attempts.filter((count) => count === 0)).toHaveLength(16)
+    expect(attempts.filter((count) => count === 1)).toHaveLength(4)
+  })
+
+  it('gives each brand its turn though one has hundreds of jobs that fell due before', async () => {
+    for (let at = 0; at < 250; at += 1) await enqueue('media', { lane: 'media' }, 'large')
+    await enqueue('media', { lane: 'media' }, 'small')
+    const order: string[] = []
+    const all = latch()
+    start({
+      media: async ({ tenantId }: Job) => {
+        order.push(tenantId)
+        if (order.length === 251) all.open()
+      },
+    })
+    await all.opened
+    expect(order.indexOf('small')).toBeLessThan(100)
+  })
+
+  it('runs every job once with three workers that started together', async () => {
+    for (let at = 0; at < 60; at += 1) await enqueue('media', { lane: 'media' })
+    const ran: string[] = []
+    const all = latch()
+    const handlers = {
+      media: async ({ id }: Job) => {
+        ran.push(id)
+        if (ran.length === 60) all.open()
+      },
+    }
+    const others = [startWorker(services, handlers, quiet), startWorker(services, handlers, quiet)]
+    start(handlers)
+    await all.opened
+    for (const other of others) await other.stop()
+    expect(new Set(ran).size).toBe(60)
+    expect(ran).toHaveLength(60)
+  })
+})

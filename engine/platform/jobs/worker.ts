@@ -1,0 +1,153 @@
+import type { JobLane, JobsTable } from '#engine/db/schema.ts'
+import { systemDb } from '#engine/db/scope.ts'
+import type { MailServers } from '../services.ts'
+import type { JobHandlers, JobServices, Reports } from './job.ts'
+import { followJobs } from './jobs.ts'
+import { LANE_NAMES, LANES, serviceOf, takeTurns } from './lanes.ts'
+import { createPauses } from './pauses.ts'
+import { listDue, postponeJobs, releaseExpired } from './queries.ts'
+import { type Running, runJob } from './run.ts'
+
+const POLL_MS = 2000
+/** Jobs that wait in a process for their service. */
+const MAX_WAITING = 500
+/** How long jobs beyond them are left alone. */
+const LATER_MS = 5000
+
+type WorkerServices = JobServices & MailServers
+
+interface LaneWork extends Running {
+  readonly services: WorkerServices
+  readonly lane: JobLane
+  readonly pauses: ReturnType<typeof createPauses>
+  isStopped(): boolean
+}
+
+/** One lane of one process. */
+class LaneWorker {
+  readonly #work: LaneWork
+  readonly #running = new Set<Promise<void>>()
+  /** Read, and not begun because their service has as many as it may. */
+  readonly #waiting = new Map<string, JobsTable>()
+  #after = ''
+  #round: Promise<void> | undefined
+  #again = false
+  #notice = () => {}
+
+  constructor(work: LaneWork) {
+    this.#work = work
+  }
+
+  wake(): void {
+    if (this.#work.isStopped()) return
+    this.#again = true
+    this.#notice()
+    this.#round ??= this.#workAll().finally(() => {
+      this.#round = undefined
+    })
+  }
+
+  /** Resolves once nothing of the lane runs any more. */
+  async settled(): Promise<void> {
+    this.#notice()
+    await this.#round
+    await Promise.all(this.#running)
+  }
+
+  async #workAll(): Promise<void> {
+    try {
+      while (!this.#work.isStopped() && (this.#again || this.#waiting.size > 0)) await this.#workOnce()
+    } catch (error) {
+      this.#work.log.error({ err: error, lane: this.#work.lane }, 'the job queue could not be read')
+    }
+  }
+
+  /** Reads and begins what may begin; where all that is left waits for its service, waits for a change. */
+  async #workOnce(): Promise<void> {
+    this.#again = false
+    const { services, lane } = this.#work
+    const besides = [...this.#waiting.keys()]
+    const rows = await listDue(systemDb(services.db), { lane, now: services.now(), besides, after: this.#after })
+    this.#after = rows.length === 0 ? '' : rows.at(-1)!.tenant_id
+    await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
+    if (rows.length > 0) this.#again = true
+    else if (this.#waiting.size > 0 && !this.#again) await this.#change()
+  }
+
+  async #change(): Promise<void> {
+    const noticed = new Promise<void>((resolve) => {
+      this.#notice = resolve
+    })
+    await Promise.race([noticed, ...this.#running])
+  }
+
+  async #beginAll(rows: readonly JobsTable[]): Promise<void> {
+    const { services, lane, pauses } = this.#work
+    const { atOnce, perService } = LANES[lane]
+    const paused: { readonly id: string; readonly until: number }[] = []
+    this.#waiting.clear()
+    for (const row of rows) {
+      if (this.#work.isStopped()) return
+      while (this.#running.size >= atOnce) await Promise.race(this.#running)
+      const service = serviceOf(services, row)
+      const admission = service === undefined ? ({ may: 'run' } as const) : pauses.admit(service, perService)
+      if (admission.may === 'run') this.#begin(row, service)
+      else if (admission.may === 'pause') paused.push({ id: row.id, until: admission.until })
+      else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(row.id, row)
+      else paused.push({ id: row.id, until: services.now() + LATER_MS })
+    }
+    for (const [until, some] of Map.groupBy(paused, (one) => one.until))
+      await postponeJobs(
+        systemDb(services.db),
+        some.map(({ id }) => id),
+        until,
+      )
+  }
+
+  #begin(row: JobsTable, service: string | undefined): void {
+    const { pauses, log } = this.#work
+    if (service !== undefined) pauses.begin(service)
+    let failure: unknown
+    const job = runJob(this.#work, row)
+      .then((ran) => {
+        failure = ran.taken ? undefined : ran.failure
+      })
+      .catch((error: unknown) => log.error({ err: error, job: row.id }, 'the outcome of a job could not be stored'))
+      .finally(() => {
+        this.#running.delete(job)
+        if (service !== undefined) pauses.end(service, failure)
+      })
+    this.#running.add(job)
+  }
+}
+
+export interface Worker {
+  /** Takes no new job and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Works the queue until stopped, each lane on its own; wakes when a job is stored and polls every two seconds. */
+export function startWorker(services: WorkerServices, handlers: JobHandlers, log: Reports): Worker {
+  let stopped = false
+  const pauses = createPauses(services.now)
+  const work = { services, handlers, log, pauses, isStopped: () => stopped }
+  const lanes = new Map(LANE_NAMES.map((lane) => [lane, new LaneWorker({ ...work, lane })]))
+  const poll = async () => {
+    await releaseExpired(systemDb(services.db)).catch((error: unknown) =>
+      log.error({ err: error }, 'expired jobs could not be released'),
+    )
+    for (const worker of lanes.values()) worker.wake()
+  }
+  const unfollow = followJobs(services, (lane) => lanes.get(lane)?.wake())
+  const timer = setInterval(() => void poll(), POLL_MS).unref()
+  const polling = poll()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      unfollow()
+      await polling
+      for (const worker of lanes.values()) await worker.settled()
+    },
+  }
+}
