@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
 import { proveContention } from '../concurrency/contention.ts'
 import { proveEvents } from '../concurrency/events.ts'
+import { proveJobs } from '../concurrency/jobs.ts'
 import { proveDelivery } from '../delivery.ts'
 import { proveKills } from '../kills/kills.ts'
 import { proveMails } from '../kills/mails.ts'
@@ -88,6 +89,20 @@ const contention: Proof = {
   },
 }
 
+const jobs: Proof = {
+  name: 'jobs',
+  about: 'counts the jobs that one, two and three processes run in ten seconds, on each database',
+  async run() {
+    const findings: string[] = []
+    for (const dialect of ['sqlite', 'mariadb'] as const) {
+      const runs = await proveJobs(dialect)
+      console.log(`jobs on ${dialect}: ${runs.map(({ processes, ran }) => `${ran} by ${processes}`).join(', ')}`)
+      findings.push(...runs.flatMap(({ faults }) => faults))
+    }
+    return findings
+  },
+}
+
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -123,4 +138,4 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, live, kills, mails]
+export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, jobs, live, kills, mails]
