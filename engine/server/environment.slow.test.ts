@@ -114,6 +114,10 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a Redis of another kind': () => [{ REDIS_URL: 'http://127.0.0.1' }, /^REDIS_URL: must start with/],
   'a Redis that is down': () => [{ REDIS_URL: 'redis://127.0.0.1:1' }, /^REDIS_URL: Redis does not answer: .*REFUSED/],
   'a mail server of another kind': () => [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: must start with/],
+  'a mail server of its own for logins of another kind': () => [
+    { SECURITY_SMTP_URL: 'http://mail' },
+    /^SECURITY_SMTP_URL: must start with/,
+  ],
   'a data folder that is a file': () => [{ DATA_DIR: here('file') }, /^DATA_DIR: the folder .*file cannot be made/],
   'a data folder below a file': () => [{ DATA_DIR: here('file/data') }, /^DATA_DIR: the folder .*\(ENOTDIR\)$/],
   'a data folder that is read-only': () => [{ DATA_DIR: '/proc' }, /^DATA_DIR: the folder \/proc cannot be/],

@@ -110,6 +110,17 @@ describeOnBothDialects('push to a service', (open) => {
       () => true,
     )
 
+  it('fails where no browser accepts it and a service stays silent, and not where one accepts it', async () => {
+    const ctx = await member()
+    await subscribe(ctx, makeBrowser('silent').subscription)
+    const send = local()
+    const silent: typeof send = (to, payload, options) =>
+      to.endpoint.endsWith('silent') ? Promise.reject(new Error('Socket timeout')) : send(to, payload, options)
+    await expect(pushToMember(services, ctx.db, 'daan', message, silent)).rejects.toThrow('did not answer')
+    await subscribe(ctx, makeBrowser('one').subscription)
+    expect(await pushToMember(services, ctx.db, 'daan', message, silent)).toBe(1)
+  })
+
   it('arrives signed, and only the browser can read it', async () => {
     const ctx = await member()
     const browser = makeBrowser('one')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import webpush from 'web-push'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { createPushAgent } from './connecting.ts'
 import { deleteSubscription, listSubscriptions, putSubscription } from './queries.ts'
@@ -57,11 +58,15 @@ export async function subscribe(ctx: MemberContext, input: SubscriptionInput): P
 export const unsubscribe = (ctx: MemberContext, endpoint: string): Promise<void> =>
   deleteSubscription(ctx.db, ctx.viewer.id, hashOf(endpoint))
 
+/** web-push gives a time-out no code of its own. */
+const isSilent = (error: unknown) => error instanceof Error && error.message === 'Socket timeout'
+
 const isGone = (error: unknown) => [404, 410].includes((error as { statusCode?: number }).statusCode ?? 0)
 
 /**
  * Sends to every browser of a member on this brand; returns how many accepted it. Deletes expired subscriptions; other
  * failures do not affect the other browsers.
+ * @throws TimeoutError where no browser accepted it and a push service did not answer
  */
 export async function pushToMember(
   services: PushServices,
@@ -79,6 +84,7 @@ export async function pushToMember(
     timeout: TIMEOUT_MS,
   }
   let taken = 0
+  let silence: unknown
   for (const row of await listSubscriptions(db, memberId)) {
     const subscription = subscriptionSchema.safeParse(JSON.parse(row.subscription))
     if (!subscription.success) continue
@@ -87,7 +93,9 @@ export async function pushToMember(
       taken += 1
     } catch (error) {
       if (isGone(error)) await deleteSubscription(db, memberId, row.endpoint_hash)
+      if (isSilent(error)) silence = error
     }
   }
+  if (taken === 0 && silence !== undefined) throw new TimeoutError('a push service did not answer', { cause: silence })
   return taken
 }

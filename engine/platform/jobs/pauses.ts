@@ -26,6 +26,11 @@ const SILENCE = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
 ])
 
+/** An outside service did not answer in time. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+}
+
 /** Whether an error, or one that caused it, is that a service did not answer in time. */
 export function isSilence(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

@@ -3,6 +3,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { proveContention } from '../concurrency/contention.ts'
 import { proveEvents } from '../concurrency/events.ts'
 import { proveJobs } from '../concurrency/jobs.ts'
+import { proveSilence } from '../concurrency/silence.ts'
 import { proveDelivery } from '../delivery.ts'
 import { proveKills } from '../kills/kills.ts'
 import { proveMails } from '../kills/mails.ts'
@@ -103,6 +104,17 @@ const jobs: Proof = {
   },
 }
 
+const silence: Proof = {
+  name: 'silence',
+  about: 'measures a payment, a refund and a reset mail while jobs wait for silent services',
+  takes: [{ name: 'n', about: 'jobs that wait for each service', fallback: '500' }],
+  async run(count) {
+    const { took, output } = proveSilence(Number(count))
+    for (const [dialect, ms] of Object.entries(took)) console.log(`silence on ${dialect}, in ms: ${JSON.stringify(ms)}`)
+    return Object.keys(took).length === 2 ? [] : [output]
+  },
+}
+
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -138,4 +150,4 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, jobs, live, kills, mails]
+export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, jobs, silence, live, kills, mails]

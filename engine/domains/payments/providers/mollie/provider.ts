@@ -8,6 +8,7 @@ import createMollieClient, {
   RefundStatus,
 } from '@mollie/api-client'
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
+import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import { translatorOf } from '#engine/platform/texts/translator.ts'
 import type {
   OrderRow,
@@ -38,7 +39,7 @@ const TIMEOUT_MS = 10_000
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Mollie did not answer in time')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new TimeoutError('Mollie did not answer in time')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([answer, late])
