@@ -36,6 +36,14 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(readdirSync(tenants).sort()).toEqual(['havblik', 'nachtwerk', 'rosa'])
   })
 
+  test('db compact rewrites the file of SQLite', async () => {
+    const { run } = makeInstallation()
+    expect(await run('db', 'migrate')).toMatchObject({ code: 0 })
+    const compacted = await run('db', 'compact', '--json')
+    expect(compacted).toMatchObject({ code: 0 })
+    expect(JSON.parse(compacted.out)).toEqual({ rewritten: true, log_emptied: true })
+  })
+
   test('a command that needs the tables of a database without them says in one line how to make them', async () => {
     const { run } = makeInstallation()
     for (const command of [

@@ -9,7 +9,7 @@ import { describeOnBothDialects, useSqlite } from '#engine/testing/databases.ts'
 import { memberRow, OURS } from '#engine/testing/twins.ts'
 import { connect, type Db, toNumber } from './connect.ts'
 import { migrate, migrationStatus } from './migrate.ts'
-import { mysqlPoolOptions } from './mysql.ts'
+import { mysqlPoolOptions } from './mysql/mysql.ts'
 import { tryOnce } from './retry.ts'
 import { type ScopedDb, scopeDb, systemDb } from './scope.ts'
 

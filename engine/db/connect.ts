@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { guardedKysely } from './guard.ts'
 import type { Database } from './schema.ts'
-import type { SqliteOptions } from './sqlite.ts'
+import type { SqliteOptions } from './sqlite/sqlite.ts'
+import { sqliteFile } from './sqlite/sqlite-file.ts'
 
 export type DialectName = 'sqlite' | 'mysql'
 
@@ -42,10 +43,10 @@ export function dialectOf(url: string): DialectName {
 }
 
 async function openDialect(dialect: DialectName, url: string, options: SqliteOptions) {
-  if (dialect === 'mysql') return (await import('./mysql.ts')).mysqlDialect(url)
-  const file = url.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '')
+  if (dialect === 'mysql') return (await import('./mysql/mysql.ts')).mysqlDialect(url)
+  const file = sqliteFile(url)
   if (!file) throw new Error('a sqlite: URL names a file or :memory:')
-  return (await import('./sqlite.ts')).sqliteDialect(file, options)
+  return (await import('./sqlite/sqlite.ts')).sqliteDialect(file, options)
 }
 
 /** Dialects return sums and counts as number, bigint, string or null (no rows); converts them to a number. */

@@ -1,9 +1,10 @@
-import { existsSync, promises as fs } from 'node:fs'
+import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
+import { findUpwards } from './find-upwards.ts'
 import { continueStoredIds } from './newest-id.ts'
 import { START_PATIENCE_MS, withRetry } from './retry.ts'
 
@@ -57,17 +58,10 @@ function migrator(db: Db) {
     provider: new FileMigrationProvider({
       fs,
       path,
-      migrationFolder: migrationFolder(),
+      migrationFolder: findUpwards('migrations'),
       import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
     }),
   })
-}
-
-/** Searched upwards, because a bundle puts this module at another depth. */
-function migrationFolder() {
-  let folder = import.meta.dirname
-  while (!existsSync(path.join(folder, 'migrations')) && folder !== path.dirname(folder)) folder = path.dirname(folder)
-  return path.join(folder, 'migrations')
 }
 
 /** The default collation of a MySQL database ignores case; SQLite's does not. New tables inherit this one. */

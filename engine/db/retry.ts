@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isFatal, isOutcomeUnknown } from './lost-connection.ts'
+import { isFatal, isOutcomeUnknown } from './mysql/lost-connection.ts'
 
 /** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
 const PATIENCE_MS = 3000

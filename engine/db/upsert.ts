@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import { type AnyTable, asAnyTable } from './any-table.ts'
+import { insertIgnore as insertIgnoreOnMysql } from './mysql/upsert-mysql.ts'
 import type { Database } from './schema.ts'
 import type { ScopedDb, ScopedTables, SystemDb } from './scope.ts'
-import { insertIgnore as insertIgnoreOnMysql } from './upsert-mysql.ts'
-import { insertIgnore as insertIgnoreOnSqlite } from './upsert-sqlite.ts'
+import { insertIgnore as insertIgnoreOnSqlite } from './sqlite/upsert-sqlite.ts'
 
 type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
 

@@ -97,9 +97,9 @@ export const READS_SOURCES: ReadonlySet<string> = new Set(['build', 'demo', 'lin
 
 /** What else opens files (decisions/storage.md): members' files go through the store. */
 export const OPENS_FILES: readonly string[] = [
+  'engine/db/find-upwards.ts',
   'engine/db/migrate.ts',
-  'engine/db/sqlite.ts',
-  'engine/domains/accounts/passwords/strength.ts',
+  'engine/db/sqlite/sqlite.ts',
   'engine/domains/geo/data/extract.ts',
   'engine/domains/geo/ip-country.ts',
   'engine/domains/marketing/home/home-pictures.ts',

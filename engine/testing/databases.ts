@@ -5,7 +5,7 @@ import { type Connection, createConnection } from 'mysql2/promise'
 import { afterAll, describe, inject } from 'vitest'
 import { connect, type Db, type DialectName } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
-import { mysqlPoolOptions } from '#engine/db/mysql.ts'
+import { mysqlPoolOptions } from '#engine/db/mysql/mysql.ts'
 
 /** Returns a fresh, migrated, empty database; it is closed after the suite, or earlier by `close()`. */
 export type OpenDatabase = () => Promise<Db>

@@ -5,6 +5,7 @@ import { accountDeletedMail, accountReactivatedMail } from './deletion/deletion.
 import { replayTombstones } from './erasure/erasure.ts'
 import { createErasureHandler } from './erasure/erasure-job.ts'
 import { replayByOperator } from './erasure/replay.ts'
+import { createRewriteHandler } from './erasure/rewrite-job.ts'
 import myData from './my-data/my-data.api.ts'
 import personalData from './personal-data.ts'
 
@@ -19,6 +20,13 @@ export default defineDomain({
       lane: 'housekeeping',
       schedule: { pattern: '10 * * * *', lateMs: HOUR_MS, per: 'pool' },
       handler: createErasureHandler,
+    },
+    {
+      // Night in Europe.
+      kind: 'rewrite_database',
+      lane: 'housekeeping',
+      schedule: { pattern: '15 2 * * *', lateMs: HOUR_MS, per: 'installation' },
+      handler: createRewriteHandler,
     },
   ],
   mails: {

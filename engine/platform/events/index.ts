@@ -10,7 +10,7 @@ export { removeEventsNaming } from './queries.ts'
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /** Deletes events older than 30 days. */
-export const pruneEvents = (db: ScopedDb, now: number): Promise<void> => removeEventsBefore(db, now - RETENTION_MS)
+export const pruneEvents = (db: ScopedDb, now: number): Promise<number> => removeEventsBefore(db, now - RETENTION_MS)
 
 interface MemberEvent {
   readonly memberId: string

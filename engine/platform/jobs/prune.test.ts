@@ -5,7 +5,7 @@ import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
-import { recordEvent } from '../events/index.ts'
+import { pruneEvents, recordEvent } from '../events/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const TABLES = ['sessions', 'tokens', 'events'] as const
@@ -47,5 +47,25 @@ describeOnBothDialects('the nightly pruning', (open) => {
     expect(await counts('other')).toEqual([2, 2, 2])
     await prune()
     expect(await counts('test')).toEqual([1, 1, 1])
+  })
+
+  it('deletes thousands of events in batches, oldest first, and none of another pool', async () => {
+    const rows = (pool_id: string) =>
+      Array.from({ length: 2300 }, (_, at) => ({
+        ...{ pool_id, member_id: 'anouk', id: `${at}`.padStart(36, '0'), sequence: null },
+        ...({ type: 'like', data: '{}', created_at: NOW - 40 * DAY_MS + at } as const),
+      }))
+    for (const pool of ['test', 'other'])
+      for (let at = 0; at < 2300; at += 460)
+        await systemDb(base)
+          .insertInto('events')
+          .values(rows(pool).slice(at, at + 460))
+          .execute()
+    const db = scopeDb(base, { poolId: 'test', tenantId: 'test' })
+    await recordEvent(db, 'anouk', 'like', {}, NOW)
+    expect(await pruneEvents(db, NOW)).toBe(2300)
+    const left = await systemDb(base).selectFrom('events').select('pool_id').execute()
+    expect(left.filter(({ pool_id }) => pool_id === 'test')).toHaveLength(1)
+    expect(left.filter(({ pool_id }) => pool_id === 'other')).toHaveLength(2300)
   })
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteInBatches } from '#engine/db/batches.ts'
 import { newId } from '#engine/db/ids.ts'
 import type { JobLane, JobsTable } from '#engine/db/schema.ts'
 import type { SystemDb } from '#engine/db/scope.ts'
@@ -141,14 +142,25 @@ export async function deleteJobsAbout(db: SystemDb, memberId: string, tenantIds:
 }
 
 /** Deletes jobs of a status that were due before `before`, epoch ms. Returns how many. */
-export async function deleteOld(db: SystemDb, status: 'done' | 'dead', before: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('jobs')
-    .where('status', '=', status)
-    .where('run_at', '<', before)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const deleteOld = (db: SystemDb, status: 'done' | 'dead', before: number): Promise<number> =>
+  deleteInBatches({
+    before,
+    timeAt: async (offset) =>
+      (
+        await db
+          .selectFrom('jobs')
+          .select('run_at')
+          .where('status', '=', status)
+          .where('run_at', '<', before)
+          .orderBy('run_at')
+          .limit(1)
+          .offset(offset)
+          .executeTakeFirst()
+      )?.run_at,
+    removeThrough: async (time) =>
+      (await db.deleteFrom('jobs').where('status', '=', status).where('run_at', '<=', time).executeTakeFirst())
+        .numDeletedRows,
+  })
 
 export type JobRow = Omit<JobsTable, 'payload' | 'idempotency_key' | 'other_id'>
 

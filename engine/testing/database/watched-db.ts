@@ -12,8 +12,8 @@ async function connectWatched(url: string, watch: (seen: WatchedQuery) => void):
   const name = dialectOf(url)
   const dialect =
     name === 'mysql'
-      ? (await import('../../db/mysql.ts')).mysqlDialect(url)
-      : (await import('../../db/sqlite.ts')).sqliteDialect(url.slice('sqlite:'.length), { synchronous: 'off' })
+      ? (await import('../../db/mysql/mysql.ts')).mysqlDialect(url)
+      : (await import('../../db/sqlite/sqlite.ts')).sqliteDialect(url.slice('sqlite:'.length), { synchronous: 'off' })
   const kysely = new Kysely<Database>({
     dialect,
     log: (event) => {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { findUpwards } from '#engine/db/find-upwards.ts'
 import type { Strength } from './password-strength.ts'
 import { PasswordsBusy } from './passwords-busy.ts'
 
@@ -21,17 +20,10 @@ interface Thread {
 let thread: Thread | undefined
 let lastId = 0
 
-/** Searched upwards, because a bundle puts this module at another depth; the thread runs the source. */
-function threadFile(): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, THREAD)) && folder !== dirname(folder)) folder = dirname(folder)
-  return join(folder, THREAD)
-}
-
 /** One thread, made at the first password and again after it failed; it keeps no process from ending. */
 function openThread(): Thread {
   if (thread) return thread
-  const worker = new Worker(threadFile(), { execArgv: [], env: {} })
+  const worker = new Worker(findUpwards(THREAD), { execArgv: [], env: {} })
   const waiting = new Map<number, Waiting>()
   const opened: Thread = { worker, waiting }
   const fail = (error: unknown) => {

@@ -2,7 +2,7 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { poolTransaction } from '#engine/db/pool-transaction.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { scrub } from '#engine/db/scrub.ts'
+import { scrub } from '#engine/db/sqlite/scrub.ts'
 import { findMember, insertShell, listPresent, lockForErasure, removeMember } from '#engine/domains/accounts/index.ts'
 import type { PersonalData, Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
@@ -17,9 +17,6 @@ export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'stor
 const CHUNK = 500
 /** Tolerated clock skew between processes: after it no process can withdraw a deletion. */
 const SKEW_MS = 60_000
-/** UTC; night in Europe. */
-const REWRITE_HOUR = 2
-const REWRITE_MS = 25 * 60 * 60_000
 
 const scopeOf = (services: ErasureServices, { poolId, tenantIds }: Pool): ScopedDb =>
   scopeDb(services.db, { poolId, tenantId: tenantIds[0] ?? poolId })
@@ -90,21 +87,13 @@ export async function listReturned(services: ErasureServices, pool: Pool): Promi
 export async function replayTombstones(services: ErasureServices, pool: Pool): Promise<number> {
   let erased = 0
   for (const id of await listReturned(services, pool)) if (await eraseMember(services, pool, id, false)) erased += 1
-  if (erased > 0) await scrub(services.db, { rewrite: 'small' })
+  if (erased > 0) await scrub(services.db, 'if_small')
   return erased
-}
-
-/** A large file is rewritten once a night if a member was erased since the last time. */
-async function isNightWork({ dataDir, now }: ErasureServices, { poolId }: Pool): Promise<boolean> {
-  if (new Date(now()).getUTCHours() !== REWRITE_HOUR) return false
-  const since = now() - REWRITE_MS
-  return (await readTombstones(dataDir, poolId)).some(({ erasedAt }) => erasedAt > since)
 }
 
 /**
  * Erases members of the pool 14 days after their deletion (product.md section 9), and erased members that a backup
  * restored. Returns how many.
- * @throws if the last traces could not be overwritten; the next run retries.
  */
 export async function eraseDue(services: ErasureServices, pool: Pool): Promise<number> {
   const db = scopeOf(services, pool)
@@ -115,7 +104,6 @@ export async function eraseDue(services: ErasureServices, pool: Pool): Promise<n
     for (const id of due) if (await eraseMember(services, pool, id, true)) erased += 1
   }
   for (const data of services.personalData) await data.expire?.(db, services.now())
-  const night = await isNightWork(services, pool)
-  await scrub(services.db, { rewrite: night ? 'yes' : erased > 0 ? 'small' : 'no' })
+  if (erased > 0) await scrub(services.db, 'if_small')
   return erased
 }

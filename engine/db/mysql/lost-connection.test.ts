@@ -2,9 +2,9 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { memberRow, OURS } from '#engine/testing/twins.ts'
-import { connect, type Db } from './connect.ts'
-import { isBusy, withRetry } from './retry.ts'
-import { type ScopedDb, scopeDb } from './scope.ts'
+import { connect, type Db } from '../connect.ts'
+import { isBusy, withRetry } from '../retry.ts'
+import { type ScopedDb, scopeDb } from '../scope.ts'
 
 /** A line to MariaDB that can be cut. */
 async function openLine(target: URL) {

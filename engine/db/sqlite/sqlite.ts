@@ -16,11 +16,13 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { START_PATIENCE_MS, withRetry } from './retry.ts'
-import { assertBindable } from './values.ts'
+import { START_PATIENCE_MS, withRetry } from '../retry.ts'
+import { assertBindable } from '../values.ts'
 
 /** SQLite's own wait for a lock blocks the thread, and with it every brand: `withRetry` waits instead. */
 const BUSY_TIMEOUT_MS = 0
+/** A log that a long reader has made grow is cut back to this after the next checkpoint. */
+const LOG_BYTES = 64 * 1024 * 1024
 const MAX_STATEMENTS = 500
 
 export interface SqliteOptions {
@@ -87,7 +89,7 @@ function openDatabase(file: string, { synchronous = 'full' }: SqliteOptions): Sq
     // Fails with BUSY while another process creates the file.
     // Without recursive triggers `replace into` deletes rows past their triggers.
     raw.exec(
-      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on; pragma recursive_triggers = on`,
+      `pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on; pragma secure_delete = on; pragma recursive_triggers = on; pragma journal_size_limit = ${LOG_BYTES}`,
     )
   } catch (error) {
     raw.close()

@@ -1,4 +1,4 @@
-import type { AnyTable } from './any-table.ts'
+import type { AnyTable } from '../any-table.ts'
 
 /** `insert ignore` would also swallow values that do not fit and missing parents, so only the duplicate is caught. */
 export async function insertIgnore(db: AnyTable, table: string, values: object): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Dialect, MysqlDialect, type MysqlDialectConfig, MysqlQueryCompiler } from 'kysely'
 import { createPool, type PoolOptions } from 'mysql2'
+import { assertBindable, findLaterName } from '../values.ts'
 import { NotingDriver } from './lost-connection.ts'
-import { assertBindable, findLaterName } from './values.ts'
 
 const DEFAULT_CONNECTIONS = 10
 

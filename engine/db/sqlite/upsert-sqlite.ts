@@ -1,4 +1,4 @@
-import type { AnyTable } from './any-table.ts'
+import type { AnyTable } from '../any-table.ts'
 
 export async function insertIgnore(db: AnyTable, table: string, values: object): Promise<boolean> {
   const query = db
