@@ -61,7 +61,7 @@ export async function plantWholeMember(db: Db, services: Services, whole: WholeM
       idempotency_key: `${poolId}:${mark}:job`,
       tenant_id: poolId,
       member_id: id,
-      other_id: null,
+      other_id: whole.otherId,
       kind: 'mail',
       lane: 'mail',
       payload: JSON.stringify({ data: `${mark}@new.test` }),

@@ -1,4 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { changeLists } from '#engine/platform/revisions.ts'
 import { addCredits, addDebt, type EntryInput, findBalance, insertDebt, insertEntry, takeCredits } from './queries.ts'
 
 /** An entry of this reason and ref exists already: its purchase was made before. */
@@ -28,9 +29,13 @@ export async function spendCredits(trx: ScopedDb, memberId: string, cost: number
   return true
 }
 
-/** Locks the member's row before an entry refers to it: two grants at once wait instead of deadlocking. */
+/**
+ * Locks the member's row before an entry refers to it: two grants at once wait instead of deadlocking. It changes a
+ * value, so that of two nodes of a database only one commits.
+ */
 export async function lockMember(trx: ScopedDb, memberId: string): Promise<void> {
-  if (!(await addCredits(trx, memberId, 0))) throw new Error(`there is no member ${memberId}`)
+  await changeLists(trx, [memberId])
+  if (!(await findBalance(trx, memberId))) throw new Error(`there is no member ${memberId}`)
 }
 
 /**

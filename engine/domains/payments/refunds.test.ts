@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConnection } from 'mysql2/promise'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { mysqlPoolOptions } from '#engine/db/mysql/mysql.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { findCredits } from '#engine/domains/ledger/index.ts'
 import { readReceipts } from '#engine/domains/receipts/index.ts'
@@ -20,7 +22,7 @@ const HOUR_MS = 3_600_000
 const rosa = makeTenant('rosa')
 const other = makeTenant('other')
 
-describeOnBothDialects('the refund of an order', (open) => {
+describeOnBothDialects('the refund of an order', (open, dialect) => {
   let base: Db
   let buyer: MembersTable
   let now: number
@@ -61,6 +63,27 @@ describeOnBothDialects('the refund of an order', (open) => {
     })
     return rows.find(({ tenant_id }) => tenant_id === 'rosa')?.refund_status
   }
+
+  if (dialect === 'mysql')
+    it('waits for the member before it locks the order, as messages of providers do', async () => {
+      const id = await buy()
+      const other = await createConnection(mysqlPoolOptions(base.url))
+      onTestFinished(() => other.end())
+      await other.query('begin')
+      await other.query('select id from members where pool_id = ? and id = ? for update', ['rosa', buyer.id])
+      const refunding = refundOrder(at(), id)
+      const isWaiting = async () => {
+        const [rows] = await other.query(
+          "select id from information_schema.processlist where db = database() and info like '%members%' and id <> connection_id()",
+        )
+        return (rows as object[]).length
+      }
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBeGreaterThan(0)
+      const [orders] = await other.query('select id from orders where id = ? for update nowait', [id])
+      expect(orders).toHaveLength(2)
+      await other.query('rollback')
+      expect(await refunding).toMatchObject({ ok: true })
+    })
 
   it('is stored as one job with the change of the order, and asks the provider for nothing yet', async () => {
     const refund = vi.spyOn(sandbox, 'refund')

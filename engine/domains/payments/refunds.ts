@@ -4,6 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { NewJob } from '#engine/platform/jobs/job.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findOwnOrder } from './orders.ts'
 import { findProvider } from './providers/registry.ts'
@@ -68,7 +69,8 @@ interface Taking {
 export async function takeUnspent(trx: ScopedDb, order: OrderRow, { refundDays, now, byHand = false }: Taking) {
   // Its credits came back when the provider failed to pay; what happens next is decided by the support.
   if (isUnpayable(order) && !byHand) throw new RefundRefused('refund_not_possible')
-  // Locks the order first: of two requests at once, the second finds it refunded.
+  // The member before the order, as the messages of providers do. Of two requests at once, the second finds it refunded.
+  await lockMembers(trx, [order.member_id])
   if (!(await moveOrder(trx, order.id, ['completed'], { status: 'refunded', updated_at: now }))) {
     throw new RefundRefused('refund_not_possible')
   }

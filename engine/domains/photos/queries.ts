@@ -1,6 +1,6 @@
 import type { PhotoStatus, PhotosTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeLists, changeListsAround } from '#engine/platform/revisions.ts'
 
 export type PhotoRow = Omit<PhotosTable, 'pool_id'>
 const COLUMNS = [
@@ -57,13 +57,12 @@ export const listPhotos = (db: ScopedDb, memberId: string): Promise<PhotoRow[]> 
     .orderBy('id')
     .execute()
 
-/** Locks the member's photos for writing until the transaction ends. */
+/**
+ * Locks the member's photos for writing until the transaction ends. It changes a value, so that of two nodes of a
+ * database that lock them at once only one commits.
+ */
 export async function lockMember(trx: ScopedDb, memberId: string): Promise<{ main_photo_id: string | null }> {
-  await trx
-    .updateTable('members')
-    .set((eb) => ({ main_photo_id: eb.ref('main_photo_id') }))
-    .where('id', '=', memberId)
-    .execute()
+  await changeLists(trx, [memberId])
   return trx.selectFrom('members').select('main_photo_id').where('id', '=', memberId).executeTakeFirstOrThrow()
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearPolled, poll } from './call.ts'
 
 const asked: (string | null)[] = []
@@ -10,8 +10,10 @@ const answers = (...responses: Response[]) =>
 const fresh = (chats: readonly string[], etag: string) => Response.json({ chats }, { headers: { etag } })
 const unchanged = (etag: string) => new Response(null, { status: 304, headers: { etag } })
 
+// Another file of this process may have polled the same address.
+beforeEach(clearPolled)
+
 afterEach(() => {
-  clearPolled()
   asked.length = 0
   vi.unstubAllGlobals()
 })

@@ -4,7 +4,7 @@ import { deleteJobs } from './jobs.ts'
 export default {
   tables: {
     jobs: {
-      memberIds: ['member_id'],
+      memberIds: ['member_id', 'other_id'],
       exported: [],
       withheld: { '*': 'orders of work, such as a mail to write: made of what stands elsewhere' },
     },

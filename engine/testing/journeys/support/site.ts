@@ -116,11 +116,18 @@ export interface NewMember {
 /** The password of everyone whom `fillSignup` signs up. */
 export const SIGNUP_PASSWORD = 'quiet-otter-lamp-31'
 
-/** The stylesheet alone hides the pages of the account form that are not open. */
+/**
+ * The stylesheet alone hides the pages of the account form that are not open. Asked again from here: a page without
+ * script runs no callback of `waitForFunction`.
+ */
 const untilStyled = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-  )
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+      ),
+    )
+    .toBe(true)
 
 /** Presses 'Next' on the page of the account form that is shown; a form that was refused shows all of them. */
 async function turnPage(page: Page) {
