@@ -18,10 +18,12 @@ const program = `
 `
 
 describeOnBothDialects('migrate', (open, dialect) => {
-  it('runs every migration once when two processes start at once', async () => {
+  it('runs every migration once when three processes start at once', async () => {
     await onEmptyDatabase(await open(), dialect, async (url) => {
       const start = () => runProcess(process.execPath, ['--input-type=module', '-e', program, url], { cwd: root })
-      const names = (await Promise.all([start(), start()])).flatMap(({ stdout }) => JSON.parse(stdout) as string[])
+      const names = (await Promise.all([start(), start(), start()])).flatMap(
+        ({ stdout }) => JSON.parse(stdout) as string[],
+      )
       const db = await connect(url)
       const status = await migrationStatus(db)
       await db.close()

@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEmptyDatabase } from '#engine/testing/database/empty-database.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { connect } from './connect.ts'
-import { isCurrent, migrate } from './migrate.ts'
+import { isCurrent, listPending, migrate } from './migrate.ts'
 
 describeOnBothDialects('migrate', (open, dialect) => {
   it('creates case-sensitive tables, after which the schema is the code’s', async () => {
@@ -17,6 +18,21 @@ describeOnBothDialects('migrate', (open, dialect) => {
       }>`select count(*) as same from kysely_migration where name = upper(name)`.execute(db.kysely)
       await db.close()
       expect(rows).toEqual([{ same: 0 }])
+    })
+  })
+
+  it('leaves the schema of a newer release as it is where that only expanded, and refuses one that took away', async () => {
+    await onEmptyDatabase(await open(), dialect, async (url) => {
+      const db = await connect(url)
+      await migrate(db)
+      const name = '99990101000000_fly_to_mars'
+      await sql`insert into kysely_migration values (${name}, '')`.execute(db.kysely)
+      await sql`insert into kysely_migration_begun values (${name}, 0)`.execute(db.kysely)
+      expect([await migrate(db), await listPending(db)]).toEqual([[], []])
+      await sql`update kysely_migration_begun set contracts = 1 where name = ${name}`.execute(db.kysely)
+      await expect(migrate(db)).rejects.toThrow(`it has run ${name}`)
+      await expect(listPending(db)).rejects.toThrow(`it has run ${name}`)
+      await db.close()
     })
   })
 
@@ -37,4 +53,21 @@ describeOnBothDialects('migrate', (open, dialect) => {
       expect(after).toEqual([{ ...before, language: 'en', decision: '', decided_at: null }])
     })
   })
+})
+
+/** Steps after which an older release fails: a column, a table or a name that it uses is gone or narrower. */
+const TAKES_AWAY =
+  /\bdrop (column|table)\b|\brename\b|\bmodify\b|\bchange column\b|dropColumn|dropTable|renameTo|renameColumn|alterColumn/i
+/** Migrations from before the rule. */
+const LAST_BEFORE = '20261124020000_index_times.ts'
+
+it('every migration that takes away, renames or narrows says that it contracts', async () => {
+  const names = readdirSync('migrations').filter((name) => name > LAST_BEFORE)
+  const silent: string[] = []
+  for (const name of names) {
+    const { contracts } = (await import(`../../migrations/${name}`)) as { readonly contracts?: true }
+    if (TAKES_AWAY.test(readFileSync(`migrations/${name}`, 'utf8')) && !contracts) silent.push(name)
+  }
+  expect(silent).toEqual([])
+  expect(TAKES_AWAY.test('alter table members drop column about_me')).toBe(true)
 })

@@ -3,8 +3,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { listContracting, notingBegun } from './begun-migrations.ts'
 import type { Db } from './connect.ts'
 import { findUpwards } from './find-upwards.ts'
+import { withMigrationLease } from './mysql/migration-lease.ts'
 import { continueStoredIds } from './newest-id.ts'
 import { START_PATIENCE_MS, withRetry } from './retry.ts'
 
@@ -20,18 +22,23 @@ export interface MigrationState {
  * Throws the error of the migration that failed (on SQLite nothing of the run stays, on MySQL the earlier ones do).
  */
 export async function migrate(db: Db): Promise<string[]> {
-  return withRetry(async () => {
-    if (db.dialect === 'mysql') await compareByByte(db)
-    const { error, results = [] } = await migrator(db).migrateToLatest()
-    if (error) await refuseNewer(db)
-    if (error) {
-      const failed = results.find((result) => result.status === 'Error')
-      if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
-      throw error
-    }
-    await continueStoredIds(db)
-    return results.map((result) => result.migrationName)
-  }, START_PATIENCE_MS)
+  if (db.dialect === 'sqlite') return withRetry(() => runPending(db), START_PATIENCE_MS)
+  return withMigrationLease(db, async () => {
+    await compareByByte(db)
+    return runPending(db)
+  })
+}
+
+async function runPending(db: Db): Promise<string[]> {
+  if (await isNewer(db)) return []
+  const { error, results = [] } = await migrator(db).migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')
+    if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
+    throw error
+  }
+  await continueStoredIds(db)
+  return results.map((result) => result.migrationName)
 }
 
 /** Every migration in order, done or pending. */
@@ -40,27 +47,52 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
   return migrations.map(({ name, executedAt }) => ({ name, executedAt: executedAt?.getTime() }))
 }
 
+/**
+ * The migrations of the code that the database has not run.
+ * @throws when a newer release has run one that this code cannot run beside
+ */
+export async function listPending(db: Db): Promise<string[]> {
+  if (await isNewer(db)) return []
+  return (await migrationStatus(db)).flatMap(({ name, executedAt }) => (executedAt === undefined ? [name] : []))
+}
+
 /** Whether the database can be read and has run every migration of the code. */
 export const isCurrent = async (db: Db): Promise<boolean> =>
   (await migrationStatus(db)).every(({ executedAt }) => executedAt !== undefined)
 
-/** @throws when the database has run a migration that this code does not have: an older release was put in place. */
-async function refuseNewer(db: Db): Promise<void> {
+/** The names of the migrations that the database has run; none where it is empty. */
+async function listRan(db: Db): Promise<string[]> {
+  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.kysely)
+  return ran.rows.map(({ name }) => name)
+}
+
+/**
+ * Whether the database has run all migrations of this code and others, because an older release was put in place.
+ * @throws when it cannot run beside one of them
+ */
+async function isNewer(db: Db): Promise<boolean> {
   const known = new Set((await migrator(db).getMigrations()).map(({ name }) => name))
-  const unknown = ran.rows.map(({ name }) => name).find((name) => !known.has(name))
-  if (unknown) throw new Error(`the database is newer than this code: it has run ${unknown}, which is not here`)
+  const ran = await listRan(db)
+  const unknown = ran.filter((name) => !known.has(name))
+  const [contracting] = await listContracting(db.kysely, unknown)
+  if (contracting) throw new Error(`the database is newer than this code: it has run ${contracting}, which is not here`)
+  return unknown.length > 0 && ran.length - unknown.length === known.size
 }
 
 function migrator(db: Db) {
   return new Migrator({
     db: db.kysely,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: findUpwards('migrations'),
-      import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
-    }),
+    provider: notingBegun(
+      new FileMigrationProvider({
+        fs,
+        path,
+        migrationFolder: findUpwards('migrations'),
+        import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+      }),
+      db.dialect === 'mysql',
+    ),
   })
 }
 

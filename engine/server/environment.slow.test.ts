@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +35,12 @@ let takenPort: number
 const taken = createServer()
 const here = (name: string) => join(dir, name)
 
+const EMPTY = `environment_${process.pid}`
+
 beforeAll(async () => {
+  const admin = await createConnection(inject('mariadbUrl')!)
+  await admin.query(`create database ${EMPTY}`)
+  await admin.end()
   dir = mkdtempSync(join(tmpdir(), 'manyhearts-environment-'))
   writeFileSync(here('file'), '')
   writeFileSync(here('text.db'), 'This is no database, but a text that is long enough to be read as one.'.repeat(20))
@@ -54,7 +60,10 @@ beforeAll(async () => {
   const address = taken.address()
   takenPort = typeof address === 'object' && address ? address.port : 0
 })
-afterAll(() => {
+afterAll(async () => {
+  const admin = await createConnection(inject('mariadbUrl')!)
+  await admin.query(`drop database ${EMPTY}`)
+  await admin.end()
   taken.close()
   rmSync(dir, { recursive: true, force: true })
 })
@@ -85,6 +94,10 @@ const FAULTS: Record<string, () => readonly [Record<string, string>, RegExp]> = 
   'a host of another machine': () => [{ HOST: '192.0.2.1' }, /^HOST: listen EADDRNOTAVAIL/],
   'a public scheme that is none': () => [{ PUBLIC_SCHEME: 'ftp' }, /^PUBLIC_SCHEME: /],
   'a public port that is none': () => [{ PUBLIC_PORT: '0' }, /^PUBLIC_PORT: must be a whole number from 1 to 65535$/],
+  'a MariaDB that no command has migrated': () => [
+    { DATABASE_URL: `${inject('mariadbUrl')}/${EMPTY}` },
+    /^DATABASE_URL: the database lacks \d+ migrations: run `npm run admin -- db migrate`$/,
+  ],
   'a database of another kind': () => [{ DATABASE_URL: 'postgres://nowhere' }, /^DATABASE_URL: must start with/],
   'a SQLite file in a folder that is not there': () => [
     { DATABASE_URL: `sqlite:${here('gone/site.db')}` },

@@ -8,7 +8,7 @@ import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { listPending, migrate } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
@@ -45,10 +45,19 @@ function requireFolder(dir: string): void {
   }
 }
 
+/** One command migrates a server that many processes share, before they start. @throws when migrations are pending */
+async function requireCurrent(db: Db): Promise<void> {
+  const pending = await listPending(db)
+  if (pending.length === 0) return
+  const missing = pending.length === 1 ? 'a migration' : `${pending.length} migrations`
+  throw new Error(`the database lacks ${missing}: run \`npm run admin -- db migrate\``)
+}
+
 async function openDatabase(url: string): Promise<Db> {
   const db = await connect(url)
   try {
-    await migrate(db)
+    if (db.dialect === 'sqlite') await migrate(db)
+    else await requireCurrent(db)
     return db
   } catch (error) {
     await db.close()
@@ -57,7 +66,7 @@ async function openDatabase(url: string): Promise<Db> {
 }
 
 /**
- * Opens what the whole process shares; verifies folders, database and Redis, and migrates.
+ * Opens what the whole process shares; verifies folders, database and Redis, and migrates SQLite.
  * @throws EnvError with one line that names the variable.
  */
 export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise<Services> {

@@ -1,6 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, type DatabaseConnection, MysqlDriver, type TransactionSettings } from 'kysely'
 
 const unknown = new WeakSet<Error>()
+
+/** Set while a migration runs again that was cut: what its steps have made or removed already is no error. */
+export const repeating = new AsyncLocalStorage<true>()
+
+const DONE_BEFORE = new Set([
+  'ER_BAD_TABLE_ERROR',
+  'ER_CANT_DROP_FIELD_OR_KEY',
+  'ER_DUP_FIELDNAME',
+  'ER_DUP_KEYNAME',
+  'ER_TABLE_EXISTS_ERROR',
+  'ER_TRG_ALREADY_EXISTS',
+  'ER_TRG_DOES_NOT_EXIST',
+])
+
+const isDoneBefore = (error: unknown) =>
+  repeating.getStore() === true && DONE_BEFORE.has((error as { readonly code?: string }).code ?? '')
 
 /**
  * Whether the error is of a commit, or of a write outside a transaction, on a connection that broke: the database may
@@ -52,6 +69,7 @@ export class NotingDriver extends MysqlDriver {
       try {
         return await execute(query, ...more)
       } catch (error) {
+        if (isDoneBefore(error)) return { rows: [] }
         if (isFatal(error)) this.#lost.add(connection)
         if (isFatal(error) && !this.#inTransaction.has(connection) && !isHarmless(query)) unknown.add(error)
         throw error

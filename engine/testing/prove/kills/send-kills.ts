@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readEnv } from '#engine/platform/env.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect } from '../../../db/connect.ts'
+import { migrate } from '../../../db/migrate.ts'
 import { startMariadb } from '../../database/mariadb.ts'
 import { type ServerProcess, startServerProcess } from '../../server-process.ts'
 import { findTenant, ownPool } from '../tested-site.ts'
@@ -80,5 +81,8 @@ async function makeDatabase(url: string): Promise<string> {
   const connection = await createConnection(url)
   await connection.query('create database kills')
   await connection.end()
-  return `${url}/kills`
+  const db = await connect(`${url}/kills`)
+  await migrate(db)
+  await db.close()
+  return db.url
 }

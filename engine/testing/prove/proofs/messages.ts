@@ -3,6 +3,7 @@ import { readEnv } from '#engine/platform/env.ts'
 import { proveContention } from '../concurrency/contention.ts'
 import { proveEvents } from '../concurrency/events.ts'
 import { proveJobs } from '../concurrency/jobs.ts'
+import { killMigrations } from '../concurrency/migrations.ts'
 import { proveSilence } from '../concurrency/silence.ts'
 import { proveDelivery } from '../delivery.ts'
 import { proveKills } from '../kills/kills.ts'
@@ -115,6 +116,18 @@ const silence: Proof = {
   },
 }
 
+const migrations: Proof = {
+  name: 'migrations',
+  about: 'kills processes that migrate one MariaDB at once, at every step, and compares the schema',
+  takes: [{ name: 'n', about: 'rounds', fallback: '50' }],
+  alone: true,
+  async run(count) {
+    const { rounds, kills, faults } = await killMigrations(Number(count))
+    console.log(`migrations: ${rounds} rounds of three processes, ${kills} kills, ${faults.length} faults`)
+    return faults
+  },
+}
+
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -150,4 +163,14 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [delivery, events, contention, jobs, silence, live, kills, mails]
+export const MESSAGE_PROOFS: readonly Proof[] = [
+  delivery,
+  events,
+  contention,
+  jobs,
+  silence,
+  migrations,
+  live,
+  kills,
+  mails,
+]
