@@ -53,11 +53,15 @@ async function requireCurrent(db: Db): Promise<void> {
   throw new Error(`the database lacks ${missing}: run \`npm run admin -- db migrate\``)
 }
 
-async function openDatabase(url: string): Promise<Db> {
+/** Makes the schema what the code needs, or says that it is not. */
+type Preparing = (db: Db) => Promise<unknown>
+
+const prepare: Preparing = (db) => (db.dialect === 'sqlite' ? migrate(db) : requireCurrent(db))
+
+async function openDatabase(url: string, preparing: Preparing): Promise<Db> {
   const db = await connect(url)
   try {
-    if (db.dialect === 'sqlite') await migrate(db)
-    else await requireCurrent(db)
+    await preparing(db)
     return db
   } catch (error) {
     await db.close()
@@ -69,24 +73,29 @@ async function openDatabase(url: string): Promise<Db> {
  * Opens what the whole process shares; verifies folders, database and Redis, and migrates SQLite.
  * @throws EnvError with one line that names the variable.
  */
-export async function openServices(env: Env, log: Pick<Logger, 'warn'>): Promise<Services> {
+export async function openServices(
+  env: Env,
+  log: Pick<Logger, 'warn'>,
+  preparing: Preparing = prepare,
+): Promise<Services> {
   const { dataDir, smtpUrl, securitySmtpUrl, redisUrl } = env
   const storage = openStorage(env.mediaUrl)
   await blaming('DATA_DIR', () => makeWritable(dataDir))
   await blaming('MEDIA_URL', () => storage.verify())
   await blaming('TENANTS_DIR', () => requireFolder(env.tenantsDir))
   const secrets = await blaming('DATA_DIR', () => loadSecrets(dataDir))
-  const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl))
+  const db = await blaming('DATABASE_URL', () => openDatabase(env.databaseUrl, preparing))
   const bus = redisUrl ? await blaming('REDIS_URL', () => createRedisBus(redisUrl, log)) : createLocalBus()
   return { db, bus, secrets, domains: DOMAINS, dataDir, storage, smtpUrl, securitySmtpUrl, now: Date.now }
 }
 
 /**
- * Opens and closes all that the environment names, the port included, before work that a wrong value would waste.
+ * Opens and closes all that the environment names, the port included, before work that a wrong value would waste;
+ * migrates whatever database it is.
  * @throws EnvError as `openServices` and `listen` do.
  */
 export async function verifyEnvironment(env: Env, log: Pick<Logger, 'warn'>): Promise<void> {
-  const { db, bus } = await openServices(env, log)
+  const { db, bus } = await openServices(env, log, migrate)
   await Promise.all([bus.close(), db.close()])
   const server = createServer()
   await listen(server, env)
