@@ -26,7 +26,9 @@ test('the step that a form has led to stays when something else of the member ch
   await page.locator('[name=intent][value=reason]').click()
   const goOn = page.locator('[name=intent][value=go_on]')
   await expect(goOn).toBeVisible()
-  await (await loadedAnew).finished()
+  await loadedAnew
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await awaitRest(page)
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/delete-account.data')) loaded.push(request.method())
