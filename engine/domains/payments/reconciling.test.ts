@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { Job } from '#engine/platform/jobs/job.ts'
+import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOne } from '#engine/testing/orders.ts'
@@ -76,6 +77,18 @@ describeOnBothDialects('the reconciling of orders', (open) => {
     expect(status).toHaveBeenCalledTimes(ages.length)
     expect(errors).toHaveLength(ages.length)
     expect((await orderOf(id)).status).toBe('created')
+  })
+
+  it('asks a provider that does not answer in time for a few orders only, and later for the others', async () => {
+    const status = vi.spyOn(sandbox, 'status').mockRejectedValue(new TimeoutError('no answer'))
+    for (let at = 0; at < 12; at += 1) await place()
+    now += 2 * MINUTE_MS
+    await check()
+    expect(status.mock.calls.length).toBeLessThanOrEqual(5)
+    status.mockClear()
+    now += 2 * MINUTE_MS
+    await check()
+    expect(status).toHaveBeenCalled()
   })
 
   it('finds a payment of an order that a newer one has closed', async () => {

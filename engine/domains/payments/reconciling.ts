@@ -1,5 +1,6 @@
 import { scopeDb } from '#engine/db/scope.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
+import { isSilence } from '#engine/platform/jobs/pauses.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -26,33 +27,43 @@ const MOST_BATCHES = 20
 /**
  * The handler of the scheduled job `check_orders`: asks the provider of every open order, two minutes after it was
  * placed and then ever more rarely for seven days (product.md 14.4). A message that was lost so costs nobody anything.
+ * A provider that does not answer in time is asked for no other order in this round, so that rounds do not pile up.
  */
 export function createOrderChecker({ services, listTenants, log }: Reconciling): JobHandler {
   return async () => {
+    const silent = new Set<string>()
     for (const tenant of listTenants()) {
       const db = scopeDb(services.db, { poolId: tenant.poolId, tenantId: tenant.slug })
-      await checkSite({ tenant, services, db, now: services.now() }, log)
+      await checkSite({ tenant, services, db, now: services.now() }, { log, silent })
     }
   }
 }
 
-async function checkSite(site: NoticeSite, log: Reports): Promise<void> {
+interface Round {
+  readonly log: Reports
+  /** Providers that have not answered in time. */
+  readonly silent: Set<string>
+}
+
+async function checkSite(site: NoticeSite, round: Round): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const due = await listDueChecks(site.db, site.now, BATCH)
     for (let at = 0; at < due.length; at += AT_ONCE)
-      await Promise.all(due.slice(at, at + AT_ONCE).map((order) => checkOrder(site, order, log)))
+      await Promise.all(due.slice(at, at + AT_ONCE).map((order) => checkOrder(site, order, round)))
     if (due.length < BATCH) return
   }
 }
 
-async function checkOrder(site: NoticeSite, order: OrderRow, log: Reports): Promise<void> {
+async function checkOrder(site: NoticeSite, order: OrderRow, { log, silent }: Round): Promise<void> {
   if (!(await takeCheck(site.db, order, nextCheckAt(order.created_at, site.now)))) return
+  if (silent.has(order.provider)) return
   try {
     const status = await findProvider(order.provider)?.status(site, order)
     if (!status) return
     const outcome = await applyNotice(site, order.provider, { ...status, orderId: order.id })
     if (outcome === 'wrong_amount') throw new Error('the provider has another amount or currency')
   } catch (error) {
+    if (isSilence(error)) silent.add(order.provider)
     log.error({ err: error, tenant: site.tenant.slug, payment: order.payment_id }, 'an order could not be reconciled')
   }
 }

@@ -100,8 +100,16 @@ export async function renewJob(db: SystemDb, row: JobsTable, leaseMs: number): P
     .execute()
 }
 
-/** Queues the jobs again whose worker has not renewed their lease. */
+/** Queues the jobs again whose worker has not renewed their lease. Writes nothing where there is none. */
 export async function releaseExpired(db: SystemDb): Promise<void> {
+  const expired = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('lease_until', '<=', databaseNow(db))
+    .limit(1)
+    .executeTakeFirst()
+  if (!expired) return
   await db
     .updateTable('jobs')
     .set({ status: 'queued', lease_until: 0 })
