@@ -1,4 +1,5 @@
 import { ACCOUNT_PROOFS } from './proofs/accounts.ts'
+import { CONCURRENCY_PROOFS } from './proofs/concurrency.ts'
 import { GUARD_PROOFS } from './proofs/guards.ts'
 import { MESSAGE_PROOFS } from './proofs/messages.ts'
 import { MONEY_PROOFS } from './proofs/money.ts'
@@ -6,7 +7,14 @@ import { PAGE_PROOFS } from './proofs/pages.ts'
 import { chooseProofs, describeProofs, runProof } from './proofs/proof.ts'
 
 /** `npm run prove`: what is too large for `npm test`. Needs a build; `npm run prove -- --help` lists the proofs. */
-const PROOFS = [...MESSAGE_PROOFS, ...ACCOUNT_PROOFS, ...GUARD_PROOFS, ...MONEY_PROOFS, ...PAGE_PROOFS]
+const PROOFS = [
+  ...MESSAGE_PROOFS,
+  ...CONCURRENCY_PROOFS,
+  ...ACCOUNT_PROOFS,
+  ...GUARD_PROOFS,
+  ...MONEY_PROOFS,
+  ...PAGE_PROOFS,
+]
 
 const [name, ...given] = process.argv.slice(2)
 if (name === '--help') {

@@ -1,10 +1,5 @@
 import { join } from 'node:path'
 import { readEnv } from '#engine/platform/env.ts'
-import { proveContention } from '../concurrency/contention.ts'
-import { proveEvents } from '../concurrency/events.ts'
-import { proveJobs } from '../concurrency/jobs.ts'
-import { killMigrations } from '../concurrency/migrations.ts'
-import { proveSilence } from '../concurrency/silence.ts'
 import { proveDelivery } from '../delivery.ts'
 import { proveKills } from '../kills/kills.ts'
 import { proveMails } from '../kills/mails.ts'
@@ -50,84 +45,6 @@ const delivery: Proof = {
   },
 }
 
-const events: Proof = {
-  name: 'events',
-  about: 'records events by clocks that differ, some committed late, and counts lost and doubled ones',
-  takes: [
-    { name: 'n', about: 'events, on each database', fallback: '100000' },
-    { name: 'seconds', about: 'the latest commit', fallback: '60' },
-  ],
-  alone: true,
-  async run(count, seconds) {
-    const findings: string[] = []
-    for (const dialect of ['sqlite', 'mariadb'] as const) {
-      const tenant = await findTenant(ownPool)
-      const { headless, browser, tookMs, ...counts } = await proveEvents(
-        tenant,
-        dialect,
-        Number(count),
-        Number(seconds) * 1000,
-      )
-      console.log(`events on ${dialect}: ${JSON.stringify(counts)} in ${(tookMs / 1000).toFixed(0)} s`)
-      console.log(`  headless ${JSON.stringify(headless)}, browser ${JSON.stringify(browser)}`)
-      if (counts.events !== Number(count)) findings.push(`${dialect}: ${counts.events} events`)
-      for (const [who, received] of Object.entries({ headless, browser }))
-        for (const [what, number] of Object.entries(received))
-          if (number > 0) findings.push(`${dialect}, ${who}: ${number} ${what}`)
-    }
-    return findings
-  },
-}
-
-const contention: Proof = {
-  name: 'contention',
-  about: 'sends messages among twelve members by two processes on MariaDB, and counts deadlocks',
-  takes: [{ name: 'n', about: 'messages', fallback: '2000' }],
-  async run(count) {
-    const { sends, deadlocks, p50Ms, p99Ms, perSecond, faults } = await proveContention(Number(count))
-    const times = `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, ${perSecond.toFixed(0)} a second`
-    console.log(`contention: ${sends} sends, ${deadlocks} deadlocks, ${times}`)
-    return faults
-  },
-}
-
-const jobs: Proof = {
-  name: 'jobs',
-  about: 'counts the jobs that one, two and three processes run in ten seconds, on each database',
-  async run() {
-    const findings: string[] = []
-    for (const dialect of ['sqlite', 'mariadb'] as const) {
-      const runs = await proveJobs(dialect)
-      console.log(`jobs on ${dialect}: ${runs.map(({ processes, ran }) => `${ran} by ${processes}`).join(', ')}`)
-      findings.push(...runs.flatMap(({ faults }) => faults))
-    }
-    return findings
-  },
-}
-
-const silence: Proof = {
-  name: 'silence',
-  about: 'measures a payment, a refund and a reset mail while jobs wait for silent services',
-  takes: [{ name: 'n', about: 'jobs that wait for each service', fallback: '500' }],
-  async run(count) {
-    const { took, output } = proveSilence(Number(count))
-    for (const [dialect, ms] of Object.entries(took)) console.log(`silence on ${dialect}, in ms: ${JSON.stringify(ms)}`)
-    return Object.keys(took).length === 2 ? [] : [output]
-  },
-}
-
-const migrations: Proof = {
-  name: 'migrations',
-  about: 'kills processes that migrate one MariaDB at once, at every step, and compares the schema',
-  takes: [{ name: 'n', about: 'rounds', fallback: '50' }],
-  alone: true,
-  async run(count) {
-    const { rounds, kills, faults } = await killMigrations(Number(count))
-    console.log(`migrations: ${rounds} rounds of three processes, ${kills} kills, ${faults.length} faults`)
-    return faults
-  },
-}
-
 async function proveSends(times: number): Promise<string[]> {
   const findings: string[] = []
   for (const dialect of ['sqlite', 'mariadb'] as const) {
@@ -163,14 +80,4 @@ const mails: Proof = {
   },
 }
 
-export const MESSAGE_PROOFS: readonly Proof[] = [
-  delivery,
-  events,
-  contention,
-  jobs,
-  silence,
-  migrations,
-  live,
-  kills,
-  mails,
-]
+export const MESSAGE_PROOFS: readonly Proof[] = [delivery, live, kills, mails]
