@@ -2,5 +2,5 @@
 export { isGone } from './bounces/parse.ts'
 export { bounceSecret } from './bounces/record.ts'
 export { sendCampaign } from './campaign.ts'
-export { notifyOfLike, notifyOfMessage, orderInside } from './notify.ts'
+export { announceMessage, notifyOfLike, orderInside } from './notify.ts'
 export { isReachable } from './rules.ts'

@@ -103,17 +103,32 @@ describeOnBothDialects('notifications', (open) => {
     }
   })
 
-  it('do not make sending a message fail', async () => {
+  it('are stored with their message, or neither is', async () => {
     const broken = {
       ...services,
-      bus: { ...services.bus, publish: () => {} },
       now: () => {
         throw new Error('no clock')
       },
     }
     const ctx = { ...at(NOW), services: broken }
-    const sent = await sendMessage(ctx, { to: reader.id, body: 'Hello', client_id: crypto.randomUUID() } as never)
-    expect(sent.ok).toBe(true)
+    const creditsOf = async () =>
+      (
+        await systemDb(base)
+          .selectFrom('members')
+          .select('credits')
+          .where('id', '=', writer.id)
+          .executeTakeFirstOrThrow()
+      ).credits
+    const before = await creditsOf()
+    const input = { to: reader.id, body: 'Hello', client_id: crypto.randomUUID() } as never
+    await expect(sendMessage(ctx, input)).rejects.toThrow('no clock')
+    expect(await systemDb(base).selectFrom('messages').select('id').execute()).toEqual([])
+    expect(await creditsOf()).toBe(before)
+    expect((await sendMessage(at(NOW), input)).ok).toBe(true)
+    expect(await systemDb(base).selectFrom('messages').select('id').execute()).toHaveLength(1)
+    const stored = await systemDb(base).selectFrom('jobs').select(['kind', 'other_id']).execute()
+    expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'push'])
+    expect(stored.map(({ other_id }) => other_id)).toEqual([writer.id, writer.id])
   })
 
   it('remind of a message unread for a day, once until a newer one arrives', async () => {

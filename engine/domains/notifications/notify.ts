@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ScopedDb } from '#engine/db/scope.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { JobServices } from '#engine/platform/jobs/job.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
-import { takeAttempt } from '#engine/platform/limits/attempts.ts'
+import { readWindows, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
@@ -47,24 +48,34 @@ export const notify = (
     return member !== undefined && order(ctx, member, type, notice)
   })
 
-/** Announces a delivered message: by mail once an hour per conversation, by push each; the order holds no text. */
-export const notifyOfMessage = (
-  ctx: NotifyContext,
-  message: { readonly id: string; readonly from: string; readonly to: string; readonly conversation: string },
-): Promise<boolean> =>
-  logFailure(ctx, async () => {
-    const { id, from, to, conversation } = message
-    const member = await findAway(ctx, to)
-    if (!member) return false
-    const type = (await isFirstMessage(ctx.db, conversation)) ? 'new_conversations' : 'new_messages'
-    const data = JSON.stringify({ from, conversation })
-    return order(ctx, member, type, {
-      data,
-      otherId: from,
-      key: id,
-      limit: { ...OF_MESSAGES, of: `message:${conversation}` },
-    })
-  })
+export interface DeliveredMessage {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  readonly conversation: string
+}
+
+/**
+ * Announces a delivered message to a member who is away: by mail once an hour per conversation, by push each; the order
+ * holds no text. Inside the transaction that delivers it, which has locked the receiver.
+ */
+export async function announceMessage(
+  { trx, enqueue, now }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside; readonly now: number },
+  { id, from, to, conversation }: DeliveredMessage,
+): Promise<void> {
+  const member = await findAway({ db: trx, now }, to)
+  if (!member) return
+  const counterOf = (channel: Channel) => `notice:${channel}:${to}:message:${conversation}`
+  const windows = await readWindows(trx, CHANNELS.map(counterOf), now)
+  const type = (await isFirstMessage(trx, conversation)) ? 'new_conversations' : 'new_messages'
+  const order = {
+    ...{ template: type, memberId: to, otherId: from, key: hashOf(`${to}\n${id}`) },
+    ...{ data: JSON.stringify({ from, conversation }), tenantId: member.tenant_id },
+  }
+  for (const channel of CHANNELS)
+    if (wants(member, type, channel) && (await windows.take(counterOf(channel), OF_MESSAGES[channel])))
+      await enqueue(noticeJob({ ...order, channel }))
+}
 
 /** Announces a like or a match: one notification an hour. */
 export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
@@ -94,7 +105,10 @@ async function logFailure(ctx: NotifyContext, work: () => Promise<boolean>): Pro
 }
 
 /** The member, unless online or unreachable. */
-async function findAway({ db, now }: NotifyContext, memberId: string): Promise<Notified | undefined> {
+async function findAway(
+  { db, now }: Pick<NotifyContext, 'db' | 'now'>,
+  memberId: string,
+): Promise<Notified | undefined> {
   const member = await findNotified(db, memberId)
   return member && isReachable(member) && !isOnline(member, now) ? member : undefined
 }

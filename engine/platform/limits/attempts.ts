@@ -1,6 +1,6 @@
 import { deleteInBatches } from '#engine/db/batches.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { insertIgnore } from '#engine/db/upsert.ts'
+import { insertIgnore, upsert } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secrets/secret-hash.ts'
 import type { Limit } from './limits.ts'
 
@@ -68,6 +68,39 @@ export async function countAttempts(
     .where('window_ends_at', '>', now)
     .executeTakeFirst()
   return { count: row?.count ?? 0, minutes: row ? Math.ceil((row.window_ends_at - now) / MINUTE_MS) : 0 }
+}
+
+/** Windows of one key each, as a transaction that nobody else counts beside reads and writes them. */
+export interface Windows {
+  /** Counts one attempt; false, with nothing written, while the limit is reached. */
+  take(key: string, limit: Limit): Promise<boolean>
+}
+
+/**
+ * As `takeAttempt` for several keys, in a transaction that holds the lock under which these keys are counted: one query
+ * reads all of them, and a key whose limit is reached costs nothing more.
+ */
+export async function readWindows(trx: ScopedDb, keys: readonly string[], now: number): Promise<Windows> {
+  const rows = await trx
+    .selectFrom('attempts')
+    .select(['key_hash', 'count', 'window_ends_at'])
+    .where('key_hash', 'in', keys.map(hashSecret))
+    .execute()
+  const known = new Map(rows.map((row) => [row.key_hash, row]))
+  return {
+    async take(key, limit) {
+      const key_hash = hashSecret(key)
+      const row = known.get(key_hash)
+      const isOpen = row !== undefined && row.window_ends_at > now
+      if (isOpen && row.count >= limit.count) return false
+      const count = isOpen ? row.count + 1 : 1
+      const endsAt = isOpen ? row.window_ends_at : now + limit.windowMs
+      const window_ends_at = isOpen && count >= limit.count ? now + limit.blockMs : endsAt
+      known.set(key_hash, { key_hash, count, window_ends_at })
+      await upsert(trx, 'attempts', { key_hash, count, window_ends_at }, ['key_hash'])
+      return true
+    },
+  }
 }
 
 /** Deletes the tries of a key, after a right one. */

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import { announceMessage } from '#engine/domains/notifications/index.ts'
 import { changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
@@ -118,16 +118,15 @@ export async function answerAsFictional(ctx: TenantOperatorContext, answer: Fict
   if (reason) return { ok: false, reason: reason as AnswerRefusal }
   const { fictionalId: from, memberId: to, fictional, member } = pair
   const client_id = answer.key ?? (await defaultKey(db, conversation, from, body))
-  const { message, isNew } = await changeByOperator(ctx, async ({ trx }) => {
+  const { message, isNew } = await changeByOperator(ctx, async ({ trx, enqueue }) => {
     const written = await write(trx, pair, { conversation_id: conversation, client_id, body }, now)
     const entry = { action: 'fictional_answer', memberId: from, object: written.message.id } as const
-    return written.isNew ? changed(written, entry) : unchanged(written)
+    if (!written.isNew) return unchanged(written)
+    await announceMessage({ trx, enqueue, now }, { id: written.message.id, from, to, conversation })
+    return changed(written, entry)
   })
   if (message.body !== body || message.conversation_id !== conversation) return { ok: false, reason: 'key_reused' }
-  if (isNew) {
-    services.bus.publish(db.scope.poolId, to)
-    await notifyOfMessage(ctx, { id: message.id, from, to, conversation })
-  }
+  if (isNew) services.bus.publish(db.scope.poolId, to)
   return { ok: true, id: message.id, fictional, member }
 }
 

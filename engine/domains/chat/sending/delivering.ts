@@ -2,9 +2,10 @@ import type { Logger } from 'pino'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import { announceMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
 import {
@@ -26,7 +27,7 @@ export type DeliverContext = Pick<RequestContext, 'db' | 'services' | 'now'> & {
  * delivered.
  */
 export async function deliverWaiting(ctx: DeliverContext, memberId: string): Promise<number> {
-  const arrivals = await ctx.db.transaction(async (trx) => {
+  const arrivals = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
     const delivered: Delivered[] = []
     const waiting = await listWaiting(trx, memberId)
     const conversations = waiting.map(({ conversation_id }) => conversation_id)
@@ -35,12 +36,13 @@ export async function deliverWaiting(ctx: DeliverContext, memberId: string): Pro
       const arrived = await settle(trx, message, ctx.now)
       if (arrived) delivered.push(arrived)
     }
+    for (const arrived of delivered)
+      await announceMessage({ trx, enqueue, now: ctx.now }, { ...arrived, from: memberId })
     return delivered
   })
   for (const id of new Set([...arrivals.map(({ to }) => to), memberId])) {
     ctx.services.bus.publish(ctx.db.scope.poolId, id)
   }
-  for (const arrived of arrivals) await notifyOfMessage(ctx, { ...arrived, from: memberId })
   return arrivals.length
 }
 

@@ -2,10 +2,11 @@ import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { countGift } from '#engine/domains/gifts/index.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
-import { notifyOfMessage } from '#engine/domains/notifications/index.ts'
+import { announceMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
 import {
@@ -27,7 +28,7 @@ export type SendResult =
   | ({ readonly ok: false } & Refusal)
 
 /**
- * Sends one text or gift: charges and stores it in one transaction, and delivers it immediately (product.md sections 8.2,
+ * Sends one text or gift: charges, stores and announces it in one transaction, and delivers it immediately (product.md sections 8.2,
  * 12.6 and 13.6). Idempotent per client id: returns the first message. An unconfirmed member is charged now; the
  * message waits for the confirmation.
  */
@@ -39,13 +40,15 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
 /** Sends any content, as `sendMessage` does. */
 export async function sendContent(ctx: MemberContext, envelope: Envelope, content: Content): Promise<SendResult> {
   try {
-    const sent = await ctx.db.transaction((trx) => writeMessage(ctx, trx, envelope, content))
+    const sent = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
+      const written = await writeMessage(ctx, trx, envelope, content)
+      const { id, conversation_id: conversation, state } = written.message
+      const delivered = { id, from: ctx.viewer.id, to: written.recipientId, conversation }
+      if (state === 'delivered') await announceMessage({ trx, enqueue, now: ctx.now }, delivered)
+      return written
+    })
     ctx.services.bus.publish(ctx.tenant.poolId, ctx.viewer.id)
-    if (sent.message.state === 'delivered') {
-      ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
-      const { id, conversation_id: conversation } = sent.message
-      await notifyOfMessage(ctx, { id, from: ctx.viewer.id, to: sent.recipientId, conversation })
-    }
+    if (sent.message.state === 'delivered') ctx.services.bus.publish(ctx.tenant.poolId, sent.recipientId)
     return { ok: true, ...sent }
   } catch (error) {
     if (error instanceof Refused) return { ok: false, ...error.refusal }
