@@ -30,14 +30,18 @@ export async function migrate(db: Db): Promise<string[]> {
 }
 
 async function runPending(db: Db): Promise<string[]> {
-  if (await isNewer(db)) return []
+  const names = (await isNewer(db)) ? [] : await migrateToLatest(db)
+  await continueStoredIds(db)
+  return names
+}
+
+async function migrateToLatest(db: Db): Promise<string[]> {
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
     if (failed && error instanceof Error) error.message = `${failed.migrationName}: ${error.message}`
     throw error
   }
-  await continueStoredIds(db)
   return results.map((result) => result.migrationName)
 }
 
@@ -48,12 +52,16 @@ export async function migrationStatus(db: Db): Promise<MigrationState[]> {
 }
 
 /**
- * The migrations of the code that the database has not run.
- * @throws when a newer release has run one that this code cannot run beside
+ * Accepts a schema that a command has migrated; new ids continue after those stored.
+ * @throws when migrations are pending, or a newer release has run one that this code cannot run beside
  */
-export async function listPending(db: Db): Promise<string[]> {
-  if (await isNewer(db)) return []
-  return (await migrationStatus(db)).flatMap(({ name, executedAt }) => (executedAt === undefined ? [name] : []))
+export async function requireCurrent(db: Db): Promise<void> {
+  const pending = (await isNewer(db)) ? [] : (await migrationStatus(db)).filter(({ executedAt }) => !executedAt)
+  if (pending.length > 0) {
+    const missing = pending.length === 1 ? 'a migration' : `${pending.length} migrations`
+    throw new Error(`the database lacks ${missing}: run \`npm run admin -- db migrate\``)
+  }
+  await continueStoredIds(db)
 }
 
 /** Whether the database can be read and has run every migration of the code. */

@@ -8,7 +8,7 @@ import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
 import { connect, type Db } from '../db/connect.ts'
-import { listPending, migrate } from '../db/migrate.ts'
+import { migrate, requireCurrent } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
@@ -45,15 +45,7 @@ function requireFolder(dir: string): void {
   }
 }
 
-/** One command migrates a server that many processes share, before they start. @throws when migrations are pending */
-async function requireCurrent(db: Db): Promise<void> {
-  const pending = await listPending(db)
-  if (pending.length === 0) return
-  const missing = pending.length === 1 ? 'a migration' : `${pending.length} migrations`
-  throw new Error(`the database lacks ${missing}: run \`npm run admin -- db migrate\``)
-}
-
-/** Makes the schema what the code needs, or says that it is not. */
+/** Makes the schema what the code needs, or says that it is not: one command migrates a server of many processes. */
 type Preparing = (db: Db) => Promise<unknown>
 
 const prepare: Preparing = (db) => (db.dialect === 'sqlite' ? migrate(db) : requireCurrent(db))
