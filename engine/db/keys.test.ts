@@ -12,6 +12,12 @@ const WITHOUT_KEY = {
         and c.table_name = t.table_name and c.constraint_type = 'PRIMARY KEY')`,
 }
 
+/** What MySQL and TiDB allow; MariaDB would allow 32. */
+const MAX_COLUMNS = 16
+const WIDE = sql<{ name: string }>`
+  select index_name as name from information_schema.statistics where table_schema = database()
+    group by table_name, index_name having count(*) > ${MAX_COLUMNS}`
+
 describeOnBothDialects('tables', (open, dialect) => {
   it('have a primary key each, without which a cluster scans them for every changed row', async () => {
     const db = await open()
@@ -23,4 +29,18 @@ describeOnBothDialects('tables', (open, dialect) => {
     await db.close()
     expect(found).toEqual(['planted'])
   })
+  if (dialect === 'mysql')
+    it('have no index that is too wide for MySQL', async () => {
+      const db = await open()
+      expect((await WIDE.execute(db.kysely)).rows).toEqual([])
+      const columns = Array.from({ length: MAX_COLUMNS + 1 }, (_, at) => `c${at}`)
+      await sql
+        .raw(`create table planted (${columns.map((name) => `${name} int not null`).join(', ')},
+      primary key (c0), index planted_ix (${columns.join(', ')}))`)
+        .execute(db.kysely)
+      const found = (await WIDE.execute(db.kysely)).rows
+      await sql`drop table planted`.execute(db.kysely)
+      await db.close()
+      expect(found).toEqual([{ name: 'planted_ix' }])
+    })
 })

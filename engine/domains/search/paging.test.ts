@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { FIELD_OPTIONS, mapOptionFields, OPTION_FIELDS } from '#engine/db/choices/member-fields.ts'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { snapToGrid } from '#engine/domains/geo/index.ts'
@@ -49,7 +50,7 @@ describeOnBothDialects('pages of a search', (open) => {
     })
   }
 
-  const settings = { search_fields: ['hair_color', 'interests'] }
+  const settings = { search_fields: [...OPTION_FIELDS, 'interests'] }
   const search = (query: string) => {
     const tenant = makeTenant('rosa', settings)
     return searchMembers(makeMemberContext(db, viewer, { tenant, services }), new URLSearchParams(query))
@@ -104,6 +105,20 @@ describeOnBothDialects('pages of a search', (open) => {
     })
     expect(new Set(found).size).toBe(found.length)
     expect(people.filter((id) => !found.includes(id))).toEqual([])
+  })
+
+  it('finds the members with each option, alone and with another option', async () => {
+    const first = mapOptionFields((field) => FIELD_OPTIONS[field][0])
+    const second = mapOptionFields((field) => FIELD_OPTIONS[field][1])
+    await plant(0, { name: 'Neither', ...second })
+    for (const field of OPTION_FIELDS) await plant(0, { name: field, ...second, [field]: FIELD_OPTIONS[field][0] })
+    await plant(0, { name: 'All', ...first })
+    const names = async (query: string) => (await search(query)).profiles.map((profile) => profile.name).sort()
+    for (const field of OPTION_FIELDS) {
+      expect(await names(`${field}=${first[field]}`)).toEqual(['All', field].sort())
+      const [other] = OPTION_FIELDS.filter((one) => one !== field)
+      expect(await names(`${field}=${first[field]}&${other}=${second[other!]}`)).toEqual([field])
+    }
   })
 
   it('counts few results exactly, and adds similar members after the last', async () => {

@@ -1,13 +1,19 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Gender } from '#engine/db/choices/genders.ts'
+import type { DialectName } from '#engine/db/connect.ts'
 import type { Database, MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { RANK_MS } from '#engine/domains/profiles/index.ts'
-import type { OptionField } from '#engine/domains/profiles/shared/fields.ts'
+import { OPTION_FIELDS } from '#engine/domains/profiles/shared/fields.ts'
 import { isActiveSql } from '#engine/platform/visibility/index.ts'
 import type { MemberFilters, OrderColumn, Position, Strip } from './shared/filters.ts'
 
-const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
+/** On MySQL, `hair_color|eye_color|…` of `OPTION_FIELDS`, which the database writes (decisions/search.md). */
+interface IndexedMember extends MembersTable {
+  readonly packed_options: string
+}
+
+const eb = expressionBuilder<Database & { m: IndexedMember }, 'm'>()
 
 interface Place {
   readonly lat: number
@@ -59,8 +65,23 @@ function isWithin(strips: readonly Strip[]): Expression<SqlBool> {
   )
 }
 
+/**
+ * The chosen options, as the index of each dialect holds them. Values are letters and underscores, so their only
+ * wildcard is `_`, which also matches itself.
+ */
+function hasOptions(dialect: DialectName, options: MemberFilters['options']): Expression<SqlBool>[] {
+  const chosen = OPTION_FIELDS.filter((field) => options[field] !== undefined)
+  if (dialect === 'sqlite' || chosen.length === 0) return chosen.map((field) => eb(`m.${field}`, '=', options[field]!))
+  const pattern = OPTION_FIELDS.map((field) => options[field] ?? '%').join('|')
+  return [eb('m.packed_options', 'like', pattern)]
+}
+
 /** The filters that the index covers. */
-export function matchesIndexed(filters: MemberFilters, by: OrderColumn): Expression<SqlBool> {
+export function matchesIndexed(
+  { dialect }: Pick<ScopedDb, 'dialect'>,
+  filters: MemberFilters,
+  by: OrderColumn,
+): Expression<SqlBool> {
   const all: Expression<SqlBool>[] = [
     eb('m.date_of_birth', '<=', filters.bornBy),
     eb('m.date_of_birth', '>', filters.bornAfter),
@@ -68,7 +89,7 @@ export function matchesIndexed(filters: MemberFilters, by: OrderColumn): Express
   ]
   if (filters.seekers) all.push(eb('m.seeking', 'in', [...filters.seekers]))
   if (filters.realOnly || filters.seenAfter !== undefined) all.push(eb('m.fictional', '=', 0))
-  for (const [field, value] of Object.entries(filters.options)) all.push(eb(`m.${field as OptionField}`, '=', value))
+  all.push(...hasOptions(dialect, filters.options))
   if (filters.signedUpAfter !== undefined && by !== 'signup_at')
     all.push(eb(unindexed('m.signup_at'), '>', filters.signedUpAfter))
   if (filters.circle) all.push(isWithin(filters.circle))
@@ -117,7 +138,7 @@ function scanRange(db: ScopedDb, scan: Scan, range: ScanRange) {
     .selectFrom('members as m')
     .select(['m.id', `${column} as at`, 'm.grid_lat as lat', 'm.grid_lon as lon'])
     .where(isInRange(range, filters, by))
-    .where(matchesIndexed(filters, by))
+    .where(matchesIndexed(db, filters, by))
   if (after) query = query.where(isAfter(by, after))
   if (from > 0) query = query.where(column, '>=', from)
   return range.unordered ? query : query.orderBy(column, 'desc').orderBy('m.id', 'desc').limit(limit)

@@ -38,8 +38,8 @@ export function listShown(
 }
 
 /** All filters as one condition. */
-function fits(filters: MemberFilters): Expression<SqlBool> {
-  const all = [matchesIndexed(filters, 'ranked_at'), matchesUnindexed(filters)]
+function fits(db: ScopedDb, filters: MemberFilters): Expression<SqlBool> {
+  const all = [matchesIndexed(db, filters, 'ranked_at'), matchesUnindexed(filters)]
   all.push(filters.region ? eb('m.region', '=', filters.region) : eb('m.country', '=', filters.country))
   if (filters.withPhoto) {
     const photo = eb.selectFrom('photos as p').select('p.id').whereRef('p.id', '=', 'm.main_photo_id')
@@ -59,7 +59,7 @@ export async function countUpTo(
     .selectFrom('members as m')
     .select('m.id')
     .where('m.gender', '=', gender)
-    .where(fits(filters))
+    .where(fits(db, filters))
     .where('m.invisible', '=', 0)
     .limit(limit)
   if (from !== undefined) query = query.where('m.ranked_at', '>=', from)
@@ -79,7 +79,7 @@ export async function listFitting(db: ScopedDb, ids: readonly string[], filters:
     .where('m.id', 'in', [...ids])
   const rows = await query
     .where('m.gender', 'in', [...filters.genders])
-    .where(fits(filters))
+    .where(fits(db, filters))
     .execute()
   return rows.map((row) => row.id)
 }
