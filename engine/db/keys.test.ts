@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 
 const WITHOUT_KEY = {
@@ -42,5 +43,30 @@ describeOnBothDialects('tables', (open, dialect) => {
       await sql`drop table planted`.execute(db.kysely)
       await db.close()
       expect(found).toEqual([{ name: 'planted_ix' }])
+    })
+
+  it('tell a text from the same with a space at its end', async () => {
+    const db = await open()
+    await plantMember(db, 'rosa', { name: 'Space', email: 'space@rosa.example', name_key: 'space' })
+    await plantMember(db, 'rosa', { name: 'Space ', email: 'space@rosa.example ', name_key: 'space ' })
+    await plantMember(db, 'other', { name: 'canary', email: 'space@rosa.example', name_key: 'space' })
+    const found = await db.kysely
+      .selectFrom('members')
+      .select('name')
+      .where('pool_id', '=', 'rosa')
+      .where('email', '=', 'space@rosa.example')
+      .execute()
+    await db.close()
+    expect(found).toEqual([{ name: 'Space' }])
+  })
+
+  if (dialect === 'mysql')
+    it('have no text column that ignores spaces at the end', async () => {
+      const db = await open()
+      const columns = sql<{ name: string }>`select concat(table_name, '.', column_name) as name
+        from information_schema.columns where table_schema = database() and table_name not like 'kysely%'
+        and collation_name not in ('utf8mb4_nopad_bin', 'utf8mb4_0900_bin')`
+      expect((await columns.execute(db.kysely)).rows).toEqual([])
+      await db.close()
     })
 })

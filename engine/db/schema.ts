@@ -87,6 +87,8 @@ export interface MembersTable extends Record<OptionField, string> {
    * complete.
    */
   signup_step: number
+  /** On MySQL `hair_color|eye_color|…` in the order of `OPTION_FIELDS`, written by the database (decisions/search.md). */
+  readonly packed_options?: string
   /** The member whose page the sign-up started from. */
   signup_from: string | null
   /** When an operator banned the member; null without a ban. */

@@ -23,7 +23,7 @@ export default {
         'read_marks',
         'ranked_at',
       ],
-      withheld: {},
+      withheld: { packed_options: 'a copy of the options, which are exported' },
     },
   },
 } satisfies PersonalData

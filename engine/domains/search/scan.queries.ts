@@ -8,12 +8,7 @@ import { OPTION_FIELDS } from '#engine/domains/profiles/shared/fields.ts'
 import { isActiveSql } from '#engine/platform/visibility/index.ts'
 import type { MemberFilters, OrderColumn, Position, Strip } from './shared/filters.ts'
 
-/** On MySQL, `hair_color|eye_color|…` of `OPTION_FIELDS`, which the database writes (decisions/search.md). */
-interface IndexedMember extends MembersTable {
-  readonly packed_options: string
-}
-
-const eb = expressionBuilder<Database & { m: IndexedMember }, 'm'>()
+const eb = expressionBuilder<Database & { m: MembersTable }, 'm'>()
 
 interface Place {
   readonly lat: number
