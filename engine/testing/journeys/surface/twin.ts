@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { TABLE_SCOPE } from '#engine/db/schema.ts'
@@ -102,14 +103,25 @@ export async function plantFirst(db: Db, pool: string, mark: string): Promise<Tw
 
 type Row = Record<string, unknown>
 
+/** The columns that MySQL writes itself and takes from no insert; SQLite has none. */
+async function listGeneratedColumns(db: Db): Promise<ReadonlySet<string>> {
+  if (db.dialect !== 'mysql') return new Set()
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = database() and generation_expression <> ''`.execute(db.kysely)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Copies every row of one pool and brand into another's under the same ids, and writes the mark into every free text. */
 export async function copyPool(db: Db, from: string, to: string, mark: string): Promise<void> {
   const skipped = new Set(['sessions', 'attempts', 'tokens'])
+  const generated = await listGeneratedColumns(db)
   for (const [table, key] of Object.entries(TABLE_SCOPE).filter(([name]) => !skipped.has(name))) {
     const name = table as 'members'
     const rows = (await db.kysely.selectFrom(name).selectAll().where(key, '=', from).execute()) as Row[]
     const copies = rows.map((row, at) => {
-      const copy: Row = { ...row, [key]: to }
+      const stored = Object.entries(row).filter(([column]) => !generated.has(column))
+      const copy: Row = { ...Object.fromEntries(stored), [key]: to }
       for (const column of ['pool_id', 'tenant_id']) if (column in copy) copy[column] = to
       for (const column of TEXTS[table] ?? []) copy[column] = `${mark}-${at}`
       return copy
