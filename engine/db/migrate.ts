@@ -104,7 +104,10 @@ function migrator(db: Db) {
   })
 }
 
-/** The default collation of a MySQL database ignores case; SQLite's does not. New tables inherit this one. */
+/**
+ * The default collation of a MySQL database ignores case; SQLite's does not. A table that names none inherits this one;
+ * new tables have to name one that counts spaces at the end, too (decisions/migrations.md).
+ */
 async function compareByByte(db: Db) {
   await sql`alter database character set utf8mb4 collate utf8mb4_bin`.execute(db.kysely)
 }

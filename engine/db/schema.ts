@@ -5,7 +5,7 @@ import type { OptionField } from './choices/member-fields.ts'
 /**
  * The rows of every table. Times are epoch milliseconds, ids strings, flags 0 or 1, lists JSON text.
  * Every key starts with `pool_id` (shared among the brands of a pool) or `tenant_id` (one brand's own),
- * as architecture.md, "Tenants, pools, settings" says; `TABLE_SCOPE` names which.
+ * as architecture.md, "Tenants, pools, settings" says; `TABLE_SCOPE` names which. Only `SYSTEM_TABLES` have neither scope.
  */
 export type Flag = 0 | 1
 export type MemberStatus = 'not_confirmed' | 'active' | 'deleted'
@@ -628,8 +628,8 @@ export interface LanderVisitsTable {
 }
 
 /**
- * What a job competes with for workers: one that waits for the outside delays no other lane. `security_mail` is what a
- * member needs to log in or is waiting for.
+ * The queue of a job. A process works each lane separately, so that a job that waits for an outside service delays none
+ * of another lane. `security_mail`: mails that a member needs to log in or is waiting for.
  */
 export type JobLane = 'money' | 'security_mail' | 'mail' | 'push' | 'media' | 'housekeeping'
 

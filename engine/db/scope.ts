@@ -33,8 +33,8 @@ export interface Queries<Tables> {
 export interface ScopedDb extends Queries<ScopedTables> {
   readonly scope: Scope
   /**
-   * All or nothing; on SQLite it begins IMMEDIATE. `work` runs again after a deadlock, so it must have no
-   * other effects and use `trx` only. Called on a `trx` it joins that transaction.
+   * All or nothing; on SQLite it begins IMMEDIATE. `work` runs again after a conflict or a lost connection (`retry.ts`),
+   * so it must have no other effects and use `trx` only. Called on a `trx` it joins that transaction.
    */
   transaction<T>(work: (trx: ScopedDb) => Promise<T>): Promise<T>
 }

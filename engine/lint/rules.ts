@@ -1,6 +1,6 @@
 /**
- * The arrows of the engine: who may import whom. `check.ts` holds the code to them as part of `npm run lint`;
- * engine/docs/architecture.md gives the reasons. A new arrow is a decision: change it here and there.
+ * Which parts of the engine may import which (`arrows.ts`), and what else `npm run lint` allows by name.
+ * engine/docs/architecture.md gives the reasons. A change is a decision: make it here and there.
  */
 
 /** Rooms of the engine, and the rooms that each may import besides itself. */
@@ -29,7 +29,7 @@ export const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   'engine/entry.server.tsx': ['platform'],
 }
 
-/** The order of the domains: each may import those in the rows below its own, by their interfaces. So no circle can form. */
+/** The levels of the domains: each may import those in the rows below its own, by their interfaces, so no cycle forms. */
 export const DOMAIN_ROWS: readonly (readonly string[])[] = [
   ['operators', 'privacy', 'discovery', 'marketing'],
   ['settings', 'signup'],
@@ -67,7 +67,7 @@ export const STORED_CHOICES: readonly string[] = [
 /** The one file that lists the domains. */
 export const REGISTRIES = ['engine/server/domains.ts']
 
-/** What else of the domains the server imports: who asks, from where, and the files of photos. */
+/** The domains that files of the server import besides: for session, place and traffic source of a request, and photos. */
 export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'engine/server/app.ts': ['visits'],
   'engine/server/files.ts': ['photos'],

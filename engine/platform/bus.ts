@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Logger } from 'pino'
 import { onceAMinute } from './log.ts'
 
-/** What passes: true for seconds, and stored nowhere. Whoever is not connected misses it. */
+/** What is true for seconds and not stored. A member who is not connected does not get it. */
 export interface Signal {
   readonly type: 'typing' | 'seen'
   /** Ids only. */
@@ -12,8 +12,8 @@ export interface Signal {
 type AnyListener = (poolId: string, memberId: string, signal: Signal | undefined) => void
 
 /**
- * Notifies the streams of a member of new rows in `events`, whose source is the database, and carries signals, which
- * have none.
+ * Notifies the streams of a member of new rows in `events`, which they read from the database, and carries signals, which
+ * are in no table.
  */
 export interface Bus {
   /** Without a signal: there are new rows. */

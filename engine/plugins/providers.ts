@@ -14,8 +14,8 @@ let modules: Readonly<Record<string, PaymentProvider>> = import.meta.env
 export const listProviders = (): readonly PaymentProvider[] => Object.values(modules)
 
 /**
- * Loads the providers in plain Node, for the demo's seed, which places orders. It cannot be a part of loading this
- * module, because providers import their domain, which imports this module.
+ * Loads the providers in plain Node, for the few processes that need them: the demo's seed, `tenant check`, `order show`.
+ * It cannot be a part of loading this module, because providers import their domain, which imports this module.
  */
 export async function loadProviders(): Promise<void> {
   if (import.meta.env) return

@@ -15,7 +15,7 @@ export type Running = z.infer<typeof runningSchema>
 
 const fileIn = (dataDir: string) => join(dataDir, 'running.json')
 
-/** Writes down what this server holds; answers the function that takes it back. */
+/** Writes the plug-ins of this server to a file of the data folder; returns the function that deletes it. */
 export function announceRunning(dataDir: string, { themes, landers, niches }: InstalledPlugins): () => void {
   const running: Running = {
     pid: process.pid,

@@ -70,8 +70,8 @@ export interface SlotDefinition {
   /** Something always shows: the engine's standard content where no fill does. */
   readonly required: boolean
   /**
-   * When a fill throws: `hide` shows nothing, `fallback` the engine's standard content,
-   * `block` the engine's standard content in the fill's stead, which holds the page until it is answered.
+   * When a fill throws: `hide` shows nothing, `fallback` the engine's standard content, `block` the same where that is
+   * a dialog, which has to be answered before the page can be used.
    */
   readonly onError: 'hide' | 'fallback' | 'block'
 }

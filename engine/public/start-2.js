@@ -1,6 +1,6 @@
 // Starts the framework of a page, whose scripts the server has held back (platform/client/held-scripts.ts): once the first
 // pictures are drawn, or, with `data-on="use"`, when a form of the page is used or has something for a script to do.
-// `signup-draft` is kept by domains/signup/signup.store.ts.
+// `signup-draft` is stored by domains/signup/signup.store.ts.
 ;(() => {
   const FORM = 'main form'
   const LATEST_MS = 3_000

@@ -11,7 +11,7 @@ for (const call of CALLS) {
   byPath.set(call.path, methods.set(call.method, call))
 }
 
-/** HEAD is answered where GET is, but for a GET that acts or writes a stream. */
+/** HEAD is answered where GET is, except where GET changes something or writes the response itself. */
 const answersHead = ({ method, acts, raw, changesState }: CallDefinition) =>
   method === 'GET' && !acts && !raw && !changesState
 

@@ -5,12 +5,12 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 /** How long answers that are under way may take once the process has got the signal to stop. */
 const PATIENCE_MS = 10_000
 const LOOK_MS = 50
-/** How long connections that wait are taken, where new ones never end. */
+/** The longest time in which waiting connections are accepted, if new ones keep coming. */
 const TAKE_MS = 2_000
 const QUIET_TURNS = 20
 /**
- * Browsers open connections ahead of need; one that has said nothing in so many looks is not waited for. Looks, because
- * between two the process reads: a busy one may not have read for seconds what has long come.
+ * Browsers open connections before they need them; one that has sent nothing at so many checks is closed. It is a number
+ * of checks and not a time, because between two checks the process reads, and a busy process may read seconds late.
  */
 const SILENT_LOOKS = 10
 

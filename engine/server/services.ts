@@ -12,7 +12,7 @@ import { migrate, requireCurrent } from '../db/migrate.ts'
 import { DOMAINS } from './domains.ts'
 import { listen } from './listen.ts'
 
-/** Blames a variable of the environment for what fails, in one line. */
+/** Makes an `EnvError` of one line of an error, which names the variable of the environment that caused it. */
 async function blaming<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -45,7 +45,7 @@ function requireFolder(dir: string): void {
   }
 }
 
-/** Makes the schema what the code needs, or says that it is not: one command migrates a server of many processes. */
+/** Migrates the schema, or throws where it is not the code's: on MySQL a command migrates it before the processes start. */
 type Preparing = (db: Db) => Promise<unknown>
 
 const prepare: Preparing = (db) => (db.dialect === 'sqlite' ? migrate(db) : requireCurrent(db))

@@ -36,9 +36,9 @@ interface SlotViewProps<Name extends SlotName> {
 }
 
 /**
- * Draws a slot. Each fill stands alone in Suspense and an error boundary, so a broken one never takes the page,
- * on the server either: what React writes in its place is what the slot says (`hide` nothing, `fallback` and
- * `block` the engine's standard content). Beside the standard content a broken fill only vanishes.
+ * Draws a slot. Each fill has its own Suspense and error boundary, so that one that throws does not break the page, on the
+ * server either. Instead of it the slot's `onError` is shown: nothing for `hide`, the engine's standard content for
+ * `fallback` and `block`. A fill before or after the standard content is only left out.
  */
 export function SlotView<Name extends SlotName>({ name, props, chosen, standard, componentOf }: SlotViewProps<Name>) {
   const Standard = standard as ComponentType<object> | undefined

@@ -7,7 +7,7 @@ export interface ChosenFill {
 }
 
 export interface ChosenFills {
-  /** `undefined`: the engine's standard content stands in the middle. */
+  /** Instead of the engine's standard content; undefined shows that. */
   readonly middle: readonly ChosenFill[] | undefined
   readonly before: readonly ChosenFill[]
   readonly after: readonly ChosenFill[]

@@ -2,7 +2,7 @@ import { isLocalHost } from './host.ts'
 import type { LoadedTenant, TenantFault } from './load.ts'
 import { NO_RECORDS, type Records, type TenantRecords } from './registry/records.queries.ts'
 
-/** The tenants that stand, by what no other may take. */
+/** The tenants that are served, by their hosts and pools. */
 export interface Standing {
   readonly hosts: Map<string, string>
   readonly pools: Map<string, LoadedTenant[]>
@@ -55,7 +55,7 @@ export function findCollisions(loaded: LoadedTenant, standing: Standing): Tenant
   return faults
 }
 
-/** Whichever comes first in the alphabet: the site that gives credits away is refused, not the one that sells them. */
+/** In whatever order they are read, the site that gives credits away is refused, not the one that sells them. */
 function findGiveaway(loaded: LoadedTenant, all: readonly LoadedTenant[]): TenantFault[] {
   if (!takesSandbox(loaded)) return []
   const { slug, poolId } = loaded.tenant
@@ -87,7 +87,7 @@ export function findHeldHosts(
   return faults
 }
 
-/** A tenant leaves its pool only when no member stays behind in it. */
+/** A tenant changes its pool only while no member of it is in the old one. */
 async function findLeftPool(loaded: LoadedTenant, all: readonly LoadedTenant[], asked: Asked): Promise<TenantFault[]> {
   const { slug, poolId } = loaded.tenant
   const recorded = asked.records.pools.get(slug)
@@ -112,7 +112,7 @@ export interface Asked {
 export const readRecords = async (store: TenantRecords | undefined): Promise<Asked | undefined> =>
   store && { store, records: await store.read() }
 
-/** Why a tenant may not stand: among `standing`, and by what the database remembers. */
+/** Why a tenant is refused: it collides with served ones (`standing`), or with the records of the database. */
 export async function findClaimFaults(
   loaded: LoadedTenant,
   among: { readonly standing: Standing; readonly all: readonly LoadedTenant[]; readonly folders: ReadonlySet<string> },

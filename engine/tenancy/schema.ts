@@ -28,7 +28,7 @@ const slotFillSchema = z.strictObject({
   config: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** `tenants/<slug>/tenant.json`: the one source of a brand (architecture.md, "Tenants, pools, settings"). */
+/** `tenants/<slug>/tenant.json`, of the folder of a brand (architecture.md, "Tenants, pools, settings"). */
 export const tenantFileSchema = z.strictObject({
   $schema: z.string().optional().describe('Where editors find this schema.'),
   name: z.string().min(1).max(60).describe('Name of the brand, as its pages and mails write it.'),

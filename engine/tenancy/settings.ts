@@ -70,8 +70,7 @@ const positive = (start: number) => one(z.int().positive(), start)
 const flag = (start: boolean) => one(z.boolean(), start)
 
 /**
- * Every setting (product.md 3.6), declared once: what it may be, what the engine starts with, and whether settings.php
- * shows it. Amounts of money are integer cents, credits are counts.
+ * Every setting, declared once: what it may be, the engine's value, and whether settings.php shows it (product.md 3.6). Amounts of money are integer cents, credits are counts.
  */
 export const SETTINGS = {
   min_age: one(z.int().min(18), 18),

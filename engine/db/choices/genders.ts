@@ -1,6 +1,6 @@
 /**
- * The one home of genders and of whom members look for: types, forms, filters of the search, demo and stories derive
- * from it. A further one is a line here, its cells in `SEXUALITY`, and texts; what is missing does not compile
+ * The list of genders, and below that of whom members look for: types, forms, filters of the search, demo and stories
+ * derive from them. A further one is a line here, its cells in `SEXUALITY`, and texts; what is missing does not compile
  * (docs/languages-and-niches.md). A niche chooses among them (`seeking` in niche.ts).
  */
 interface GenderFacts {

@@ -95,7 +95,7 @@ async function perform(context: ScriptContext, act: Act): Promise<void> {
 
 /**
  * The second package, bought with the brand's first method: the order is paid and its credits are there. Returns false
- * where no provider takes orders, as the sandbox does on local hosts.
+ * where no provider takes orders; on local hosts the sandbox does.
  */
 async function buyCredits(context: ScriptContext): Promise<boolean> {
   const ctx = await contextOf(context, context.own, ORDER_AGO)

@@ -14,7 +14,7 @@ export function findCallback(db: ScopedDb, id: string): Promise<CallbackRow | un
 /** Messages that changed nothing yet, and may once their order is known. */
 const UNSETTLED = ['received', 'unknown_order'] as const
 
-/** Notes what became of a message; the first answer that is final stays. */
+/** Stores what became of a message; the first final state stays. */
 export async function settleCallback(db: ScopedDb, id: string, changes: Pick<CallbackRow, 'state' | 'order_id'>) {
   await db
     .updateTable('payment_callbacks')
@@ -47,7 +47,7 @@ export const listCallbacks = (db: ScopedDb, orderId: string) =>
     .orderBy('id')
     .execute()
 
-/** How long raw messages are stored: longer than a bank takes for a chargeback to be disputed. */
+/** How long raw messages are stored: longer than a bank takes to dispute a charge. */
 const RETENTION_MS = 180 * 86_400_000
 
 /** Deletes old messages of a site. */

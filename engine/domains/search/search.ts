@@ -76,7 +76,7 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
     .map((row) => toProfileCard(ctx, row))
 }
 
-/** From here on a few blocked members more or less do not matter. */
+/** Up to this number the members are read, so that blocked ones are not counted; a larger count may contain some. */
 const COUNTED_ONE_BY_ONE = 2 * PAGE_SIZE
 
 /** How many members `searchMembers` finds for the same parameters, on whatever page. */

@@ -4,7 +4,7 @@ const RETRIES = 5
 const FIRST_DELAY_MS = 250
 /** A server that asks for more patience gets its answer shown instead. */
 const LONGEST_DELAY_MS = 10_000
-/** Browsers keep few bytes alive, all requests together. */
+/** Browsers limit the bytes of all `keepalive` requests together, to 64 KB. */
 const KEPT_ALIVE_CHARACTERS = 4_000
 const LEAVING_MS = 10_000
 
@@ -77,7 +77,7 @@ function readRetryAfter({ headers }: Response): number | undefined {
   return Number.isNaN(delayMs) ? undefined : Math.max(0, delayMs)
 }
 
-/** How long to wait before another try; undefined where there is none: the answer is as good as it gets. */
+/** How long to wait before another try, in ms; undefined where the answer is final. */
 function delayBefore(attempt: number, response: Response | undefined): number | undefined {
   // Half of it at random, so that the pages of many do not come back at once.
   const delayMs = 2 ** attempt * FIRST_DELAY_MS * (1 - Math.random() / 2)

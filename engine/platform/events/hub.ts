@@ -101,7 +101,7 @@ export class StreamHub {
     else this.#check(streams)
   }
 
-  /** What a second brings: a beat for some of the streams, and a check for others. */
+  /** Runs each second: writes a keep-alive line to some of the streams, and checks others. */
   tick(): void {
     this.#ticks += 1
     for (const stream of this.#wheel[this.#ticks % SLOTS]!) stream.beat()

@@ -82,7 +82,7 @@ export class MemberStream {
     this.#last = Math.max(this.#last, revision)
   }
 
-  /** A sign of life. */
+  /** Writes a keep-alive line. */
   beat(): void {
     this.write(BEAT)
   }

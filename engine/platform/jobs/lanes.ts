@@ -9,7 +9,7 @@ interface LaneLimits {
   readonly perService: number
 }
 
-/** Each lane is worked on its own, so that one that waits delays no other. */
+/** A process works each lane separately, so that a slow one delays no other. */
 export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
   money: { atOnce: 8, perService: 3 },
   // As many as the connections to a mail server: a killed process may have sent each of them unrecorded.

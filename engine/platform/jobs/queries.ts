@@ -118,7 +118,7 @@ export async function releaseExpired(db: SystemDb): Promise<void> {
     .execute()
 }
 
-/** Leaves jobs that nobody has taken meanwhile for a later time. */
+/** Postpones jobs, unless a worker has claimed them meanwhile. `until` in epoch ms. */
 export async function postponeJobs(db: SystemDb, ids: readonly string[], until: number): Promise<void> {
   await db
     .updateTable('jobs')

@@ -15,7 +15,7 @@ export interface MailInput {
   readonly member: MembersTable
   /** Scheme and host that links lead to. */
   readonly origin: string
-  /** Texts of the namespace `mail` in the member's language. */
+  /** Texts in the member's language; a key without a namespace is one of `mail`. */
   readonly t: TFunction<MailTexts>
   readonly locale: Locale
   /** Epoch ms. */

@@ -16,13 +16,13 @@ interface Named {
 
 const ownKey = (key: string, id: string) => `${[...key].slice(0, MAX_PART).join('')}#${id}`
 
-/** A row without a name is the rest of an erased member; its key stays. */
+/** A row without a name is the shell of an erased member; its key stays. */
 const wantedKey = ({ name, name_key }: Named) => (name === '' ? name_key : nameKey(name))
 
 /**
- * Gives the members of a pool whose key is of an older version theirs, oldest member first, before the site answers.
- * Of members whose names look the same the oldest gets the key; later ones keep their name with a key of their own, so
- * that nobody else can take it. Runs any number of times, in several processes at once. Returns how many keys changed.
+ * Makes the keys of older versions again, for all members of a pool, oldest first, before the first request. Of members
+ * whose names look the same the oldest gets the key; the others keep their names and get a key with their id, so that
+ * nobody else can take the name. Idempotent, also in several processes at once. Returns how many keys changed.
  */
 export async function rekeyNames(db: ScopedDb): Promise<number> {
   let changed = 0

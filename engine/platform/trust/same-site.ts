@@ -12,9 +12,9 @@ function isOwnAddress(address: string, origin: string, host: string | undefined)
 }
 
 /**
- * Whether our own page, or no browser, sent a request that changes state. What the browser itself says of the sender
- * comes first; our client's header, which a foreign form cannot set, counts only where the browser says nothing.
- * Cookies are SameSite=Lax besides.
+ * Whether our own page, or no browser, sent a request that changes state. `Sec-Fetch-Site` and `Origin` are of the browser
+ * itself. Without `Origin` our client's header is required, which a form of another site cannot set. Cookies are
+ * SameSite=Lax besides.
  */
 export function isSameSite({ headers }: { readonly headers: IncomingHttpHeaders }, origin: string): boolean {
   const site = headers['sec-fetch-site']

@@ -43,7 +43,7 @@ async function draw(tenant: Tenant, name: IconName, file: string): Promise<Buffe
     maxBuffer: 4 * 1024 * 1024,
     timeout: 20_000,
   })
-  // Complete under its name at once, also where two processes draw it.
+  // Renamed when it is complete, so that no reader finds half of it, also where two processes draw it.
   const spare = `${file}.${newId()}`
   await writeFile(spare, stdout)
   await rename(spare, file)

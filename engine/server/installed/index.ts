@@ -73,7 +73,7 @@ async function sendIcon(req: Request, res: Response) {
   res.type('image/png').send(icon)
 }
 
-/** `/offline.html`: the page that the worker keeps and shows without a connection. */
+/** `/offline.html`: the page that the worker caches and shows without a connection. */
 async function sendOfflinePage(_req: Request, res: Response) {
   const nonce = randomBytes(16).toString('base64')
   const page = await drawOfflinePage(ctxOf(res), nonce)

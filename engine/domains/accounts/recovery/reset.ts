@@ -22,9 +22,9 @@ export type ResetRequestResult =
   | { readonly ok: false; readonly reason: 'too_many_resets' | 'unknown_email' }
 
 /**
- * Mails a link to choose a new password, three times a day per e-mail address and asker. Known and unknown addresses get the same answer
- * after the same work: an unknown one orders a mail without recipient, which the worker drops. Only a tenant with
- * `reveal_unknown_email` says 'E-mail address not found' (product.md 12.3).
+ * Mails a link to choose a new password, three times a day for an e-mail address and an IP address. Known and unknown
+ * e-mail addresses get the same answer after the same work: for an unknown one a mail without recipient is enqueued.
+ * Only a tenant with `reveal_unknown_email` says 'E-mail address not found' (product.md 12.3).
  */
 export async function requestReset(ctx: RequestContext, { email }: ResetRequest): Promise<ResetRequestResult> {
   const { db, now, ip } = ctx

@@ -1,12 +1,12 @@
 import type { CallResult } from '../call.ts'
 import { noteQueued, untilOnline } from './connection.ts'
 
-/** How long after a failed try the network is tried again though the browser said nothing of its return. */
+/** How long after a failed try the next one is made, where the browser does not report the network before. */
 const PATIENCE_MS = 10_000
 
 type Send = <T>(send: () => Promise<CallResult<T>>) => Promise<CallResult<T>>
 
-/** A queue of its own; `onCount` gets how many sends are in it. */
+/** Makes a queue; `onCount` gets how many sends are in it. */
 export function createSendQueue(onCount: (queued: number) => void): Send {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()

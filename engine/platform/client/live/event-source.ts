@@ -1,6 +1,6 @@
 import type { Signal } from '#engine/platform/bus.ts'
 
-/** What a stream brings. */
+/** An event or a signal of a stream. */
 export interface LiveEvent {
   /** Where the stream can be resumed, and the event (`events/cursor.ts`). '' for signals. */
   readonly cursor: string
@@ -9,7 +9,7 @@ export interface LiveEvent {
   readonly data: string
 }
 
-/** A signal carries the id of the event before it, as browsers have it. */
+/** The server sends them without an id; browsers report that of the event before. */
 const SIGNALS: ReadonlySet<string> = new Set(['typing', 'seen'] satisfies Signal['type'][])
 
 const FIRST_WAIT_MS = 2_000
@@ -17,9 +17,9 @@ const LONGEST_WAIT_MS = 60_000
 
 export interface LiveListeners {
   onEvent(event: LiveEvent): void
-  /** The stream goes on after a gap: events of it follow, signals do not. */
+  /** The stream continues after a gap: the events of the gap follow, its signals do not. */
   onResumed(): void
-  /** The server answers with something else than a stream. It is tried again, ever later. */
+  /** The server answered something else than a stream. It is asked again, after growing intervals. */
   onRefused(): void
 }
 

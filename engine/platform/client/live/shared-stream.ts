@@ -11,7 +11,7 @@ const RECENT_MS = 10_000
 type Said =
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'resumed' }
-  /** Whether a leader runs, and that it does. */
+  /** `ask`: is there a leader? `here`: its answer. */
   | { readonly kind: 'ask' | 'here' }
 
 /** Without the detail, which is of the time at which the event was sent. */
@@ -97,7 +97,7 @@ function shareEvents(
         },
         onRefused: listeners.onRefused,
       })
-      // Signals that came between the last leader and this one are lost, events without an earlier one too.
+      // Signals that came between the last leader and this one are lost.
       if (hasFollowed) listeners.onResumed()
       release = () => {
         release = undefined
@@ -142,7 +142,7 @@ function shareEvents(
     else if (data.kind === 'resumed') listeners.onResumed()
     else if (data.kind === 'ask' && release) answerNewcomer()
   }
-  /** A frozen page would hold the lock and hear nothing. */
+  /** A frozen page would have the lock and get no events. */
   const rest = () => {
     waiting.abort()
     release?.()
