@@ -50,15 +50,15 @@ export interface CallDefinition<Query = unknown, Body = unknown> {
    */
   readonly accepts?: 'json' | 'image' | 'message'
   /**
-   * A GET that changes state, or a form post from our own pages, is checked like a POST
-   * (same origin or the client's header). Default: every method but GET.
+   * Whether only our own pages and clients may send it (`isSameSite`): true for a GET that changes state, false for a
+   * POST of others, such as a payment provider. Default: every method but GET.
    */
   readonly changesState?: boolean
   /** A GET that acts at once by its address alone, so that HEAD must not ask it. */
   readonly acts?: boolean
   /** It costs as much as a page, so it counts towards a member's pages in a minute (limits.md). */
   readonly costsPage?: boolean
-  /** The handler writes to `res` itself (event streams, media). */
+  /** The handler writes to `res` itself (event streams, downloads). */
   readonly raw?: boolean
   /** `ctx` has a viewer where `auth` is `member`; undefined answers nothing, because the handler has written to `res`. */
   handle(ctx: never, input: Input<Query, Body>): Promise<CallAnswer | undefined>

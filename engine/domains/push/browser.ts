@@ -6,7 +6,7 @@ const WORKER_PATH = '/worker-2.js'
 
 /**
  * Registers the worker of push messages and of the page without a connection. `version` names that page's texts: with
- * another one the worker keeps it anew.
+ * another one the worker caches it again.
  */
 export async function registerWorker(version: string): Promise<void> {
   if (window.isSecureContext && 'serviceWorker' in navigator)

@@ -12,14 +12,14 @@ export const isConfirmedSql = (): Expression<SqlBool> => eb('m.status', '=', 'ac
 /** Not deleted: the messages stay readable; what `readingRefusal` asks, without the blocks. */
 export const keepsChatsSql = (): Expression<SqlBool> => eb('m.status', '!=', 'deleted')
 
-/** Confirmed, and no block stands between the two: whose name the viewer may read in what they have done together. */
+/** Confirmed, and neither has blocked the other: whose name the viewer may read in what they have done together. */
 export const isNamedToSql = (viewerId: string): Expression<SqlBool> =>
   eb.and([isConfirmedSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
 
 /** `isActive` as a condition. */
 export const isActiveSql = (): Expression<SqlBool> => eb.and([isConfirmedSql(), eb('m.profile_status', '=', 'active')])
 
-/** Active, and no block stands between the two: whose profile and pictures open by their address. */
+/** Active, and neither has blocked the other: whose profile and pictures open by their address. */
 export const isOpenToSql = (viewerId: string | undefined): Expression<SqlBool> =>
   viewerId === undefined ? isActiveSql() : eb.and([isActiveSql(), notBlockedEither(eb.ref('m.id'), viewerId)])
 
@@ -71,7 +71,7 @@ export const mayApproach = async (
   viewerId: string,
 ): Promise<boolean> => member.invisible === 0 || hasContact(db, member.id, viewerId)
 
-/** Whether a member is active and no block stands between them and the viewer. */
+/** Whether a member is active, and neither the member nor the viewer has blocked the other. */
 export async function isOpenTo(db: ScopedDb, memberId: string, viewerId: string | undefined): Promise<boolean> {
   const row = await db
     .selectFrom('members as m')

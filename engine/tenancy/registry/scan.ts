@@ -52,7 +52,7 @@ export async function scanTenants(
   return same ? before : new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** What is refused may be right now that another tenant changed. */
+/** A refused tenant may be valid now, because another one has changed. */
 const needsRead = (scanned: ScannedTenant | undefined) => scanned === undefined || scanned.faults.length > 0
 
 async function readChanged(
@@ -95,7 +95,7 @@ async function check(
 const isRecorded = ({ slug, hosts, poolId }: LoadedTenant['tenant'], records: Records): boolean =>
   records.pools.get(slug) === poolId && hosts.every((host) => records.hosts.has(host))
 
-/** The new form where it is right, else the last good one as long as it collides with nothing. */
+/** The new version if it is valid, else the last valid one unless it collides with another tenant. */
 async function checkAgainst(
   read: readonly Read[],
   before: ReadonlyMap<string, ScannedTenant>,

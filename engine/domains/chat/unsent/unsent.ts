@@ -13,7 +13,7 @@ export interface Unsent {
 }
 
 const MAX_UNSENT = 50
-/** Younger ones go out by themselves; of older ones the member decides again. */
+/** Younger texts are sent again without asking; older ones are shown as failed, and the member decides. */
 const FRESH_MS = 10 * 60_000
 
 export const UNSENT_PREFIX = 'chat-unsent:'

@@ -56,7 +56,7 @@ export function useResults(first: SearchResult) {
     profiles: byId(pages.flatMap((page) => page.results)),
     pages: pages.length,
     similar: appended ? appended.similar : first.similar,
-    /** The last page held fewer than a page holds: the search has more to look through. */
+    /** The last page has fewer members than a full one: the search has not read all members yet. */
     sparse: (pages.at(-1)?.results.length ?? 0) < PAGE_SIZE,
     moreHref: next ? `/members?${params}` : null,
     loading: fetcher.state !== 'idle',

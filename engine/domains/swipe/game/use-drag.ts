@@ -12,7 +12,7 @@ const DEGREES_PER_PX = 0.04
 
 const towardOf = (dx: number): Toward => (dx > 0 ? 'like' : 'pass')
 
-/** Moves a card by `dx`, and turns it the more. */
+/** Moves a card by `dx`, and turns it in proportion. */
 export function move(card: HTMLElement, dx: number): void {
   card.style.setProperty('translate', `${dx}px 0`)
   card.style.setProperty('rotate', `${dx * DEGREES_PER_PX}deg`)

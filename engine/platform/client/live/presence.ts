@@ -6,10 +6,10 @@ const SHOWN_AFTER_MS = 1_000
 /** Online lasts five minutes (product.md 13.6). */
 const SHOWN_EVERY_MS = 4 * 60_000
 
-/** Keeps the member online while the page is looked at, and away at once when it is not. Returns what ends that. */
+/** Reports the page as shown while it is visible, and as hidden at once when it is not. Returns the function that ends that. */
 export function keepPresence(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The other windows of this browser: one that is still looked at says so after another was hidden.
+  // The other windows of this browser: one that is still visible reports itself after another was hidden.
   const windows = new BroadcastChannel('presence')
   const isVisible = () => document.visibilityState === 'visible'
   const show = (inMs: number) => {

@@ -30,8 +30,8 @@ export async function reload(stores: PageStores, lives: readonly LiveStore[]): P
 }
 
 /**
- * The event without a detail that is older than one that the page has applied. The stream and the answers of calls bring
- * details, and neither waits for the other.
+ * The event, without its detail if that is older than one that the page has applied: details come by the stream and by
+ * answers of calls, in any order.
  */
 function withCurrentDetail(stores: PageStores, news: LiveNews): LiveNews {
   const { detail, ...ids } = news.data
@@ -43,7 +43,7 @@ function withCurrentDetail(stores: PageStores, news: LiveNews): LiveNews {
   return news
 }
 
-/** Brings the stores up to date with an event: by what it carries, or by loading them. */
+/** Applies an event to the stores by its detail, or loads them. */
 export function takeEvent(stores: PageStores, lives: readonly LiveStore[], news: LiveNews): void {
   const current = withCurrentDetail(stores, news)
   for (const live of lives) {

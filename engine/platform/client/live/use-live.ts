@@ -9,7 +9,7 @@ export function useReload(lives: readonly LiveStore[]): () => Promise<void> {
   return useCallback(() => reload(stores, lives), [stores, lives])
 }
 
-/** Brings these stores up to date with the answer of a call that carries what its event does. */
+/** Applies the answer of a call to these stores as they apply its event, whose detail is the same. */
 export function useTakeEvent(lives: readonly LiveStore[]): (news: LiveNews) => void {
   const stores = usePageStores()
   return useCallback((news) => takeEvent(stores, lives, news), [stores, lives])
