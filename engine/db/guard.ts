@@ -9,6 +9,13 @@ interface Hold {
 
 const holds = new AsyncLocalStorage<Hold>()
 
+/** @throws inside a transaction: the caller would wait for itself */
+export function refuseNested(owner?: object): void {
+  const held = holds.getStore()
+  if (held?.active && (owner === undefined || held.owner === owner))
+    throw new Error('the database is used inside its own transaction: use trx inside a transaction')
+}
+
 /**
  * A Kysely that rejects a self-deadlock: requesting a second connection while the same call chain holds one
  * (the outer database used inside a transaction) would hang forever on SQLite and run outside the transaction on MySQL.
@@ -35,10 +42,7 @@ export function guardedKysely<DB>(dialect: Dialect): Kysely<DB> {
 function guardedProvider(inner: ConnectionProvider): ConnectionProvider {
   return {
     async provideConnection(consumer, options) {
-      const held = holds.getStore()
-      if (held?.active && held.owner === inner) {
-        throw new Error('the database is used inside its own transaction: use trx inside a transaction')
-      }
+      refuseNested(inner)
       return withRetry(() => {
         const hold: Hold = { owner: inner, active: true }
         return inner.provideConnection(async (connection) => {

@@ -1,5 +1,6 @@
 import type { JobLane, JobsTable } from '#engine/db/schema.ts'
-import { type Scope, type ScopedDb, scopeDb, systemDb } from '#engine/db/scope.ts'
+import { type Scope, type ScopedDb, type SystemDb, scopeDb, systemDb } from '#engine/db/scope.ts'
+import { shareTransaction } from '#engine/db/shared-transaction.ts'
 import type { Services } from '../services.ts'
 import type { JobServices, NewJob } from './job.ts'
 import { LANE_NAMES, laneOf } from './lanes.ts'
@@ -31,15 +32,15 @@ export async function enqueueJob(services: JobServices, job: NewJob): Promise<bo
 /** Stores a job within a transaction; returns the same as `enqueueJob`. */
 export type EnqueueInside = (job: NewJob) => Promise<boolean>
 
-/** One transaction of a tenant whose rows and jobs are stored together or not at all. `work` may run again. */
-export async function transactionWithJobs<T>(
-  services: JobServices,
-  scope: Scope,
-  work: (trx: ScopedDb, enqueue: EnqueueInside) => Promise<T>,
-): Promise<T> {
+type WorkWithJobs<T> = (trx: ScopedDb, enqueue: EnqueueInside) => Promise<T>
+
+/** How rows and jobs get into one transaction: `SystemDb.transaction`, or `shareTransaction`. */
+type Begin = <T>(db: SystemDb, work: (trx: SystemDb) => Promise<T>) => Promise<T>
+
+async function withJobs<T>(services: JobServices, scope: Scope, work: WorkWithJobs<T>, begin: Begin): Promise<T> {
   const now = services.now()
   const lanes = new Set<JobLane>()
-  const result = await systemDb(services.db).transaction((system) =>
+  const result = await begin(systemDb(services.db), (system) =>
     work(scopeDb(system, scope), (job) => {
       const lane = laneOf(services, job.kind, job.payload)
       lanes.add(lane)
@@ -49,6 +50,14 @@ export async function transactionWithJobs<T>(
   for (const lane of lanes) services.bus.publish(CHANNEL, lane)
   return result
 }
+
+/** One transaction of a tenant whose rows and jobs are stored together or not at all. `work` may run again. */
+export const transactionWithJobs = <T>(services: JobServices, scope: Scope, work: WorkWithJobs<T>): Promise<T> =>
+  withJobs(services, scope, work, (db, all) => db.transaction(all))
+
+/** As `transactionWithJobs`, for short work that may share its commit with that of other requests. */
+export const sharedTransactionWithJobs = <T>(services: JobServices, scope: Scope, work: WorkWithJobs<T>): Promise<T> =>
+  withJobs(services, scope, work, shareTransaction)
 
 /** Deletes all jobs about a member, queued, done or dead, of these tenants: jobs whose member or other member it is. */
 export const deleteJobs = (

@@ -6,7 +6,7 @@ import { announceMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
-import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
+import { sharedTransactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
 import {
@@ -40,7 +40,7 @@ export async function sendMessage(ctx: MemberContext, input: SendInput): Promise
 /** Sends any content, as `sendMessage` does. */
 export async function sendContent(ctx: MemberContext, envelope: Envelope, content: Content): Promise<SendResult> {
   try {
-    const sent = await transactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
+    const sent = await sharedTransactionWithJobs(ctx.services, ctx.db.scope, async (trx, enqueue) => {
       const written = await writeMessage(ctx, trx, envelope, content)
       const { id, conversation_id: conversation, state } = written.message
       const delivered = { id, from: ctx.viewer.id, to: written.recipientId, conversation }

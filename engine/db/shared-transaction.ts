@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { refuseNested } from './guard.ts'
+import { isBusy } from './retry.ts'
+import type { Database } from './schema.ts'
+import type { SystemDb } from './scope.ts'
+
+/** Works that share a commit; the first of them waits for the last. */
+export const MAX_SHARING = 16
+
+type Work<T> = (trx: SystemDb) => Promise<T>
+
+type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly error: unknown }
+
+interface Waiting {
+  readonly work: Work<unknown>
+  settle(outcome: Outcome): void
+}
+
+interface Queue {
+  readonly waiting: Waiting[]
+  running: boolean
+}
+
+/** Works of several callers run in the context of none: one that gives up after one try would decide for all. */
+const inNoContext = AsyncLocalStorage.snapshot()
+
+const queues = new WeakMap<Kysely<Database>, Queue>()
+
+function queueOf({ kysely }: SystemDb): Queue {
+  const known = queues.get(kysely)
+  if (known) return known
+  const queue: Queue = { waiting: [], running: false }
+  queues.set(kysely, queue)
+  return queue
+}
+
+const savepoint = (trx: SystemDb, statement: 'savepoint' | 'release' | 'rollback to') =>
+  sql`${sql.raw(statement)} shared_work`.execute(trx.kysely)
+
+/** Runs one work between savepoints. @throws where SQLite has rolled back the whole transaction by itself, as on a full disk */
+async function attempt(trx: SystemDb, work: Work<unknown>): Promise<Outcome> {
+  await savepoint(trx, 'savepoint')
+  try {
+    const value = await work(trx)
+    await savepoint(trx, 'release')
+    return { ok: true, value }
+  } catch (error) {
+    try {
+      await savepoint(trx, 'rollback to')
+      await savepoint(trx, 'release')
+    } catch {
+      throw error
+    }
+    return { ok: false, error }
+  }
+}
+
+async function runAlone(db: SystemDb, { work, settle }: Waiting): Promise<void> {
+  try {
+    settle({ ok: true, value: await db.transaction(work) })
+  } catch (error) {
+    settle({ ok: false, error })
+  }
+}
+
+/**
+ * Settles each work once all of them are committed. Where that fails, each runs again alone, so that one fails for its own
+ * reason only; all of them fail where the file stays locked.
+ */
+async function runTogether(db: SystemDb, together: readonly Waiting[]): Promise<void> {
+  const [first, ...others] = together
+  if (first && others.length === 0) return runAlone(db, first)
+  try {
+    const outcomes = await db.transaction(async (trx) => {
+      const done: Outcome[] = []
+      for (const { work } of together) done.push(await attempt(trx, work))
+      return done
+    })
+    for (const [at, { settle }] of together.entries()) settle(outcomes[at]!)
+  } catch (error) {
+    if (isBusy(error)) for (const { settle } of together) settle({ ok: false, error })
+    else for (const one of together) await runAlone(db, one)
+  }
+}
+
+async function runAll(db: SystemDb, queue: Queue): Promise<void> {
+  while (queue.waiting.length > 0) {
+    // Who arrives in this turn of the event loop comes along; who arrives later is of the next commit.
+    await nextTurn()
+    await runTogether(db, queue.waiting.splice(0, MAX_SHARING))
+  }
+  queue.running = false
+}
+
+/**
+ * As `transaction`. On SQLite, works that arrive in one turn of the event loop, or while earlier ones are being
+ * committed, share a commit and its wait for the disk; each has a savepoint, so one that throws undoes its own rows
+ * alone. Resolves when the commit is on disk. For short works: each waits for the others. On MySQL each work has a
+ * transaction of its own, whose commits the server groups by itself.
+ */
+export function shareTransaction<T>(db: SystemDb, work: Work<T>): Promise<T> {
+  if (db.dialect !== 'sqlite' || db.kysely.isTransaction) return db.transaction(work)
+  refuseNested()
+  return new Promise<T>((resolve, reject) => {
+    const queue = queueOf(db)
+    const settle = (outcome: Outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error))
+    queue.waiting.push({ work, settle })
+    if (queue.running) return
+    queue.running = true
+    void inNoContext(runAll, db, queue)
+  })
+}
