@@ -9,7 +9,7 @@ import { askWell } from './ask.ts'
 import { measureInserts } from './inserts.ts'
 import { type Load, measure, type Target } from './load.ts'
 import { type MemoryLoad, measureMemory } from './memory/memory.ts'
-import { logInMany } from './memory/sessions.ts'
+import { logInMany, type Session } from './memory/sessions.ts'
 import { type Population, populate } from './population.ts'
 import { readMemoryMb } from './process-usage.ts'
 import { benchSearch } from './search/search.ts'
@@ -30,6 +30,7 @@ const HOST = 'rosa.localhost'
 const OTHER_SLUG = 'nachtwerk'
 const MEMBERS = 10_000
 const LOGGED_IN = 100
+const SENDERS = 16
 const STOP_AFTER_MS = 30 * 60_000
 const seconds = Number(process.env.BENCH_SECONDS || 6)
 if (!(seconds > 0 && seconds <= 60)) {
@@ -92,6 +93,7 @@ async function measureYardsticks(add: (key: string, what: string, target: Target
 async function measureSite(
   site: Site,
   { others, members }: Population,
+  senders: readonly Session[],
   add: (key: string, what: string, target: Target) => Promise<void>,
 ): Promise<void> {
   const { origin, visitor, member, pid } = site
@@ -109,7 +111,7 @@ async function measureSite(
     url: `${origin}/api/chats.php`,
     headers: { ...member, 'if-none-match': String(answered.etag) },
   })
-  await add('h', 'POST chat.php, one message', sending(site, others))
+  await add('h', `POST chat.php, one message, ${senders.length} senders`, sending(site, senders))
 }
 
 async function weighPages(site: Site, other: string): Promise<Record<string, Weight>> {
@@ -157,7 +159,7 @@ async function bench(dataDir: string): Promise<Result> {
     const start = readMemoryMb(pid)
     const site = await enterSite(server.port, pid, HOST, population.login)
     await converse(site, population.others)
-    await measureSite(site, population, add)
+    await measureSite(site, population, await logInMany(dataDir, [SLUG], SENDERS), add)
     const end = readMemoryMb(pid)
     const weights = await weighPages(site, population.others[0]!)
     push('h0', 'one committed insert', await measureInserts(join(dataDir, 'inserts.db'), Math.min(seconds, 3)))

@@ -16,27 +16,37 @@ export interface Target {
   readonly pid: number
   readonly method?: 'GET' | 'POST'
   readonly headers?: Record<string, string>
-  /** A fresh body per request, for calls that carry a client key. */
-  readonly nextBody?: () => string
+  /** A fresh body and the headers of its sender per request, for calls that carry a client key. */
+  readonly next?: () => { readonly body: string; readonly headers: Record<string, string> }
+  /** Requests under way at a time; ten unless given. */
+  readonly atOnce?: number
 }
+
+const AT_ONCE = 10
+
+const withNext = (req: autocannon.Request, { body, headers }: ReturnType<NonNullable<Target['next']>>) => ({
+  ...req,
+  body,
+  headers: { ...req.headers, ...headers },
+})
 
 /** A browser's User-Agent: React Router does not stream to bots, which costs another amount of work. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
 
 /**
- * Ten connections for `seconds`, after as long to warm up: V8 compiles what runs often, and a page that takes 7 ms has
+ * `atOnce` connections for `seconds`, after as long to warm up: V8 compiles what runs often, and a page that takes 7 ms has
  * run a tenth as often after two seconds as one that takes 0.7. Answers other than 2xx and 304 count as failed.
  */
 export async function measure(
-  { url, pid, method = 'GET', headers = {}, nextBody }: Target,
+  { url, pid, method = 'GET', headers = {}, next, atOnce = AT_ONCE }: Target,
   seconds: number,
 ): Promise<Load> {
   const request = {
     method,
     headers: { 'user-agent': BROWSER, ...headers },
-    ...(nextBody ? { setupRequest: (req: autocannon.Request) => ({ ...req, body: nextBody() }) } : {}),
+    ...(next ? { setupRequest: (req: autocannon.Request) => withNext(req, next()) } : {}),
   }
-  const options = { url, connections: 10, requests: [request] }
+  const options = { url, connections: atOnce, requests: [request] }
   await autocannon({ ...options, duration: seconds })
   const before = readCpuMs(pid)
   const result = await autocannon({ ...options, duration: seconds })

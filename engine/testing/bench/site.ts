@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askWell } from './ask.ts'
 import type { Target } from './load.ts'
+import type { Session } from './memory/sessions.ts'
 
 /** A running site as one member's browser addresses it: by IP, with the site's name in `Host`. */
 export interface Site {
@@ -27,6 +28,9 @@ export async function enterSite(
   return { origin, pid, visitor, member: { ...visitor, cookie } }
 }
 
+/** Members to whom one sender writes in turn. */
+const OTHERS = 20
+
 const message = (to: string) => ({ client_id: randomUUID(), body: 'Is the harbour café still open on Sundays?', to })
 
 /** Starts a conversation with each of the members. */
@@ -34,14 +38,19 @@ export async function converse({ origin, member }: Site, others: readonly string
   for (const id of others) await post(`${origin}/api/chat.php`, member, message(id))
 }
 
-/** Sending a message, a new one each time, to one member after the other. */
-export function sending({ origin, member, pid }: Site, others: readonly string[]): Target {
+/** As many messages under way as there are senders, each sending to one member after the other. */
+export function sending({ origin, visitor, pid }: Site, senders: readonly Session[]): Target {
   let sent = 0
   return {
     pid,
     url: `${origin}/api/chat.php`,
     method: 'POST',
-    headers: { ...member, 'content-type': 'application/json' },
-    nextBody: () => JSON.stringify(message(others[sent++ % others.length]!)),
+    atOnce: senders.length,
+    headers: { ...visitor, 'content-type': 'application/json' },
+    next() {
+      const { secret, others } = senders[sent % senders.length]!
+      const to = others[Math.floor(sent++ / senders.length) % OTHERS]!
+      return { body: JSON.stringify(message(to)), headers: { cookie: `session=${secret}` } }
+    },
   }
 }
