@@ -32,6 +32,14 @@ export class FakeVerotel {
     return this.#postback(sale, {})
   }
 
+  /** A sale that this shop's own code did not ask for; returns its postback. */
+  sell(referenceID: string, priceAmount: string, priceCurrency: string): URLSearchParams {
+    const bought = { referenceID, priceAmount, priceCurrency, paymentMethod: 'CC' }
+    const sale: Sale = { saleID: String(1000 + this.#sales.size), bought, result: 'APPROVED' }
+    this.#sales.set(referenceID, sale)
+    return this.#postback(sale, {})
+  }
+
   /** The postback of what follows a payment. */
   follow(referenceID: string, event: 'credit' | 'chargeback', amount: string): URLSearchParams {
     return this.#postback(this.#sales.get(referenceID)!, { event, priceAmount: amount, parentID: '7' })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type FlexPayShop, purchaseAddress, readPostback, readStatus, signRequest, statusAddress } from './flexpay.ts'
+import {
+  type FlexPayShop,
+  isSigned,
+  purchaseAddress,
+  readPostback,
+  readStatus,
+  signRequest,
+  statusAddress,
+} from './flexpay.ts'
 
 const KEY = 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J'
 const SHOP: FlexPayShop = { shopId: '60678', signatureKey: KEY }
@@ -35,11 +43,18 @@ const PURCHASE = {
   declineURL: 'http://example.com/decline',
 } as const
 
-const postback = (changes: Record<string, string> = {}) =>
-  readPostback(
+const isVector = (changes: Record<string, string> = {}) =>
+  isSigned(
     { shopId: '68849', signatureKey: KEY },
     new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE, ...changes }),
   )
+
+const PAID = {
+  ...{ shopID: '60678', saleID: '433456', referenceID: 'ref1', type: 'purchase' },
+  ...{ priceAmount: '45.20', priceCurrency: 'EUR', paymentMethod: 'CC' },
+}
+const signedPostback = (parameters: Record<string, string>) =>
+  new URLSearchParams({ ...parameters, signature: signRequest(KEY, parameters) })
 
 describe('FlexPay', () => {
   it("signs as the vectors of Verotel's clients", () => {
@@ -73,28 +88,61 @@ describe('FlexPay', () => {
     )
   })
 
-  it("reads a postback of Verotel's own vectors, its signature in any case", () => {
-    expect(postback()).toEqual(POSTBACK)
-    expect(postback({ signature: POSTBACK_SIGNATURE.toUpperCase() })).toEqual(POSTBACK)
+  it("verifies Verotel's own vectors, their signature in any case", () => {
+    expect(isVector()).toBe(true)
+    expect(isVector({ signature: POSTBACK_SIGNATURE.toUpperCase() })).toBe(true)
+    for (const name of Object.keys(POSTBACK)) expect(isVector({ [name]: 'x' })).toBe(false)
+    expect(isVector({ email: 'a@example.test' })).toBe(false)
+    expect(isVector({ extra: '' })).toBe(false)
+    expect(isVector({ signature: '' })).toBe(false)
+    expect(isVector({ signature: 'fc63f38e2722d2e5bc4f2044ad3ffb2051e89643' })).toBe(false)
   })
 
-  it('refuses a postback with a parameter altered, added, dropped or given twice', () => {
-    for (const name of Object.keys(POSTBACK)) expect(postback({ [name]: 'x' })).toBeUndefined()
-    expect(postback({ email: 'a@example.test' })).toBeUndefined()
-    expect(postback({ extra: '' })).toBeUndefined()
-    const query = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
-    query.delete('custom1')
-    expect(readPostback({ shopId: '68849', signatureKey: KEY }, query)).toBeUndefined()
-    const twice = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
-    twice.append('priceAmount', '0.00')
-    expect(readPostback({ shopId: '68849', signatureKey: KEY }, twice)).toBeUndefined()
+  it('reads a postback', () => {
+    expect(readPostback(SHOP, signedPostback(PAID))).toEqual(PAID)
   })
 
-  it('refuses a postback without a signature, with one of SHA-1, and one of another shop', () => {
-    expect(postback({ signature: '' })).toBeUndefined()
-    expect(postback({ signature: 'fc63f38e2722d2e5bc4f2044ad3ffb2051e89643' })).toBeUndefined()
-    const query = new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE })
-    expect(readPostback(SHOP, query)).toBeUndefined()
+  it('refuses a postback with a parameter altered, dropped or given twice, and one of another shop', () => {
+    for (const name of Object.keys(PAID)) {
+      const altered = signedPostback(PAID)
+      altered.set(name, '1')
+      expect(readPostback(SHOP, altered)).toBeUndefined()
+      const dropped = signedPostback(PAID)
+      dropped.delete(name)
+      expect(readPostback(SHOP, dropped)).toBeUndefined()
+    }
+    const twice = signedPostback(PAID)
+    twice.append('priceAmount', '45.20')
+    expect(readPostback(SHOP, twice)).toBeUndefined()
+    expect(readPostback({ ...SHOP, shopId: '1' }, signedPostback(PAID))).toBeUndefined()
+  })
+
+  it('refuses the address of our own order page and of our own question as a postback, though we signed them', () => {
+    const bought = new URL(purchaseAddress(SHOP, PURCHASE)).searchParams
+    bought.delete('email')
+    expect(isSigned(SHOP, bought)).toBe(true)
+    expect(readPostback(SHOP, bought)).toBeUndefined()
+    expect(readPostback(SHOP, new URL(statusAddress(SHOP, 'ref1')).searchParams)).toBeUndefined()
+  })
+
+  it('refuses what is signed with a parameter that no postback has, or without one that each has', () => {
+    for (const name of ['version', 'successURL', 'declineURL', 'description', 'email', 'custom1', 'toString'])
+      expect(readPostback(SHOP, signedPostback({ ...PAID, [name]: '4' }))).toBeUndefined()
+    for (const name of ['saleID', 'referenceID', 'type'] as const) {
+      const { [name]: _dropped, ...others } = PAID
+      expect(readPostback(SHOP, signedPostback(others))).toBeUndefined()
+    }
+  })
+
+  it('never reads one value as two parameters, or two as one', () => {
+    const joined = { ...PAID, paymentMethod: 'CC:priceAmount=45.20' } as Record<string, string>
+    delete joined.priceAmount
+    expect(signRequest(KEY, joined)).toBe(signRequest(KEY, PAID))
+    expect(readPostback(SHOP, signedPostback(joined))).toBeUndefined()
+    const ours = { ...PURCHASE, description: 'Gift:saleID=1', shopID: '60678', type: 'purchase', version: '4' }
+    const { email: _, ...sent } = ours
+    const parted = new URLSearchParams({ ...sent, description: 'Gift', saleID: '1', signature: signRequest(KEY, sent) })
+    expect(readPostback(SHOP, parted)).toBeUndefined()
   })
 
   it('reads a status page', () => {

@@ -69,18 +69,52 @@ export const purchaseAddress = (shop: FlexPayShop, purchase: Purchase): string =
 export const statusAddress = (shop: FlexPayShop, referenceID: string): string =>
   addressOf(shop, 'salestatus', { referenceID })
 
+/** Whether Verotel, or whoever got a signed address from us, signed these parameters. */
+export function isSigned(shop: FlexPayShop, query: URLSearchParams): boolean {
+  const signed = [...query].filter(([name]) => name !== 'signature')
+  const given = Buffer.from(query.get('signature')?.toLowerCase() ?? '')
+  const expected = Buffer.from(digest(shop.signatureKey, signed))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const AMOUNT = /^\d{1,9}(\.\d{1,3})?$/
+const CURRENCY = /^[A-Z]{3}$/
+const NUMBER = /^\d{1,30}$/
+const WORD = /^[A-Za-z-]{1,30}$/
+
+/**
+ * What a postback may say. Our own order page is signed by the same key, and its buyer sees the address: no parameter
+ * that is only there may stand in a postback, and no value may hold the colon that parts what is signed.
+ */
+const POSTBACK: Readonly<Record<string, RegExp>> = {
+  shopID: NUMBER,
+  saleID: NUMBER,
+  referenceID: /^[\w-]{1,64}$/,
+  type: WORD,
+  event: WORD,
+  priceAmount: AMOUNT,
+  priceCurrency: CURRENCY,
+  amount: AMOUNT,
+  currency: CURRENCY,
+  paymentMethod: WORD,
+  parentID: NUMBER,
+  truncatedPAN: /^[\dXx*]{4,30}$/,
+  signature: /^[\dA-Fa-f]{64}$/,
+}
+
+const REQUIRED = ['shopID', 'saleID', 'referenceID', 'type', 'signature']
+
 /**
  * The parameters of a postback; undefined unless Verotel signed them for this shop. The signature covers each of them,
  * also those that a request would leave out, so that none can be added, dropped or altered.
  */
 export function readPostback(shop: FlexPayShop, query: URLSearchParams): Parameters | undefined {
   const pairs = [...query]
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) return undefined
-  const signed = pairs.filter(([name]) => name !== 'signature')
-  const given = Buffer.from(query.get('signature')?.toLowerCase() ?? '')
-  const expected = Buffer.from(digest(shop.signatureKey, signed))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return query.get('shopID') === shop.shopId ? Object.fromEntries(signed) : undefined
+  const names = new Set(pairs.map(([name]) => name))
+  if (names.size !== pairs.length || !REQUIRED.every((name) => names.has(name))) return undefined
+  if (!pairs.every(([name, value]) => Object.hasOwn(POSTBACK, name) && POSTBACK[name]!.test(value))) return undefined
+  if (!isSigned(shop, query) || query.get('shopID') !== shop.shopId) return undefined
+  return Object.fromEntries(pairs.filter(([name]) => name !== 'signature'))
 }
 
 /** The fields of a status page, which is a flat YAML document of `name: value` lines. */

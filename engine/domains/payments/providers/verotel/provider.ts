@@ -51,6 +51,25 @@ function noticeOf(parameters: Parameters): PaymentNotice | undefined {
   return { state, orderId: parameters.referenceID, reference: parameters.saleID, amount: amountOf(parameters) }
 }
 
+/** What Verotel's status page says of an order: it alone credits, because a buyer never sees its address. */
+async function askStatus(site: ProviderSite, orderId: string): Promise<PaymentStatus | undefined> {
+  const response = await fetch(statusAddress(shopOf(site), orderId), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`Verotel answered with ${response.status}`)
+  const fields = readStatus(await response.text())
+  if (fields.response === 'NOTFOUND') return undefined
+  if (fields.response !== 'FOUND') throw new Error(`Verotel answered ${fields.response ?? 'nothing'}`)
+  const state = SALE_STATE[fields.saleResult ?? '']
+  return state && { state, amount: amountOf(fields), reference: fields.saleID }
+}
+
+/** The notice of a postback, where the status page says the same of its sale. */
+async function verify(site: ProviderSite, notice: PaymentNotice): Promise<PaymentNotice | undefined> {
+  if (notice.state !== 'completed') return notice
+  const status = await askStatus(site, notice.orderId!)
+  if (status?.state !== 'completed' || status.reference !== notice.reference) return undefined
+  return { ...notice, amount: status.amount }
+}
+
 /** Verotel by FlexPay 4: cards, on Verotel's order page (decisions/payment-providers.md). */
 const verotel: PaymentProvider = {
   ...NAMED,
@@ -76,18 +95,11 @@ const verotel: PaymentProvider = {
 
   async callback(site, { query }) {
     const parameters = readPostback(shopOf(site), query)
-    return parameters && noticeOf(parameters)
+    const notice = parameters && noticeOf(parameters)
+    return notice && verify(site, notice)
   },
 
-  async status(site, order): Promise<PaymentStatus | undefined> {
-    const response = await fetch(statusAddress(shopOf(site), order.id), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (!response.ok) throw new Error(`Verotel answered with ${response.status}`)
-    const fields = readStatus(await response.text())
-    if (fields.response === 'NOTFOUND') return undefined
-    if (fields.response !== 'FOUND') throw new Error(`Verotel answered ${fields.response ?? 'nothing'}`)
-    const state = SALE_STATE[fields.saleResult ?? '']
-    return state && { state, amount: amountOf(fields), reference: fields.saleID }
-  },
+  status: (site, order) => askStatus(site, order.id),
 
   /** Its public documents describe no refund. The operator makes it; a postback reports it. */
   async refund(_site, order) {

@@ -90,12 +90,42 @@ describe('Verotel', () => {
   it('pays no order with the amount or the currency of another', async () => {
     const { order } = await place()
     const paid = (priceAmount: string, priceCurrency: string) =>
-      receive(fake.signed({ type: 'purchase', saleID: '1', referenceID: order.id, priceAmount, priceCurrency }))
+      receive(fake.sell(order.id, priceAmount, priceCurrency))
     expect(await paid('4.99', 'EUR')).toBe('wrong_amount')
     expect(await paid('19.99', 'USD')).toBe('wrong_amount')
     expect(await paid('1999', 'EUR')).toBe('wrong_amount')
-    expect(await paid('x', 'EUR')).toBe('wrong_amount')
+    expect(await paid('x', 'EUR')).toBe('refused')
     expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
+  })
+
+  it('credits nothing that a buyer can make of the address of the order page', async () => {
+    const { order, redirectTo } = await place()
+    const page = new URL(redirectTo).searchParams
+    page.delete('email')
+    expect(await receive(page)).toBe('refused')
+    page.append('saleID', '1')
+    expect(await receive(page)).toBe('refused')
+    expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
+  })
+
+  it('credits a signed postback only where the status page says the same of that sale', async () => {
+    const { order, redirectTo } = await place()
+    const { referenceID, priceAmount, priceCurrency } = Object.fromEntries(new URL(redirectTo).searchParams)
+    const sale = { referenceID: referenceID!, priceAmount: priceAmount!, priceCurrency: priceCurrency! }
+    const unknown = fake.signed({ ...sale, type: 'purchase', saleID: '77', paymentMethod: 'CC' })
+    expect(await receive(unknown)).toBe('refused')
+    fake.buy(redirectTo, 'DECLINED')
+    expect(await receive(fake.signed({ ...sale, type: 'purchase', saleID: '1000', paymentMethod: 'CC' }))).toBe(
+      'refused',
+    )
+    const paid = fake.buy(redirectTo)
+    expect(await receive(unknown)).toBe('refused')
+    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    await expect(receive(paid)).rejects.toThrow('500')
+    expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
+    vi.stubGlobal('fetch', fake.fetch)
+    expect(await receive(paid)).toBe('applied')
+    expect(await stateOf(order.id)).toMatchObject({ status: 'completed', credits: 60 })
   })
 
   it('knows the state of an order whose postback was lost', async () => {
