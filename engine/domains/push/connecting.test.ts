@@ -172,6 +172,16 @@ describeOnBothDialects('push to a service', (open) => {
     },
   )
 
+  it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])('opens no socket to %s in place of a name', async (host) => {
+    const { port } = server.address() as AddressInfo
+    const agent = createPushAgent({ rejectUnauthorized: false, keepAlive: false })
+    const to = { ...makeBrowser('one').subscription, endpoint: `https://${host}:${port}/x` }
+    const { vapid } = services.secrets
+    const vapidDetails = { subject: 'mailto:help@example.test', ...vapid }
+    await expect(webpush.sendNotification(to, 'x', { vapidDetails, agent })).rejects.toThrow('no public address')
+    expect(arrived).toEqual([])
+  })
+
   it('resolves a name once and connects to that answer, whatever the name says a moment later', async () => {
     const ctx = await member()
     await subscribe(ctx, makeBrowser('one').subscription)

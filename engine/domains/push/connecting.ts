@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { Agent, type AgentOptions } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 interface Address {
@@ -31,6 +31,23 @@ interface PushAgentOptions extends AgentOptions {
   readonly allows?: (address: string) => boolean
 }
 
+/** An address in place of a name is not looked up, so it is checked where its socket opens. */
+class PublicAgent extends Agent {
+  readonly #allows: (address: string) => boolean
+
+  constructor(options: AgentOptions, allows: (address: string) => boolean) {
+    super(options)
+    this.#allows = allows
+  }
+
+  override createConnection(...[options, done]: Parameters<Agent['createConnection']>) {
+    const host = (options as { readonly host?: string | null }).host ?? ''
+    const literal = host.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(literal) !== 0 && !this.#allows(literal)) throw new Error(`${host} is no public address`)
+    return super.createConnection(options, done)
+  }
+}
+
 /**
  * Connects to push services on public addresses only. A name is resolved once per connection and the socket opens to
  * the addresses that were checked, so that a name whose answer changes in between reaches nothing else.
@@ -49,5 +66,5 @@ export function createPushAgent(given: PushAgentOptions = {}): Agent {
       (error: NodeJS.ErrnoException) => done(error, '', 0),
     )
   }
-  return new Agent({ keepAlive: true, maxSockets: 20, ...options, lookup: lookupPublic })
+  return new PublicAgent({ keepAlive: true, maxSockets: 20, ...options, lookup: lookupPublic }, allows)
 }

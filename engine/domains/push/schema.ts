@@ -15,11 +15,19 @@ const SERVICES = [
   '.push.samsung.com',
 ]
 
+/**
+ * Scheme, host name and path, each of plain characters: parsers read anything else in different ways, and web-push does not
+ * connect by the one that checks here.
+ */
+const PLAIN = /^https:\/\/(?<host>[a-z0-9-]+(?:\.[a-z0-9-]+)+)\/[\w\-.~!$&'()*+,;=:@/%?]*$/
+
+/** Whether the address is of a known push service, in its normal form. */
 export function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, hostname, port, username } = new URL(endpoint)
-  if (protocol !== 'https:' || port !== '' || username !== '') return false
-  return SERVICES.some((name) => (name.startsWith('.') ? hostname.endsWith(name) : hostname === name))
+  const host = PLAIN.exec(endpoint)?.groups?.host
+  if (host === undefined || !URL.canParse(endpoint)) return false
+  const { href, hostname } = new URL(endpoint)
+  if (href !== endpoint || hostname !== host) return false
+  return SERVICES.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name))
 }
 
 const endpoint = z.string().max(1000).refine(isPushService, 'not a push service')
