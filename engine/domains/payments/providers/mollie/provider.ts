@@ -1,4 +1,5 @@
-import createMollieClient, {
+import {
+  createMollieClient,
   MollieApiError,
   type MollieClient,
   PaymentMethod as MollieMethod,
