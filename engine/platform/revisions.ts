@@ -15,38 +15,63 @@ const MAX_CACHED = 10_000
 /** A list of twenty conversations has about 10,000. */
 const MAX_ANSWERED_CHARACTERS = 8_000_000
 
+/** Sorted, so that concurrent transactions do not deadlock, in lists short enough for a statement. */
+function* inChunks(memberIds: readonly string[]): Generator<string[]> {
+  const ids = [...new Set(memberIds)].sort()
+  for (let at = 0; at < ids.length; at += CHUNK) yield ids.slice(at, at + CHUNK)
+}
+
 /**
  * Locks the rows of these members until the transaction ends, in the order of their ids. A transaction that writes about
- * two members begins with it; taken one by one, as each statement needs them, two transactions could wait for each other.
- * SQLite has one writer at a time.
+ * a member and anything else begins with it (decisions/locks.md); taken one by one, as each statement needs them, two
+ * transactions could wait for each other. SQLite has one writer at a time.
  */
-export async function lockMembers(trx: ScopedDb, ids: readonly string[]): Promise<void> {
-  if (trx.dialect === 'sqlite' || ids.length === 0) return
-  const sorted = [...new Set(ids)].sort()
-  await trx.selectFrom('members').select('id').where('id', 'in', sorted).orderBy('id').forUpdate().execute()
+export async function lockMembers(trx: ScopedDb, memberIds: readonly string[]): Promise<void> {
+  if (trx.dialect === 'sqlite') return
+  for (const ids of inChunks(memberIds))
+    await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 /** Marks the lists of these members as changed, inside the caller's transaction. */
 export async function changeLists(db: ScopedDb, memberIds: readonly string[]): Promise<void> {
-  // In sorted order, so that concurrent transactions do not deadlock.
-  const ids = [...new Set(memberIds)].sort()
-  for (let at = 0; at < ids.length; at += CHUNK)
+  for (const ids of inChunks(memberIds))
     await db
       .updateTable('members')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', 'in', ids.slice(at, at + CHUNK))
+      .where('id', 'in', ids)
       .execute()
 }
 
-/**
- * As `changeLists`, for a member and all who see them in a list: a picture, a name or the member's presence changed.
- */
-export async function changeListsAround(db: ScopedDb, id: string): Promise<void> {
+/** A member and all who see them in a list. */
+async function listAround(db: ScopedDb, id: string): Promise<string[]> {
   const liking = await db.selectFrom('likes').select('from_id as id').where('to_id', '=', id).execute()
   const liked = await db.selectFrom('likes').select('to_id as id').where('from_id', '=', id).execute()
   const writing = await db.selectFrom('participants').select('member_id as id').where('other_id', '=', id).execute()
-  await changeLists(db, [id, ...[...liking, ...liked, ...writing].map((row) => row.id)])
+  return [id, ...[...liking, ...liked, ...writing].map((row) => row.id)]
 }
+
+/**
+ * `lockMembers` for a member, all who see them in a list and all with whom they have a chat. A transaction that writes
+ * something before its `changeAround` begins with it.
+ */
+export async function lockAround(trx: ScopedDb, id: string): Promise<void> {
+  if (trx.dialect === 'sqlite') return
+  const writtenTo = await trx.selectFrom('participants').select('other_id as id').where('member_id', '=', id).execute()
+  await lockMembers(trx, [...(await listAround(trx, id)), ...writtenTo.map((row) => row.id)])
+}
+
+/**
+ * Runs `write`, which changes what others see of a member (a picture, a name, presence), in one transaction with
+ * `changeLists` for the member and all who see them in a list. `write` returns false if it changed nothing; so does this.
+ */
+export const changeAround = (db: ScopedDb, id: string, write: (trx: ScopedDb) => Promise<boolean>): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    await lockAround(trx, id)
+    const isChanged = await write(trx)
+    // Listed again: somebody may have come to like the member before the row was locked.
+    if (isChanged) await changeLists(trx, await listAround(trx, id))
+    return isChanged
+  })
 
 /** Spread over the members, so that not all of them ask for everything in the same second. */
 const bucketOf = (memberId: string, now: number) =>

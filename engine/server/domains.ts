@@ -24,7 +24,8 @@ import { defineDomains } from '#engine/platform/manifests/collect.ts'
 import platform from '#engine/platform/manifests/platform.ts'
 
 /**
- * All that declares itself, in the order of a member's download and of the reactions to an event: likes show before the
+ * All that declares itself, in the order of a member's download, of an erasure and of the reactions to an event: chats are
+ * locked before orders (decisions/locks.md), likes show before the
  * messages that waited are delivered, and what many confirmations change, such as the counts of visits, is changed last.
  */
 export const DOMAINS = defineDomains([
@@ -35,13 +36,13 @@ export const DOMAINS = defineDomains([
   notifications,
   push,
   privacy,
-  payments,
-  receipts,
   moderation,
   likes,
   swipe,
   chat,
   gifts,
+  payments,
+  receipts,
   ledger,
   geo,
   legal,

@@ -32,6 +32,13 @@ export function useSqlite(): OpenDatabase {
   return source.open
 }
 
+/** For suites about what MariaDB alone does. */
+export function useMariadb(): OpenDatabase {
+  const source = mariadbSource()
+  afterAll(() => source.dispose())
+  return source.open
+}
+
 function sqliteSource(): Source {
   const folder = mkdtempSync(join(tmpdir(), 'manyhearts-test-'))
   const opened: Db[] = []

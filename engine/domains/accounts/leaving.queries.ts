@@ -1,31 +1,31 @@
 import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround } from '#engine/platform/revisions.ts'
 
 /** False when the account was deleted before. */
-export async function markDeleted(trx: ScopedDb, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ status: 'deleted', deleted_at: now })
-    .where('id', '=', id)
-    .where('status', '!=', 'deleted')
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await changeListsAround(trx, id)
-  return numUpdatedRows === 1n
-}
+export const markDeleted = (db: ScopedDb, id: string, now: number): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ status: 'deleted', deleted_at: now })
+      .where('id', '=', id)
+      .where('status', '!=', 'deleted')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /** The state before the deletion: of a confirmed member, or of one who had not confirmed. */
-export async function markRestored(trx: ScopedDb, id: string, confirmed: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ status: confirmed ? 'active' : 'not_confirmed', deleted_at: null })
-    .where('id', '=', id)
-    .where('status', '=', 'deleted')
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await changeListsAround(trx, id)
-  return numUpdatedRows === 1n
-}
+export const markRestored = (db: ScopedDb, id: string, confirmed: boolean): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ status: confirmed ? 'active' : 'not_confirmed', deleted_at: null })
+      .where('id', '=', id)
+      .where('status', '=', 'deleted')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /** The ids among these that exist in the pool. */
 export async function listPresent(db: ScopedDb, ids: readonly string[]): Promise<string[]> {
@@ -38,15 +38,15 @@ export async function listPresent(db: ScopedDb, ids: readonly string[]): Promise
 }
 
 /** Locks the member's row against a concurrent erasure or restore; false when the row is gone. */
-export async function lockForErasure(trx: ScopedDb, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ status: 'deleted', main_photo_id: null })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  await changeListsAround(trx, id)
-  return numUpdatedRows === 1n
-}
+export const lockForErasure = (db: ScopedDb, id: string): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ status: 'deleted', main_photo_id: null })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /** The row that amounts refer to after an erasure: without personal data, except for id, home tenant and balance. */
 export async function insertShell(

@@ -1,6 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround } from '#engine/platform/revisions.ts'
 
 type NewMember = Omit<MembersTable, 'pool_id'>
 
@@ -28,45 +28,46 @@ export async function insertConsent(db: ScopedDb, memberId: string, version: str
  * Confirms an unconfirmed member and activates the profile; returns false if the member was already confirmed, or is
  * banned.
  */
-export async function confirmMember(db: ScopedDb, id: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ status: 'active', profile_status: 'active', confirmed_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'not_confirmed')
-    .where('banned_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await changeListsAround(db, id)
-  return numUpdatedRows === 1n
-}
+export const confirmMember = (db: ScopedDb, id: string, now: number): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ status: 'active', profile_status: 'active', confirmed_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'not_confirmed')
+      .where('banned_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 export async function makePremium(db: ScopedDb, id: string): Promise<void> {
   await db.updateTable('members').set({ paid_user: 1 }).where('id', '=', id).execute()
 }
 
 /** Returns false if the member was already banned. */
-export async function setBan(db: ScopedDb, id: string, reason: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ banned_at: now, banned_reason: reason, profile_status: 'disabled' })
-    .where('id', '=', id)
-    .where('banned_at', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await changeListsAround(db, id)
-  return numUpdatedRows === 1n
-}
+export const setBan = (db: ScopedDb, id: string, reason: string, now: number): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ banned_at: now, banned_reason: reason, profile_status: 'disabled' })
+      .where('id', '=', id)
+      .where('banned_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 /** Activates the profile of a confirmed member again. Returns false without a ban. */
-export async function liftBan(db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 'status'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ banned_at: null, banned_reason: '', ...(status === 'active' ? { profile_status: 'active' as const } : {}) })
-    .where('id', '=', id)
-    .where('banned_at', 'is not', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 1n) await changeListsAround(db, id)
-  return numUpdatedRows === 1n
-}
+export const liftBan = (db: ScopedDb, { id, status }: Pick<MembersTable, 'id' | 'status'>): Promise<boolean> =>
+  changeAround(db, id, async (trx) => {
+    const profile = status === 'active' ? { profile_status: 'active' as const } : {}
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ banned_at: null, banned_reason: '', ...profile })
+      .where('id', '=', id)
+      .where('banned_at', 'is not', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
 
 export type Preferences = Partial<
   Pick<
@@ -76,6 +77,10 @@ export type Preferences = Partial<
 >
 
 export async function updatePreferences(db: ScopedDb, id: string, changes: Preferences): Promise<void> {
-  await db.updateTable('members').set(changes).where('id', '=', id).execute()
-  if (changes.invisible !== undefined) await changeListsAround(db, id)
+  const update = async (into: ScopedDb) => {
+    await into.updateTable('members').set(changes).where('id', '=', id).execute()
+    return true
+  }
+  if (changes.invisible === undefined) await update(db)
+  else await changeAround(db, id, update)
 }

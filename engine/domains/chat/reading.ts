@@ -2,6 +2,7 @@ import { mapPhotos, toChatPhoto } from '#engine/domains/photos/index.ts'
 import { findMember, type MemberRow } from '#engine/domains/profiles/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import type { ChatMessage, ProfileCard } from '#engine/platform/types.ts'
 import { findBlocks, isActive, mayApproach, openingRefusal, readingRefusal } from '#engine/platform/visibility/index.ts'
 import { toChatCard } from './list/listing.ts'
@@ -145,7 +146,10 @@ async function readMessages(ctx: MemberContext, participant: ParticipantRow | un
 
 /** Sets the unread count to 0 (product.md 4.8); if it changed, publishes an event and shows the other what was read. */
 export async function openConversation(ctx: MemberContext, id: string): Promise<void> {
+  // Read again by every page that gets the focus: mostly there is nothing to write, and nobody to wait for.
+  if (!(await findParticipant(ctx.db, ctx.viewer.id, id))?.unread) return
   const readThrough = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [ctx.viewer.id])
     const through = await markRead(trx, ctx.viewer.id, id)
     if (through !== undefined) await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
     return through
@@ -165,6 +169,7 @@ export async function deleteConversation(
   clientId?: string,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: 'not_found' }> {
   const hidden = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [ctx.viewer.id])
     if (!(await hideConversation(trx, ctx.viewer.id, id, clientId ?? null))) return false
     await recordEvent(trx, ctx.viewer.id, 'read', { conversation: id }, ctx.now)
     return true

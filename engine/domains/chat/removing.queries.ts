@@ -1,6 +1,16 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 
-/** Empties a message; returns its sender, the sender's brand, and the participants. */
+/** The two members of a conversation; none of one that is gone. */
+export async function listParticipants(trx: ScopedDb, conversationId: string): Promise<string[]> {
+  const pair = await trx
+    .selectFrom('conversations')
+    .select(['low_id', 'high_id'])
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
+  return pair ? [pair.low_id, pair.high_id] : []
+}
+
+/** Empties a message; returns its sender and the sender's brand, undefined where there is no text. */
 export async function clearBody(trx: ScopedDb, conversationId: string, id: string) {
   const { numUpdatedRows } = await trx
     .updateTable('messages')
@@ -10,19 +20,13 @@ export async function clearBody(trx: ScopedDb, conversationId: string, id: strin
     .where('body', '!=', '')
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return undefined
-  const sender = await trx
+  return trx
     .selectFrom('messages as t')
     .innerJoin('members as m', 'm.id', 't.sender_id')
     .select(['t.sender_id', 'm.tenant_id'])
     .where('t.conversation_id', '=', conversationId)
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  const pair = await trx
-    .selectFrom('conversations')
-    .select(['low_id', 'high_id'])
-    .where('id', '=', conversationId)
-    .executeTakeFirst()
-  return { ...sender, readers: pair ? [pair.low_id, pair.high_id] : [] }
 }
 
 export interface ConversationOf {

@@ -1,6 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { recordEvents } from '#engine/platform/events/index.ts'
-import { clearBody } from './removing.queries.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
+import { clearBody, listParticipants } from './removing.queries.ts'
 
 export interface RemovedMessage {
   readonly conversation: string
@@ -17,9 +18,11 @@ export async function removeMessage(
   trx: ScopedDb,
   { conversation, message, now }: RemovedMessage,
 ): Promise<string | undefined> {
+  const readers = await listParticipants(trx, conversation)
+  await lockMembers(trx, readers)
   const removed = await clearBody(trx, conversation, message)
   if (!removed) return undefined
-  const events = removed.readers.map((memberId) => ({ memberId, type: 'user', data: {} }) as const)
+  const events = readers.map((memberId) => ({ memberId, type: 'user', data: {} }) as const)
   await recordEvents(trx, events, now)
   return removed.tenant_id
 }

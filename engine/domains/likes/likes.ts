@@ -154,7 +154,10 @@ export async function publishShownLikes(
 
 /** Opening a profile clears `like_new` for it (product.md 4.8), in the viewer's other windows too. */
 export async function seeLike(ctx: MemberContext, fromId: string): Promise<void> {
+  const like = await findLike(ctx.db, fromId, ctx.viewer.id)
+  if (!like || like.seen_at !== null) return
   const changed = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [ctx.viewer.id])
     const fresh = await markSeen(trx, ctx.viewer.id, fromId, ctx.now)
     if (fresh) await recordEvent(trx, ctx.viewer.id, 'user', { profile: fromId }, ctx.now)
     return fresh

@@ -3,7 +3,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
-import { changeLists } from '#engine/platform/revisions.ts'
+import { changeLists, lockMembers } from '#engine/platform/revisions.ts'
 import { findLike, markSeen } from './like.queries.ts'
 import { deletePass, insertPass } from './pass.queries.ts'
 
@@ -22,6 +22,7 @@ export async function passMember(ctx: MemberContext, toId: string): Promise<Pass
   const attempt = await takeAttempt(db, `pass:${viewer.id}`, LIMITS.pass, now)
   if (!attempt.ok) return { ok: false, reason: 'too_many_requests', minutes: attempt.minutes }
   const outcome = await db.transaction(async (trx) => {
+    await lockMembers(trx, [viewer.id])
     if (await findLike(trx, viewer.id, toId)) return 'liked'
     if (!(await insertPass(trx, viewer.id, toId, now))) return 'known'
     if (!(await markSeen(trx, viewer.id, toId, now))) {
@@ -39,5 +40,6 @@ export async function passMember(ctx: MemberContext, toId: string): Promise<Pass
 /** Takes a pass back; without one it does nothing. */
 export const undoPass = ({ db, viewer }: MemberContext, toId: string): Promise<void> =>
   db.transaction(async (trx) => {
+    await lockMembers(trx, [viewer.id])
     if (await deletePass(trx, viewer.id, toId)) await changeLists(trx, [viewer.id])
   })

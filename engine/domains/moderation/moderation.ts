@@ -4,6 +4,7 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvents } from '#engine/platform/events/index.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import {
   deleteBlock,
   findSeenMessage,
@@ -78,6 +79,7 @@ export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok:
   if (!attempt.ok) return tooMany(attempt)
   if (id === ctx.viewer.id || !(await hasMember(ctx.db, id))) return { ok: false, reason: 'not_found' }
   const fresh = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [ctx.viewer.id, id])
     const inserted = await insertBlock(trx, ctx.viewer.id, id, ctx.now)
     if (inserted) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
     return inserted
@@ -88,6 +90,7 @@ export async function blockMember(ctx: MemberContext, id: string): Promise<{ ok:
 
 export async function unblockMember(ctx: MemberContext, id: string): Promise<{ ok: true } | NotFound> {
   const removed = await ctx.db.transaction(async (trx) => {
+    await lockMembers(trx, [ctx.viewer.id, id])
     const gone = await deleteBlock(trx, ctx.viewer.id, id)
     if (gone) await recordBlockEvents(trx, ctx.viewer.id, id, ctx.now)
     return gone

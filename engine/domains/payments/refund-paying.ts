@@ -1,7 +1,7 @@
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import type { JobHandler } from '#engine/platform/jobs/job.ts'
-import { changeLists } from '#engine/platform/revisions.ts'
+import { changeLists, lockMembers } from '#engine/platform/revisions.ts'
 import type { Services } from '#engine/platform/services.ts'
 import type { OrderRow, ProviderSite } from '#engine/plugins/payment-provider.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
@@ -65,6 +65,7 @@ async function settle(
 ) {
   const now = services.now()
   const changed = await db.transaction(async (trx) => {
+    await lockMembers(trx, [order.member_id])
     if (!(await moveRefund(trx, order, to, now))) return false
     await recordEvent(trx, order.member_id, 'user', { order: order.id }, now)
     return true

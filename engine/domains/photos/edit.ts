@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { MemberContext } from '#engine/platform/context.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { filePlace, type PhotoResult } from './photos.ts'
 import { readLargest } from './pipeline/files.ts'
 import { keepFiles, releaseFiles, removeLoose, unlessFull, withFiles } from './pipeline/owned-files.ts'
@@ -27,6 +28,7 @@ export const editSchema = z
 /** Replaces the picture under a new id, because browsers cache the old one. */
 async function exchange(ctx: MemberContext, oldId: string, id: string, drawn: RenderedPhoto): Promise<boolean> {
   return ctx.db.transaction(async (trx) => {
+    await lockAround(trx, ctx.viewer.id)
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, oldId)
     if (!photo || photo.status === 'rejected') return false

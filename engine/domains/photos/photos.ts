@@ -2,6 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { type FilePlace, keepFiles, releaseFiles, removeLoose, unlessFull, withFiles } from './pipeline/owned-files.ts'
 import { type RenderedPhoto, renderPhoto } from './pipeline/render.ts'
 import {
@@ -46,6 +47,7 @@ export const photoLimit = ({ settings, viewer }: Pick<MemberContext, 'settings' 
 async function insertWithinLimit(ctx: MemberContext, id: string, photo: RenderedPhoto): Promise<PhotoRow | undefined> {
   const status = ctx.settings.photo_review === 'after' ? 'active' : 'pending'
   return ctx.db.transaction(async (trx) => {
+    if (status === 'active') await lockAround(trx, ctx.viewer.id)
     const { main_photo_id } = await lockMember(trx, ctx.viewer.id)
     const others = await listPhotos(trx, ctx.viewer.id)
     if (others.length >= photoLimit(ctx)) return undefined
@@ -84,7 +86,7 @@ export const filePlace = ({ db, services, now }: MemberContext): FilePlace => ({
   storage: services.storage,
 })
 
-/** Replaces a removed main photo by another active one. */
+/** Replaces a removed main photo by another active one, in a transaction that begins with `lockAround`. */
 export async function replaceMain(trx: ScopedDb, memberId: string, goneId: string): Promise<void> {
   const { main_photo_id } = await lockMember(trx, memberId)
   if (main_photo_id !== null && main_photo_id !== goneId) return
@@ -99,6 +101,7 @@ export async function removePhoto(ctx: MemberContext, photoId: string): Promise<
   const removed = await ctx.db.transaction(async (trx) => {
     const photo = await findPhoto(trx, photoId)
     if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null) return false
+    await lockAround(trx, ctx.viewer.id)
     await replaceMain(trx, ctx.viewer.id, photoId)
     await deletePhoto(trx, photoId)
     await releaseFiles(trx, photoId, ctx.now)
@@ -142,6 +145,7 @@ export async function movePhoto(ctx: MemberContext, photoId: string, to: number)
 /** Moves one of the viewer's photos into the private album or out of it; the main photo is never private. */
 export async function setPhotoPrivate(ctx: MemberContext, photoId: string, hidden: boolean): Promise<PhotoResult> {
   return ctx.db.transaction(async (trx) => {
+    await lockAround(trx, ctx.viewer.id)
     await lockMember(trx, ctx.viewer.id)
     const photo = await findPhoto(trx, photoId)
     if (photo?.member_id !== ctx.viewer.id || photo.shown_to !== null)

@@ -1,6 +1,6 @@
 import type { PhotoStatus, PhotosTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeLists, changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround, changeLists } from '#engine/platform/revisions.ts'
 
 export type PhotoRow = Omit<PhotosTable, 'pool_id'>
 const COLUMNS = [
@@ -58,7 +58,8 @@ export const listPhotos = (db: ScopedDb, memberId: string): Promise<PhotoRow[]> 
     .execute()
 
 /**
- * Locks the member's photos for writing until the transaction ends. It changes a value, so that of two nodes of a
+ * Locks the member's photos for writing until the transaction ends; `lockAround` comes before it where the main photo may
+ * change. It changes a value, so that of two nodes of a
  * database that lock them at once only one commits.
  */
 export async function lockMember(trx: ScopedDb, memberId: string): Promise<{ main_photo_id: string | null }> {
@@ -82,9 +83,11 @@ export async function updatePhoto(trx: ScopedDb, id: string, changes: Changes): 
   await trx.updateTable('photos').set(changes).where('id', '=', id).execute()
 }
 
-export async function setMainPhotoId(trx: ScopedDb, memberId: string, photoId: string | null): Promise<void> {
-  await trx.updateTable('members').set({ main_photo_id: photoId }).where('id', '=', memberId).execute()
-  await changeListsAround(trx, memberId)
+export async function setMainPhotoId(db: ScopedDb, memberId: string, photoId: string | null): Promise<void> {
+  await changeAround(db, memberId, async (trx) => {
+    await trx.updateTable('members').set({ main_photo_id: photoId }).where('id', '=', memberId).execute()
+    return true
+  })
 }
 
 /** The photos of messages, by id. */

@@ -1,7 +1,7 @@
 import type { Gender } from '#engine/db/choices/genders.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround } from '#engine/platform/revisions.ts'
 import { isListedForSql } from '#engine/platform/visibility/index.ts'
 import { OPTION_FIELDS, type OptionField } from './shared/fields.ts'
 
@@ -139,6 +139,8 @@ export async function updateMember(
   id: string,
   values: Partial<Pick<MembersTable, 'about_me' | 'interests' | 'seeking' | PlaceColumn | OptionField>>,
 ): Promise<void> {
-  await db.updateTable('members').set(values).where('id', '=', id).execute()
-  await changeListsAround(db, id)
+  await changeAround(db, id, async (trx) => {
+    await trx.updateTable('members').set(values).where('id', '=', id).execute()
+    return true
+  })
 }

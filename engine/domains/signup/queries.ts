@@ -1,6 +1,6 @@
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround } from '#engine/platform/revisions.ts'
 
 type Progress = Partial<Pick<MembersTable, 'signup_step' | 'signup_from'>>
 type PlaceOfMember = Pick<MembersTable, 'country' | 'region' | 'place_id' | 'grid_lat' | 'grid_lon'>
@@ -20,6 +20,8 @@ export async function advanceProgress(db: ScopedDb, memberId: string, step: numb
 }
 
 export async function updatePlace(db: ScopedDb, memberId: string, place: PlaceOfMember): Promise<void> {
-  await db.updateTable('members').set(place).where('id', '=', memberId).execute()
-  await changeListsAround(db, memberId)
+  await changeAround(db, memberId, async (trx) => {
+    await trx.updateTable('members').set(place).where('id', '=', memberId).execute()
+    return true
+  })
 }

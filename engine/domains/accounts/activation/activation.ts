@@ -6,6 +6,7 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
 import { react } from '#engine/platform/manifests/collect.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { confirmMember, findMember } from '../queries.ts'
 import { findToken, spendToken } from '../tokens.ts'
 
@@ -13,7 +14,7 @@ import { findToken, spendToken } from '../tokens.ts'
 export const sendActivationMail = (ctx: RequestContext, member: { id: string }, key: string): Promise<boolean> =>
   mailLater(ctx, { template: 'activation', memberId: member.id, key })
 
-/** Activates an unconfirmed member and profile in the caller's transaction; the domains react to `memberConfirmed` in it. */
+/** Activates an unconfirmed member and profile in a transaction that begins with `lockAround`; the domains react to `memberConfirmed` in it. */
 export async function confirmWaiting(
   trx: ScopedDb,
   member: MembersTable,
@@ -58,6 +59,7 @@ export async function activate(
   if (!member || member.status === 'deleted' || member.banned_at !== null) return { ok: false, reason: 'link_invalid' }
   if (member.status === 'not_confirmed') {
     const confirmed = await ctx.db.transaction(async (trx) => {
+      await lockAround(trx, member.id)
       if (!(await spendToken(trx, secret, 'activate', ctx.now))) return false
       await confirmWaiting(trx, member, ctx)
       return true

@@ -4,6 +4,7 @@ import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { afterConfirmation, confirmWaiting } from '../activation/activation.ts'
 import { removeCause } from '../disabled-mails.ts'
 import { findMember, findMemberByEmail } from '../queries.ts'
@@ -73,6 +74,7 @@ async function move(
 ): Promise<'moved' | 'link_invalid' | 'email_taken'> {
   try {
     const spent = await db.transaction(async (trx) => {
+      await lockAround(trx, member.id)
       if (!(await spendToken(trx, token, 'mail_change', now))) return false
       await storeEmail(trx, member.id, email)
       // Bounces were recorded for the old address.

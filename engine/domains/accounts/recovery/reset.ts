@@ -4,6 +4,7 @@ import { clearAttempts, takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { forgetForCaptcha } from '../captcha/captcha.ts'
 import { accountKey } from '../login/login.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -63,6 +64,7 @@ export async function resetPassword(ctx: RequestContext, token: string, input: N
   if (refused) return refused
   const hash = await hashPassword(input.new_password)
   const secret = await db.transaction(async (trx) => {
+    await lockMembers(trx, [member.id])
     if (!(await spendToken(trx, token, 'reset', now))) return undefined
     return replacePassword(trx, ctx, { memberId: member.id, hash })
   })

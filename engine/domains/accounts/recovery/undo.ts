@@ -1,6 +1,7 @@
 import { isDuplicate } from '#engine/db/duplicate.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { findMember } from '../queries.ts'
 import { closeAllSessions } from '../sessions.ts'
 import { issueToken, spendToken } from '../tokens.ts'
@@ -31,6 +32,7 @@ export async function undoChange(ctx: RequestContext, token: string): Promise<Un
   const since = { expiresAt: link.expires_at, now }
   try {
     const undone = await db.transaction(async (trx): Promise<{ resetToken?: string } | undefined> => {
+      await lockMembers(trx, [member.id])
       const email = link.data || (await findAddressBefore(trx, member.id, since)) || member.email
       if (!(await spendToken(trx, token, 'undo', now))) return undefined
       await voidUndosSince(trx, member.id, since)

@@ -1,5 +1,6 @@
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext } from '#engine/platform/operators/context.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { keepFiles, unlessFull, withFiles } from '../pipeline/owned-files.ts'
 import { renderPhoto } from '../pipeline/render.ts'
 import { insertPhoto, listPhotos, lockMember, PUBLIC_PHOTO, setMainPhotoId } from '../queries.ts'
@@ -19,6 +20,7 @@ export async function addOperatorPhoto(
   const place = { db, storage: services.storage, now }
   const store = (id: string) =>
     changeByOperator(ctx, async ({ trx }) => {
+      await lockAround(trx, memberId)
       const { main_photo_id } = await lockMember(trx, memberId)
       const position = ((await listPhotos(trx, memberId)).at(-1)?.position ?? -1) + 1
       const row = { id, member_id: memberId, status: 'active', position, width, height, thumbhash } as const

@@ -4,6 +4,7 @@ import { recordEvent } from '#engine/platform/events/index.ts'
 import { type EnqueueInside, transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { type Changing, changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { type PhotoResult, replaceMain } from '../photos.ts'
 import { mediaKey } from '../pipeline/files.ts'
 import { findPhoto, lockMember, type PhotoRow, updatePhoto } from '../queries.ts'
@@ -100,6 +101,7 @@ export async function reviewPhotoInside(
   const photo = await findPhoto(trx, photoId)
   if (!photo) return undefined
   const { member_id } = photo
+  if (photo.shown_to === null) await lockAround(trx, member_id)
   await lockMember(trx, member_id)
   const news = isNews(photo, status, reason)
   await updatePhoto(trx, photoId, {

@@ -1,6 +1,7 @@
 import { findMember, findToken, markRestored, spendToken } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { lockAround } from '#engine/platform/revisions.ts'
 import { notifyContacts } from './delete-account.ts'
 import { findDeletion, withdrawDeletion } from './queries.ts'
 
@@ -42,6 +43,7 @@ export async function reactivate(ctx: RequestContext, secret: string): Promise<R
   const { memberId } = found
   try {
     const contacts = await ctx.db.transaction(async (trx) => {
+      await lockAround(trx, memberId)
       if (!(await spendToken(trx, secret, 'reactivate', ctx.now))) return undefined
       if (!(await withdrawDeletion(trx, memberId, ctx.now))) throw new TooLate()
       const member = await findMember(trx, memberId)

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { changeListsAround } from '#engine/platform/revisions.ts'
+import { changeAround } from '#engine/platform/revisions.ts'
 
 const COLUMNS = [
   'id',
@@ -51,14 +51,16 @@ export async function countForOperator(db: ScopedDb, memberId: string) {
 
 /** Removes the text; returns the member's home brand, undefined without a text. */
 export async function clearAboutMe(trx: ScopedDb, memberId: string): Promise<string | undefined> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ about_me: '' })
-    .where('id', '=', memberId)
-    .where('about_me', '!=', '')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return undefined
-  await changeListsAround(trx, memberId)
+  const isCleared = await changeAround(trx, memberId, async () => {
+    const { numUpdatedRows } = await trx
+      .updateTable('members')
+      .set({ about_me: '' })
+      .where('id', '=', memberId)
+      .where('about_me', '!=', '')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
+  if (!isCleared) return undefined
   const row = await trx.selectFrom('members').select('tenant_id').where('id', '=', memberId).executeTakeFirstOrThrow()
   return row.tenant_id
 }

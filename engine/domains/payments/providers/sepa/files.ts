@@ -2,6 +2,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import type { AuditEntry } from '#engine/platform/operators/audit.queries.ts'
 import { type Changing, changeByOperator, changed, unchanged } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { lockMembers } from '#engine/platform/revisions.ts'
 import { applyInside, type NoticeSite } from '../../notices.ts'
 import { type Debit, newMessageId, writeCollection, writeTransfers } from './messages.ts'
 import { creditorOf } from './provider.ts'
@@ -121,9 +122,6 @@ function readReport(xml: string): StatusReport | NoReport {
   }
 }
 
-/** Members' rows are locked in one order, whatever that of the report. */
-const byMember = (a: DebitRow, b: DebitRow) => (a.member_id < b.member_id ? -1 : 1)
-
 /** Applies a state to the orders of these debits; returns the members whose order it changed. */
 async function applyTo(
   site: NoticeSite,
@@ -132,7 +130,7 @@ async function applyTo(
   state: 'refund_failed' | 'charged_back',
 ): Promise<string[]> {
   const members: string[] = []
-  for (const { order_id: id, member_id } of [...debits].sort(byMember)) {
+  for (const { order_id: id, member_id } of debits) {
     const notice = { orderId: id, state }
     if (await applyInside({ site, trx, enqueue }, { id, member_id }, notice)) members.push(member_id)
   }
@@ -156,6 +154,10 @@ export async function applyBankReport(
   const isRejected = ({ order_id }: DebitRow) => report.wholeRejected !== undefined || reasons.has(order_id)
   const [rejected, unpaid] = [debits.filter(isRejected), transfers.filter(isRejected)]
   const members = await changeByOperator<readonly string[]>(ctx, async (changing) => {
+    await lockMembers(
+      changing.trx,
+      [...unpaid, ...rejected].map(({ member_id }) => member_id),
+    )
     const noted = [...(await applyTo(ctx, changing, unpaid, 'refund_failed'))]
     let returned = 0
     for (const { order_id } of rejected) {
