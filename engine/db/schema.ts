@@ -746,5 +746,14 @@ export const TABLE_SCOPE = {
   invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
 
+/**
+ * Ledgers: rows are added, never changed or deleted, with these columns as the exception: an erasure gives entries to the
+ * shell of their member. Triggers refuse the rest too, where the database has them.
+ */
+export const APPEND_ONLY = {
+  credit_entries: ['member_id', 'ref'],
+  debt_entries: ['member_id'],
+} as const satisfies Partial<Record<keyof Database, readonly string[]>>
+
 /** System tables, accessible only through `systemDb`. */
 export const SYSTEM_TABLES = ['jobs', 'receipt_counters', 'tenant_hosts', 'tenant_pools'] as const

@@ -6,6 +6,11 @@ import type { AnyTable } from './any-table.ts'
 import type { Db } from './connect.ts'
 import { prepared, type ScopedDb, scopeDb, systemDb } from './scope.ts'
 
+async function dropTriggers({ kysely }: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(kysely)
+  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(kysely)
+}
+
 describe('a scoped database', () => {
   const open = useSqlite()
   let base: Db
@@ -98,6 +103,22 @@ describe('a scoped database', () => {
     expect(() => db.updateTable('members').set({ pool_id: 'theirs' }).compile()).toThrow('cannot leave its pool_id')
     expect(() => loose.updateTable('members').set({ POOL_ID: 'x' }).compile()).toThrow('cannot leave its pool_id')
   })
+
+  it.each(['credit_entries', 'debt_entries'])(
+    'never changes what %s says, also where no trigger holds',
+    async (table) => {
+      await dropTriggers(base)
+      const said = 'is append-only'
+      expect(() => loose.updateTable(table).set({ delta: 99 }).compile()).toThrow(said)
+      expect(() => loose.updateTable(`${table} as e`).set({ 'e.reason': 'signup' }).compile()).toThrow(said)
+      expect(() => loose.updateTable(table).set({ member_id: 'shell', CREATED_AT: 0 }).compile()).toThrow(said)
+      expect(() => loose.deleteFrom(table).compile()).toThrow(said)
+      expect(() => loose.deleteFrom(`${table} as e`).where('e.id', '=', 'one').compile()).toThrow(said)
+      const upsert = loose.insertInto(table).values({ id: 'one', delta: 1 } as never)
+      expect(() => upsert.onConflict((oc) => oc.column('id').doUpdateSet({ delta: 99 })).compile()).toThrow(said)
+      expect(() => loose.updateTable(table).set({ member_id: 'shell' }).compile()).not.toThrow()
+    },
+  )
 
   it('rejects unknown tables, system tables and other schemas', () => {
     // @ts-expect-error jobs is a system table

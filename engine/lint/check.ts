@@ -5,6 +5,7 @@ import { listCitationFaults } from './citations.ts'
 import { listHardCodedTexts } from './english.ts'
 import { listUnusedExports } from './exports.ts'
 import { readSources } from './import-graph.ts'
+import { listLedgerChanges } from './ledgers.ts'
 import { listMissingFiles } from './named-files.ts'
 import { listUntitledPages } from './titles.ts'
 import { listBlindWaits } from './waits.ts'
@@ -20,6 +21,7 @@ const faults = [
   ...listHardCodedTexts(files),
   ...listUntitledPages(files, root),
   ...listBlindWaits(files),
+  ...listLedgerChanges(files),
   ...listConversions(files),
   ...listWordsOfCode(files),
   ...listWordsOfDocs(root),

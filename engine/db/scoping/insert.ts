@@ -83,7 +83,7 @@ function withCell(row: ValuesItemNode, value: string): ValuesItemNode {
 /** An upsert changes a conflicting row only if it belongs to the scope. */
 function scopeConflict(node: OnConflictNode, table: string, key: ScopeKey, scope: InsertScope): OnConflictNode {
   if (node.constraint || node.indexExpression || node.indexWhere) throw new ScopeError('name the columns of a conflict')
-  assertKeeps(key, node.updates)
+  assertKeeps(table, node.updates)
   if (!node.updates) return node
   const asked = node.updateWhere && scope.visit(node.updateWhere.where)
   const updateWhere = WhereNode.create(allOf([equals(table, key, scope.valueOf(key))], asked))

@@ -1,10 +1,11 @@
 import type { OperationNode, TableNode } from 'kysely'
-import { SYSTEM_TABLES, TABLE_SCOPE } from '../schema.ts'
+import { APPEND_ONLY, SYSTEM_TABLES, TABLE_SCOPE } from '../schema.ts'
 import { ScopeError } from './nodes.ts'
 
 export type ScopeKey = 'pool_id' | 'tenant_id'
 
 const KEYS = new Map<string, ScopeKey>(Object.entries(TABLE_SCOPE))
+const LEDGERS = new Map<string, readonly string[]>(Object.entries(APPEND_ONLY))
 const SYSTEM = new Set<string>(SYSTEM_TABLES)
 
 /** The column that scopes a table; throws for system tables and tables that `schema.ts` does not know. */
@@ -26,9 +27,17 @@ export function columnName(node: OperationNode): string | undefined {
   return kind === 'ColumnNode' ? column?.name?.toLowerCase() : undefined
 }
 
-export function assertKeeps(key: ScopeKey, updates: readonly OperationNode[] = []) {
+/** Refuses updates that move a row to another scope, or change what an entry of a ledger says. */
+export function assertKeeps(table: string, updates: readonly OperationNode[] = []) {
+  const key = keyOf(table)
+  const open = LEDGERS.get(table)
   for (const update of updates) {
     const name = columnName((update as OperationNode & { column: OperationNode }).column)
     if (name === undefined || name === key) throw new ScopeError(`a row cannot leave its ${key}`)
+    if (open && !open.includes(name)) throw new ScopeError(`${table} is append-only: ${name} stays`)
   }
+}
+
+export function assertDeletable(table: string) {
+  if (LEDGERS.has(table)) throw new ScopeError(`${table} is append-only: no row is deleted`)
 }

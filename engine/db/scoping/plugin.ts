@@ -18,7 +18,7 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { scopeInsert } from './insert.ts'
-import { assertKeeps, keyOf, type ScopeKey, tableName } from './keys.ts'
+import { assertDeletable, assertKeeps, keyOf, type ScopeKey, tableName } from './keys.ts'
 import { allOf, assertReadable, CHILDREN, equals, mapList, mapParts, ScopeError } from './nodes.ts'
 
 export interface Scope {
@@ -108,7 +108,7 @@ export class ScopePlugin implements KyselyPlugin {
     const table = node.table
     const target = table && AliasNode.is(table) ? table.node : table
     if (!table || !target || !TableNode.is(target)) throw new ScopeError('an update names one table')
-    assertKeeps(keyOf(tableName(target)), node.updates)
+    assertKeeps(tableName(target), node.updates)
     this.#table(table, predicates)
     const where = this.#where(node.where, predicates)
     return { ...mapParts(node, ['updates', 'returning', 'limit', 'orderBy'], this.#visit), where }
@@ -119,6 +119,7 @@ export class ScopePlugin implements KyselyPlugin {
     const predicates: OperationNode[] = []
     const from = this.#from(node.from, predicates)
     if (from.froms.length !== 1 || predicates.length !== 1) throw new ScopeError('a delete names one table')
+    assertDeletable(deletedFrom(from))
     const where = this.#where(node.where, predicates)
     return { ...mapParts(node, ['returning', 'limit', 'orderBy'], this.#visit), from, where }
   }
@@ -179,6 +180,13 @@ export class ScopePlugin implements KyselyPlugin {
     this.#predicates.set(name, predicate)
     return predicate
   }
+}
+
+/** The one table of a delete, whatever its alias. */
+function deletedFrom({ froms: [item] }: FromNode): string {
+  const target = item && AliasNode.is(item) ? item.node : item
+  if (!target || !TableNode.is(target)) throw new ScopeError('a delete names one table')
+  return tableName(target)
 }
 
 function refuse(node: OperationNode, parts: readonly string[]) {
