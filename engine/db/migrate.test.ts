@@ -56,6 +56,59 @@ describeOnBothDialects('migrate', (open, dialect) => {
   })
 })
 
+describeOnBothDialects('a migration of many rows', (open, dialect) => {
+  it('gives rows of before their pool, a thousand at a time, and goes on where it was cut', async () => {
+    await onEmptyDatabase(await open(), dialect, async (url) => {
+      const db = await connect(url)
+      await migrate(db)
+      const all = db.kysely as unknown as Kysely<unknown>
+      await sql`insert into tenant_pools values ('rosa', 'shared', 1)`.execute(db.kysely)
+      const uses = (tenant_id: string, count: number) =>
+        Array.from({ length: count }, (_, at) => ({
+          ...{ tenant_id, code: at % 2 ? 'A' : 'B', member_id: `m${at}`, order_id: `o${at}`, created_at: 1 },
+        }))
+      await db.kysely.insertInto('discount_uses').values(uses('rosa', 2500)).execute()
+      await db.kysely.insertInto('discount_uses').values(uses('alone', 3)).execute()
+      const { id, ...job } = { ...JOB, id: 'one' }
+      await db.kysely
+        .insertInto('jobs')
+        .values(
+          ['rosa', 'alone', ''].map((tenant_id) => ({
+            ...job,
+            id: `${id}:${tenant_id}`,
+            idempotency_key: tenant_id,
+            tenant_id,
+          })),
+        )
+        .execute()
+      // Of a run that was cut, and of a release that has the column.
+      await db.kysely.updateTable('discount_uses').set({ pool_id: 'kept' }).where('member_id', '=', 'm7').execute()
+      const { fillPools } = await import('../../migrations/20261125000000_add_pool_to_payment_rows.ts')
+      await fillPools(all)
+      await fillPools(all)
+      const counted = await sql`select tenant_id, pool_id, count(*) as n from discount_uses
+        group by tenant_id, pool_id order by tenant_id, pool_id`.execute(db.kysely)
+      const jobs = await db.kysely.selectFrom('jobs').select(['tenant_id', 'pool_id']).orderBy('tenant_id').execute()
+      await db.close()
+      expect(counted.rows).toEqual([
+        { tenant_id: 'alone', pool_id: 'alone', n: 3 },
+        { tenant_id: 'rosa', pool_id: 'kept', n: 1 },
+        { tenant_id: 'rosa', pool_id: 'shared', n: 2499 },
+      ])
+      expect(jobs).toEqual([
+        { tenant_id: '', pool_id: '' },
+        { tenant_id: 'alone', pool_id: 'alone' },
+        { tenant_id: 'rosa', pool_id: 'shared' },
+      ])
+    })
+  })
+})
+
+const JOB = {
+  ...{ member_id: null, other_id: null, kind: 'mail', lane: 'mail', payload: '{}', status: 'queued', attempts: 0 },
+  ...{ run_at: 1, lease_until: 0, last_error: '', created_at: 1 },
+} as const
+
 /** Steps after which an older release fails: a column, a table or a name that it uses is gone or narrower. */
 const TAKES_AWAY =
   /\bdrop (column|table)\b|\brename\b|\bmodify\b|\bchange column\b|dropColumn|dropTable|renameTo|renameColumn|alterColumn/i

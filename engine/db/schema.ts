@@ -343,6 +343,8 @@ export interface OrdersTable {
 /** A provider's message as it came; only authentic ones are stored. */
 export interface PaymentCallbacksTable {
   tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
   id: string
   provider: string
   /** The order it was applied to. */
@@ -363,6 +365,8 @@ export interface PaymentCallbacksTable {
 /** The mandate of a direct debit and what became of it, one for each order (decisions/payment-providers.md). */
 export interface DirectDebitsTable {
   tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
   order_id: string
   member_id: string
   holder: string
@@ -396,6 +400,8 @@ export interface DirectDebitsTable {
 /** A receipt of an order, or a correction of it. It names no person, and stays after an erasure. */
 export interface ReceiptsTable {
   tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
   order_id: string
   /** `refund_failed` takes back a `refund` that did not arrive; `refund_again` is one after that. */
   kind: 'sale' | 'refund' | 'refund_failed' | 'refund_again' | 'chargeback'
@@ -438,6 +444,8 @@ export interface DiscountCodesTable {
 /** What a member allows themselves to spend at a site; amounts in minor units of `currency`, null for no limit. */
 export interface SpendingGuardsTable {
   tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
   member_id: string
   currency: string
   /** IANA name: days and months begin by its clock. */
@@ -456,6 +464,8 @@ export interface SpendingGuardsTable {
 
 export interface DiscountUsesTable {
   tenant_id: string
+  /** The tenant's pool, as a scoped database writes it. */
+  readonly pool_id?: string
   code: string
   member_id: string
   order_id: string
@@ -638,6 +648,8 @@ export interface JobsTable {
   id: string
   idempotency_key: string
   tenant_id: string
+  /** That of the tenant; '' for a job of the installation. */
+  readonly pool_id?: string
   /** The member in the payload, so that erasure can find the job. */
   member_id: string | null
   /** Another member whom the payload names; null where there is none. */
@@ -745,6 +757,16 @@ export const TABLE_SCOPE = {
   lander_visits: 'tenant_id',
   invites: 'tenant_id',
 } as const satisfies Partial<Record<keyof Database, 'pool_id' | 'tenant_id'>>
+
+/** Tables of one tenant whose rows name the pool too: payments write them together with the ledger. */
+export const NAMING_POOL = [
+  'direct_debits',
+  'discount_uses',
+  'orders',
+  'payment_callbacks',
+  'receipts',
+  'spending_guards',
+] as const satisfies (keyof Database)[]
 
 /**
  * Ledgers: rows are added, never changed or deleted, with these columns as the exception: an erasure gives entries to the

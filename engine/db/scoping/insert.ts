@@ -14,7 +14,7 @@ import {
   ValuesNode,
   WhereNode,
 } from 'kysely'
-import { assertKeeps, columnName, keyOf, type ScopeKey, tableName } from './keys.ts'
+import { assertKeeps, columnName, keyOf, namesPool, type ScopeKey, tableName } from './keys.ts'
 import { allOf, equals, mapList, mapParts, ScopeError } from './nodes.ts'
 
 export interface InsertScope {
@@ -24,7 +24,7 @@ export interface InsertScope {
 
 const REFUSED = ['with', 'explain', 'top', 'output', 'endModifiers', 'onDuplicateKey', 'replace', 'defaultValues']
 
-/** Adds the scope's key to every inserted row; rejects a row that names another pool or tenant. */
+/** Adds the scope's key, and the pool where a table of one tenant names it, to every inserted row; rejects a row that names another pool or tenant. */
 export function scopeInsert(node: InsertQueryNode, scope: InsertScope): InsertQueryNode {
   for (const part of REFUSED) {
     if (node[part as keyof InsertQueryNode])
@@ -41,13 +41,18 @@ export function scopeInsert(node: InsertQueryNode, scope: InsertScope): InsertQu
   const values = scope.visit(node.values)
   const onConflict = node.onConflict && scopeConflict(node.onConflict, table, key, scope)
   const returning = node.returning && mapParts(node.returning, ['selections'], scope.visit)
-  assertOwn(node.columns, values, 'pool_id', scope.valueOf('pool_id'))
-  if (!assertOwn(node.columns, values, key, value)) {
-    const columns = [...node.columns, ColumnNode.create(key)]
-    return { ...node, columns, values: withValue(values, value), onConflict, returning }
-  }
-  return { ...node, values, onConflict, returning }
+  const hasPool = assertOwn(node.columns, values, 'pool_id', scope.valueOf('pool_id'))
+  const named = { ...node, values, onConflict, returning }
+  const keyed = assertOwn(node.columns, values, key, value) ? named : withColumn(named, key, value)
+  if (hasPool || !namesPool(table)) return keyed
+  return withColumn(keyed, 'pool_id', scope.valueOf('pool_id'))
 }
+
+const withColumn = (node: InsertQueryNode, key: ScopeKey, value: string): InsertQueryNode => ({
+  ...node,
+  columns: [...node.columns!, ColumnNode.create(key)],
+  values: withValue(node.values!, value),
+})
 
 /** Whether the rows name `key`; throws when one names a value that is not the scope's, or may (a subquery). */
 function assertOwn(columns: readonly ColumnNode[], values: OperationNode, key: ScopeKey, value: string): boolean {

@@ -1,10 +1,11 @@
 import type { OperationNode, TableNode } from 'kysely'
-import { APPEND_ONLY, SYSTEM_TABLES, TABLE_SCOPE } from '../schema.ts'
+import { APPEND_ONLY, NAMING_POOL, SYSTEM_TABLES, TABLE_SCOPE } from '../schema.ts'
 import { ScopeError } from './nodes.ts'
 
 export type ScopeKey = 'pool_id' | 'tenant_id'
 
 const KEYS = new Map<string, ScopeKey>(Object.entries(TABLE_SCOPE))
+const NAMING = new Set<string>(NAMING_POOL)
 const LEDGERS = new Map<string, readonly string[]>(Object.entries(APPEND_ONLY))
 const SYSTEM = new Set<string>(SYSTEM_TABLES)
 
@@ -14,6 +15,9 @@ export function keyOf(table: string): ScopeKey {
   if (key) return key
   throw new ScopeError(SYSTEM.has(table) ? `${table} is reached by systemDb only` : `unknown table ${table}`)
 }
+
+/** Whether the rows of a tenant's table name the pool too. */
+export const namesPool = (table: string): boolean => NAMING.has(table)
 
 export function tableName({ table }: TableNode): string {
   if (table.schema) throw new ScopeError('a table of another schema cannot be scoped')

@@ -56,12 +56,12 @@ const TABLES = {
   discount_uses: {
     memberIds: ['member_id'],
     exported: ['code', 'order_id', 'created_at'],
-    withheld: { tenant_id: SITE, member_id: OWN_ID },
+    withheld: { tenant_id: SITE, pool_id: POOL, member_id: OWN_ID },
   },
   spending_guards: {
     memberIds: ['member_id'],
     exported: GUARD_COLUMNS,
-    withheld: { tenant_id: SITE, member_id: OWN_ID },
+    withheld: { tenant_id: SITE, pool_id: POOL, member_id: OWN_ID },
   },
   discount_codes: {
     memberIds: [],

@@ -1,4 +1,4 @@
-import { type PersonalData, SITE } from '#engine/platform/personal-data/index.ts'
+import { type PersonalData, POOL, SITE } from '#engine/platform/personal-data/index.ts'
 
 const EXPORTED = [
   ...(['order_id', 'kind', 'number', 'issued_at', 'currency', 'country', 'amount_cents'] as const),
@@ -11,7 +11,7 @@ export default {
     receipts: {
       memberIds: [],
       exported: EXPORTED,
-      withheld: { tenant_id: SITE, company_key: 'the company of the site, for its counter' },
+      withheld: { tenant_id: SITE, pool_id: POOL, company_key: 'the company of the site, for its counter' },
     },
     receipt_counters: { memberIds: [], exported: [], withheld: { '*': 'counts of companies; they name nobody' } },
   },

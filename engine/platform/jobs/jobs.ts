@@ -24,7 +24,7 @@ export function followJobs({ bus }: Pick<JobServices, 'bus'>, onJob: (lane: JobL
 /** Stores a job for all processes; returns false if a job with its key exists. */
 export async function enqueueJob(services: JobServices, job: NewJob): Promise<boolean> {
   const lane = laneOf(services, job.kind, job.payload)
-  const added = await insertJob(systemDb(services.db), job, lane, services.now())
+  const added = await insertJob(systemDb(services.db), job, { lane, now: services.now() })
   if (added) services.bus.publish(CHANNEL, lane)
   return added
 }
@@ -44,7 +44,7 @@ async function withJobs<T>(services: JobServices, scope: Scope, work: WorkWithJo
     work(scopeDb(system, scope), (job) => {
       const lane = laneOf(services, job.kind, job.payload)
       lanes.add(lane)
-      return insertJob(system, job, lane, now)
+      return insertJob(system, job, { lane, now, poolId: scope.poolId })
     }),
   )
   for (const lane of lanes) services.bus.publish(CHANNEL, lane)

@@ -18,11 +18,26 @@ const databaseNow = ({ dialect }: SystemDb) =>
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(unix_timestamp(now(3)) * 1000 as signed)`
 
-export function insertJob(db: SystemDb, job: NewJob, lane: JobLane, now: number): Promise<boolean> {
+/** The pool that the database remembers for a tenant; one that it does not know is alone in a pool of its name. */
+function rememberedPool(db: SystemDb, tenantId: string) {
+  const known = db.selectFrom('tenant_pools').select('pool_id').where('tenant_id', '=', tenantId)
+  return sql<string>`coalesce(${known}, ${tenantId})`
+}
+
+interface Storing {
+  readonly lane: JobLane
+  /** Epoch ms. */
+  readonly now: number
+  /** Of the transaction; default what the database remembers for the job's tenant. */
+  readonly poolId?: string
+}
+
+export function insertJob(db: SystemDb, job: NewJob, { lane, now, poolId }: Storing): Promise<boolean> {
   return insertIgnore(db, 'jobs', {
     id: newId(),
     idempotency_key: job.key,
     tenant_id: job.tenantId,
+    pool_id: poolId ?? (job.tenantId === '' ? '' : rememberedPool(db, job.tenantId)),
     member_id: job.memberId ?? null,
     other_id: job.otherId ?? null,
     kind: job.kind,

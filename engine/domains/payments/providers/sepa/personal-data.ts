@@ -1,4 +1,4 @@
-import { OWN_ID, type PersonalData, SITE, type TablesData } from '#engine/platform/personal-data/index.ts'
+import { OWN_ID, type PersonalData, POOL, SITE, type TablesData } from '#engine/platform/personal-data/index.ts'
 
 const TABLES = {
   direct_debits: {
@@ -24,6 +24,7 @@ const TABLES = {
     ],
     withheld: {
       tenant_id: SITE,
+      pool_id: POOL,
       member_id: OWN_ID,
       code_hash: 'a secret that signs the mandate, for a quarter of an hour',
       code_expires_at: 'belongs to that secret',
