@@ -14,7 +14,7 @@ import directDebits from './providers/sepa/personal-data.ts'
 import { receiptMail } from './receipts/receipt.mail.ts'
 import { sweepReceipts } from './receipts/receipting.ts'
 import receipts from './receipts/receipts.api.ts'
-import { createOrderChecker } from './reconciling.ts'
+import { createOrderChecker, serviceOfProvider } from './reconciling.ts'
 import { createRefundPayer } from './refund-paying.ts'
 import { ORDER_REFUND } from './refunds.ts'
 
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The provider that a job has to ask; jobs of an earlier release do not name it. */
-const providerOf = (payload: unknown) => `provider:${(payload as { readonly provider?: string }).provider ?? ''}`
+const providerOf = (payload: unknown) => serviceOfProvider((payload as { readonly provider?: string }).provider ?? '')
 
 export default defineDomain({
   name: 'payments',

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import type { Job } from '#engine/platform/jobs/job.ts'
-import { TimeoutError } from '#engine/platform/jobs/pauses.ts'
+import { pausesOf, TimeoutError } from '#engine/platform/jobs/pauses.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { placeOne } from '#engine/testing/orders.ts'
 import sandbox from './providers/sandbox/provider.ts'
 import { reportOutcome } from './providers/sandbox/reporting.ts'
-import { createOrderChecker } from './reconciling.ts'
+import { createOrderChecker, serviceOfProvider } from './reconciling.ts'
 import { nextCheckAt } from './rules.ts'
 
 const MINUTE_MS = 60_000
@@ -89,6 +89,22 @@ describeOnBothDialects('the reconciling of orders', (open) => {
     now += 2 * MINUTE_MS
     await check()
     expect(status).toHaveBeenCalled()
+  })
+
+  it('asks a provider nothing while it is paused for jobs, and pauses it for them when it is silent itself', async () => {
+    const status = vi.spyOn(sandbox, 'status').mockRejectedValue(new TimeoutError('no answer'))
+    const [service, pauses] = [serviceOfProvider('sandbox'), pausesOf(services())]
+    pauses.begin(service)
+    pauses.end(service, new TimeoutError('no answer'))
+    for (let at = 0; at < 3; at += 1) await place()
+    await place(other)
+    await base.kysely.updateTable('orders').set({ next_check_at: now }).execute()
+    await check()
+    expect(status).not.toHaveBeenCalled()
+    now += 2 * MINUTE_MS
+    await check()
+    expect(status).toHaveBeenCalledOnce()
+    expect(pauses.admit(service, 1).may).toBe('pause')
   })
 
   it('finds a payment of an order that a newer one has closed', async () => {

@@ -4,7 +4,16 @@ import { shareTransaction } from '#engine/db/shared-transaction.ts'
 import type { Services } from '../services.ts'
 import type { JobServices, NewJob } from './job.ts'
 import { LANE_NAMES, laneOf } from './lanes.ts'
-import { deleteJobsAbout, deleteOld, findTenantOf, insertJob, type JobRow, listNewest, requeueDead } from './queries.ts'
+import {
+  deleteJobsAbout,
+  deleteOld,
+  findPool,
+  findTenantOf,
+  insertJob,
+  type JobRow,
+  listNewest,
+  requeueDead,
+} from './queries.ts'
 
 /** How long the key of a done job is stored, and a dead job for inspection. */
 const KEEP_DONE_MS = 30 * 86_400_000
@@ -24,7 +33,8 @@ export function followJobs({ bus }: Pick<JobServices, 'bus'>, onJob: (lane: JobL
 /** Stores a job for all processes; returns false if a job with its key exists. */
 export async function enqueueJob(services: JobServices, job: NewJob): Promise<boolean> {
   const lane = laneOf(services, job.kind, job.payload)
-  const added = await insertJob(systemDb(services.db), job, { lane, now: services.now() })
+  const db = systemDb(services.db)
+  const added = await insertJob(db, job, { lane, now: services.now(), poolId: await findPool(db, job.tenantId) })
   if (added) services.bus.publish(CHANNEL, lane)
   return added
 }

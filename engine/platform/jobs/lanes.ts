@@ -7,17 +7,23 @@ interface LaneLimits {
   readonly atOnce: number
   /** Of these, how many may wait for one outside service; the others are left for the rest of the lane. */
   readonly perService: number
+  /**
+   * The last of these are for jobs that wait for no service, or for one that was not silent and of which none runs:
+   * several silent services together leave them free.
+   */
+  readonly reserved: number
 }
 
 /** A process works each lane separately, so that a slow one delays no other. */
 export const LANES: Readonly<Record<JobLane, LaneLimits>> = {
-  money: { atOnce: 8, perService: 3 },
+  // Four silent providers at most are asked by eight.
+  money: { atOnce: 10, perService: 2, reserved: 2 },
   // As many as the connections to a mail server: a killed process may have sent each of them unrecorded.
-  security_mail: { atOnce: 2, perService: 2 },
-  mail: { atOnce: 2, perService: 2 },
-  push: { atOnce: 4, perService: 4 },
-  media: { atOnce: 2, perService: 2 },
-  housekeeping: { atOnce: 2, perService: 2 },
+  security_mail: { atOnce: 2, perService: 2, reserved: 0 },
+  mail: { atOnce: 2, perService: 2, reserved: 0 },
+  push: { atOnce: 4, perService: 4, reserved: 0 },
+  media: { atOnce: 2, perService: 2, reserved: 0 },
+  housekeeping: { atOnce: 2, perService: 2, reserved: 0 },
 }
 
 export const LANE_NAMES = Object.keys(LANES) as readonly JobLane[]

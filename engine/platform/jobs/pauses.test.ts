@@ -21,6 +21,19 @@ it('lets as many jobs ask a service at a time as the lane allows', () => {
   expect(pauses.admit('smtp', 2)).toEqual({ may: 'run' })
 })
 
+it('gives the last places of a lane to no service that was silent, or has a job already', () => {
+  expect(pauses.admit('new', 2, true)).toEqual({ may: 'run' })
+  pauses.begin('new')
+  expect(pauses.admit('new', 2, true)).toEqual({ may: 'wait' })
+  expect(pauses.admit('new', 2, false)).toEqual({ may: 'run' })
+  pauses.end('new', silent)
+  now = 11_000
+  expect(pauses.admit('new', 2, true)).toEqual({ may: 'wait' })
+  pauses.begin('new')
+  pauses.end('new', undefined)
+  expect(pauses.admit('new', 2, true)).toEqual({ may: 'run' })
+})
+
 it('pauses a service after one time-out, then lets one job ask until it answers', () => {
   pauses.begin('smtp')
   pauses.begin('smtp')

@@ -39,6 +39,17 @@ export function isSilence(error: unknown): boolean {
   return false
 }
 
+const shared = new WeakMap<object, Pauses>()
+
+/** Those of the process for the jobs of a database: a job that asks several services heeds what others met. */
+export function pausesOf({ db, now }: { readonly db: { readonly kysely: object }; now(): number }): Pauses {
+  const known = shared.get(db.kysely) ?? createPauses(now)
+  shared.set(db.kysely, known)
+  return known
+}
+
+export type Pauses = ReturnType<typeof createPauses>
+
 /**
  * How the outside services of one process answer. After one time-out a service is paused, and asked by one job at a
  * time until it answers.
@@ -51,9 +62,11 @@ export function createPauses(now: () => number) {
     return known
   }
   return {
-    admit(service: string, atOnce: number): Admission {
+    /** `isTight`: the places that are left are for services that answer. */
+    admit(service: string, atOnce: number, isTight = false): Admission {
       const { running, silences, pausedUntil } = stateOf(service)
       if (pausedUntil > now()) return { may: 'pause', until: pausedUntil }
+      if (isTight && (running > 0 || silences > 0)) return { may: 'wait' }
       return { may: running < (silences > 0 ? 1 : atOnce) ? 'run' : 'wait' }
     },
     begin(service: string): void {

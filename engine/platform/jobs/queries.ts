@@ -19,17 +19,22 @@ const databaseNow = ({ dialect }: SystemDb) =>
     : sql<number>`cast(unix_timestamp(now(3)) * 1000 as signed)`
 
 /** The pool that the database remembers for a tenant; one that it does not know is alone in a pool of its name. */
-function rememberedPool(db: SystemDb, tenantId: string) {
-  const known = db.selectFrom('tenant_pools').select('pool_id').where('tenant_id', '=', tenantId)
-  return sql<string>`coalesce(${known}, ${tenantId})`
+export async function findPool(db: SystemDb, tenantId: string): Promise<string> {
+  if (tenantId === '') return ''
+  const known = await db
+    .selectFrom('tenant_pools')
+    .select('pool_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return known?.pool_id ?? tenantId
 }
 
 interface Storing {
   readonly lane: JobLane
   /** Epoch ms. */
   readonly now: number
-  /** Of the transaction; default what the database remembers for the job's tenant. */
-  readonly poolId?: string
+  /** '' for a job of the installation. */
+  readonly poolId: string
 }
 
 export function insertJob(db: SystemDb, job: NewJob, { lane, now, poolId }: Storing): Promise<boolean> {
@@ -37,7 +42,7 @@ export function insertJob(db: SystemDb, job: NewJob, { lane, now, poolId }: Stor
     id: newId(),
     idempotency_key: job.key,
     tenant_id: job.tenantId,
-    pool_id: poolId ?? (job.tenantId === '' ? '' : rememberedPool(db, job.tenantId)),
+    pool_id: poolId,
     member_id: job.memberId ?? null,
     other_id: job.otherId ?? null,
     kind: job.kind,

@@ -26,6 +26,7 @@ const domain = defineDomain({
   name: 'worked',
   jobs: [
     { kind: 'money', lane: 'money', asks: (payload) => (payload as { at: string }).at, handler: () => async () => {} },
+    { kind: 'sweep', lane: 'money', handler: () => async () => {} },
     { kind: 'push', lane: 'push', asks: () => 'push', handler: () => async () => {} },
     { kind: 'media', lane: (payload) => (payload as { lane: JobLane }).lane, handler: () => async () => {} },
   ],
@@ -81,14 +82,37 @@ describeOnBothDialects('a worker', (open) => {
       money: async ({ payload }: Job) => {
         if ((payload as { at: string }).at === 'other') return ran.open()
         begun += 1
-        if (begun === 3) full.open()
+        if (begun === 2) full.open()
         await waits.opened
       },
     })
     await full.opened
     await enqueue('money', { at: 'other' })
     await ran.opened
-    expect(begun).toBe(3)
+    expect(begun).toBe(2)
+    waits.open()
+  })
+
+  it('keeps places for money that waits for no service, or for one that answers, while several are silent', async () => {
+    const waits = latch()
+    const full = latch()
+    const [swept, paid] = [latch(), latch()]
+    for (let at = 0; at < 40; at += 1) await enqueue('money', { at: `silent ${at % 4}` })
+    let begun = 0
+    start({
+      sweep: async () => swept.open(),
+      money: async ({ payload }: Job) => {
+        if ((payload as { at: string }).at === 'other') return paid.open()
+        begun += 1
+        if (begun === 8) full.open()
+        await waits.opened
+      },
+    })
+    await full.opened
+    await enqueue('sweep')
+    await enqueue('money', { at: 'other' })
+    await Promise.all([swept.opened, paid.opened])
+    expect(begun).toBe(8)
     waits.open()
   })
 

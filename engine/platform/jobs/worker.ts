@@ -4,7 +4,7 @@ import type { MailServers } from '../services.ts'
 import type { JobHandlers, JobServices, Reports } from './job.ts'
 import { followJobs } from './jobs.ts'
 import { LANE_NAMES, LANES, serviceOf, takeTurns } from './lanes.ts'
-import { createPauses } from './pauses.ts'
+import { type Pauses, pausesOf } from './pauses.ts'
 import { listDue, postponeJobs, releaseExpired } from './queries.ts'
 import { type Running, runJob } from './run.ts'
 
@@ -14,12 +14,14 @@ const MAX_WAITING = 500
 /** How long jobs beyond them are left alone. */
 const LATER_MS = 5000
 
+const FREE = { may: 'run' } as const
+
 type WorkerServices = JobServices & MailServers
 
 interface LaneWork extends Running {
   readonly services: WorkerServices
   readonly lane: JobLane
-  readonly pauses: ReturnType<typeof createPauses>
+  readonly pauses: Pauses
   isStopped(): boolean
 }
 
@@ -83,14 +85,15 @@ class LaneWorker {
 
   async #beginAll(rows: readonly JobsTable[]): Promise<void> {
     const { services, lane, pauses } = this.#work
-    const { atOnce, perService } = LANES[lane]
+    const { atOnce, perService, reserved } = LANES[lane]
     const paused: { readonly id: string; readonly until: number }[] = []
     this.#waiting.clear()
     for (const row of rows) {
       if (this.#work.isStopped()) return
       while (this.#running.size >= atOnce) await Promise.race(this.#running)
       const service = serviceOf(services, row)
-      const admission = service === undefined ? ({ may: 'run' } as const) : pauses.admit(service, perService)
+      const isTight = this.#running.size >= atOnce - reserved && reserved > 0
+      const admission = service === undefined ? FREE : pauses.admit(service, perService, isTight)
       if (admission.may === 'run') this.#begin(row, service)
       else if (admission.may === 'pause') paused.push({ id: row.id, until: admission.until })
       else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(row.id, row)
@@ -129,7 +132,7 @@ export interface Worker {
 /** Works the queue until stopped, each lane on its own; wakes when a job is stored and polls every two seconds. */
 export function startWorker(services: WorkerServices, handlers: JobHandlers, log: Reports): Worker {
   let stopped = false
-  const pauses = createPauses(services.now)
+  const pauses = pausesOf(services)
   const work = { services, handlers, log, pauses, isStopped: () => stopped }
   const lanes = new Map(LANE_NAMES.map((lane) => [lane, new LaneWorker({ ...work, lane })]))
   const poll = async () => {
