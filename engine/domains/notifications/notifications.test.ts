@@ -5,6 +5,7 @@ import { systemDb } from '#engine/db/scope.ts'
 import { sendMessage } from '#engine/domains/chat/index.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
 import { makeContext, makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { openWatch } from '#engine/testing/database/watched-db.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
 import { notify } from './notify.ts'
@@ -101,6 +102,25 @@ describeOnBothDialects('notifications', (open) => {
       expect(idempotency_key).not.toContain(writer.id)
       expect(idempotency_key).not.toContain(reader.id)
     }
+  })
+
+  it('of messages cost one read of the limits where the receiver’s are used up, and no write', async () => {
+    const watch = await openWatch(base.url)
+    const send = async () => {
+      const ctx = makeMemberContext(watch.db, writer, { services: { ...services, db: watch.db } })
+      watch.take()
+      expect(await sendMessage(ctx, { to: reader.id, body: 'Hello', client_id: crypto.randomUUID() })).toMatchObject({
+        ok: true,
+      })
+      return watch.take().flatMap(({ query }) => (query.sql.includes('attempts') ? query.sql.split(' ')[0]! : []))
+    }
+    const first = await send()
+    await systemDb(base).updateTable('attempts').set({ count: 1_000_000 }).execute()
+    const used = await send()
+    await watch.db.close()
+    expect(first.filter((verb) => verb !== 'select').length).toBeGreaterThanOrEqual(2)
+    expect(used).toEqual(['select'])
+    expect(await types()).toHaveLength(2)
   })
 
   it('are stored with their message, or neither is', async () => {
