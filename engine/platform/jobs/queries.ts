@@ -18,9 +18,11 @@ const databaseNow = ({ dialect }: SystemDb) =>
     ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
     : sql<number>`cast(unix_timestamp(now(3)) * 1000 as signed)`
 
-/** The pool that the database remembers for a tenant; one that it does not know is alone in a pool of its name. */
+/**
+ * The pool that the database remembers for a tenant; one that it does not know is alone in a pool of its name, and a job of
+ * the installation, which has no tenant, has no pool.
+ */
 export async function findPool(db: SystemDb, tenantId: string): Promise<string> {
-  if (tenantId === '') return ''
   const known = await db
     .selectFrom('tenant_pools')
     .select('pool_id')
