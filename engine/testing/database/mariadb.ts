@@ -66,7 +66,7 @@ export async function startMariadb({ memoryMb = 128 }: { memoryMb?: number } = {
  * It is not durable, which makes tests fast; native AIO fails at start in some containers. Its temporary
  * files lie in its own home: another server that starts would remove them from a shared folder.
  */
-function serverOptions(home: string, data: string, { port, memoryMb }: { port: number; memoryMb: number }) {
+export function serverOptions(home: string, data: string, { port, memoryMb }: { port: number; memoryMb: number }) {
   return [
     '--no-defaults',
     `--datadir=${data}`,
@@ -97,7 +97,7 @@ const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : [])
  * An initialised data folder, made once per checkout and version; made aside and renamed, so that two runs cannot meet
  * in it.
  */
-async function emptyData(program: string): Promise<string> {
+export async function emptyData(program: string): Promise<string> {
   const { stdout } = await run(program, ['--no-defaults', '--version'])
   const version = stdout.match(/\d+\.\d+\.\d+/)?.[0] ?? 'unknown'
   const folder = join(CACHE, `mariadb-${version}-${process.getuid?.() ?? 0}`)

@@ -17,9 +17,19 @@ const GIVEN_UP_OF_10 = 2
 
 type Kind = 'text' | 'photo' | 'gift'
 
-interface Sender {
+export interface Sender {
   readonly session: string
   readonly to: string
+}
+
+/** What a proof sees of the load. */
+export interface LoadOptions {
+  /** After each message that was acknowledged. */
+  readonly restMs?: number
+  /** The status of each answer; undefined where none came. */
+  onAnswer?(status: number | undefined): void
+  /** Called with the answer's body, before the sender goes on. */
+  onAcknowledged?(sender: Sender, key: string, body: string): Promise<void>
 }
 
 export interface SendLoad {
@@ -36,7 +46,12 @@ export interface SendLoad {
 }
 
 /** Members who send one after the other to the next, each for itself, to whichever server has the port now. */
-export async function plantSenders(db: Db, tenant: Tenant, portNow: () => number): Promise<SendLoad> {
+export async function plantSenders(
+  db: Db,
+  tenant: Tenant,
+  portNow: () => number,
+  { restMs = 0, onAnswer, onAcknowledged }: LoadOptions = {},
+): Promise<SendLoad> {
   const scoped = scopeDb(db, { poolId: tenant.poolId, tenantId: tenant.slug })
   const own = { country: tenant.countries[0]!, tenant_id: tenant.slug, paid_user: 1, credits: CREDITS } as const
   const members: { id: string; session: string }[] = []
@@ -55,10 +70,15 @@ export async function plantSenders(db: Db, tenant: Tenant, portNow: () => number
     const key = v4()
     const asked = askFor(kind, key, sender.to, photo)
     for (;;) {
-      const status = await post(portNow(), tenant, sender.session, asked)
-      if (status === 200) return acknowledged.set(key, kind)
-      if (status && status < 500) throw new Error(`a ${kind} was answered ${status}`)
-      if (over || random(10) < GIVEN_UP_OF_10) return undefined
+      const { status, text } = await post(portNow(), tenant, sender.session, asked)
+      onAnswer?.(status)
+      if (status === 200) {
+        acknowledged.set(key, kind)
+        await onAcknowledged?.(sender, key, text)
+        return restMs > 0 ? wait(restMs) : undefined
+      }
+      if (status && status < 500) throw new Error(`a ${kind} was answered ${status}: ${text.slice(0, 200)}`)
+      if (over || random(10) < GIVEN_UP_OF_10) return
       repeated += 1
       await wait(PAUSE_MS)
     }
@@ -102,18 +122,35 @@ function askFor(kind: Kind, key: string, to: string, photo: Buffer): AskedFor {
   return { path: '/api/chat.php', type: 'application/json', body }
 }
 
-/** The status; undefined where no whole answer came. */
-function post(port: number, tenant: Tenant, session: string, { path, type, body }: AskedFor) {
-  return new Promise<number | undefined>((resolve) => {
-    const headers = { host: tenant.hosts[0]!, cookie: `session=${session}`, 'x-client': 'web', 'content-type': type }
-    const options = { host: '127.0.0.1', port, path, method: 'POST', agent: false }
-    const sized = { ...headers, 'content-length': body.length }
-    const asked = request({ ...options, headers: sized }, (answer) => {
-      answer.on('error', () => resolve(undefined))
-      answer.on('end', () => resolve(answer.complete ? answer.statusCode : undefined))
-      answer.resume()
+const post = (port: number, tenant: Tenant, session: string, { path, type, body }: AskedFor) =>
+  askAs(port, tenant, session, path, { type, body })
+
+/**
+ * Asks as a member's browser, GET without a body. Answers the status, undefined where no whole answer came, and the text.
+ */
+export function askAs(
+  port: number,
+  tenant: Tenant,
+  session: string,
+  path: string,
+  sent?: { readonly type: string; readonly body: Buffer },
+): Promise<{ readonly status: number | undefined; readonly text: string }> {
+  return new Promise((resolve) => {
+    const headers = {
+      ...{ host: tenant.hosts[0]!, cookie: `session=${session}`, 'x-client': 'web' },
+      ...(sent && { 'content-type': sent.type, 'content-length': sent.body.length }),
+    }
+    const options = { host: '127.0.0.1', port, path, method: sent ? 'POST' : 'GET', agent: false }
+    const fail = () => resolve({ status: undefined, text: '' })
+    const asked = request({ ...options, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('error', fail)
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.complete ? answer.statusCode : undefined, text: Buffer.concat(chunks).toString() }),
+      )
     })
-    asked.on('error', () => resolve(undefined))
-    asked.end(body)
+    asked.on('error', fail)
+    asked.end(sent?.body)
   })
 }

@@ -1,5 +1,6 @@
 import { proveContention } from '../concurrency/contention.ts'
 import { proveEvents } from '../concurrency/events.ts'
+import { proveGalera } from '../concurrency/galera.ts'
 import { proveJobs } from '../concurrency/jobs.ts'
 import { killMigrations } from '../concurrency/migrations.ts'
 import { proveSilence } from '../concurrency/silence.ts'
@@ -92,4 +93,26 @@ const migrations: Proof = {
   },
 }
 
-export const CONCURRENCY_PROOFS: readonly Proof[] = [events, contention, jobs, silence, migrations]
+const galera: Proof = {
+  name: 'galera',
+  about:
+    'kills the nodes of a cluster of three in turn while members of three pools send, and compares what they store',
+  takes: [{ name: 'minutes', about: 'how long they send', fallback: '30' }],
+  alone: true,
+  async run(minutes) {
+    const { faults, counted, differing, staleReads, ...counts } = await proveGalera(Number(minutes), (fault) => {
+      const { node, longestOutageS, refused503, rejoinMs } = fault
+      const outage = `${longestOutageS.toFixed(1)} s without a good answer, ${refused503} times 503`
+      console.log(`  node ${node} killed: ${outage}, back after ${(rejoinMs / 1000).toFixed(1)} s`)
+    })
+    console.log(`galera: ${faults.length} kills, ${JSON.stringify({ ...counts, staleReads })}`)
+    console.log(`  ${JSON.stringify(counted)}`)
+    const findings = differing.map((table) => `${table} differs between nodes`)
+    if (staleReads > 0) findings.push(`${staleReads} reads without the message that was just sent`)
+    for (const [slug, pool] of Object.entries(counted))
+      for (const [what, count] of Object.entries(pool)) if (count > 0) findings.push(`${slug}: ${count} ${what}`)
+    return findings
+  },
+}
+
+export const CONCURRENCY_PROOFS: readonly Proof[] = [events, contention, jobs, silence, migrations, galera]
