@@ -1,3 +1,4 @@
+import { NAMING_POOL } from '#engine/db/schema.ts'
 import type { WatchedQuery } from './watched-db.ts'
 
 /** Tables that follow the members, in the order in which a transaction locks them (decisions/locks.md); others stand anywhere. */
@@ -8,7 +9,9 @@ const lockedBy = (sql: string): string | undefined =>
   /^(?:update|delete from|insert (?:ignore )?into) `(\w+)`/.exec(sql)?.[1] ??
   (sql.endsWith(' for update') ? / from `(\w+)`/.exec(sql)?.[1] : undefined)
 
-/** A new row of these tables locks the member that its foreign key names. */
+/** Their rows name a pool and a member, and no foreign key does. */
+const WITHOUT_KEY = new Set<string>([...NAMING_POOL, 'jobs'])
+/** A new row of other tables with both locks the member that its foreign key names. */
 const REFERRING = /^insert [^(]+\((?=[^)]*`pool_id`)(?=[^)]*`member_id`)/
 
 /** What one transaction has locked so far. */
@@ -24,7 +27,7 @@ class Transaction {
   }
 
   lock(table: string, sql: string, parameters: readonly unknown[]): void {
-    if (table === 'members' ? !sql.startsWith('insert') : REFERRING.test(sql))
+    if (table === 'members' ? !sql.startsWith('insert') : !WITHOUT_KEY.has(table) && REFERRING.test(sql))
       for (const id of parameters) if (this.#ids.has(id)) this.#lockMember(String(id))
     if (table !== 'members') this.#lockOther(table)
   }
