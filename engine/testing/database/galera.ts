@@ -13,7 +13,7 @@ const NAME = 'manyhearts'
 /** Comes with the package of MariaDB. */
 const USER = 'mysql'
 /** A node that joins copies what it lacks from another one. */
-const JOIN_MS = 120_000
+const JOIN_MS = 300_000
 const POLL_MS = 200
 /** What a node can miss and still get from another one, statement by statement, rather than as a copy of everything. */
 const CACHE_MB = 512
