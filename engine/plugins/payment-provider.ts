@@ -115,7 +115,9 @@ export interface PaymentProvider {
    * Whether it works on this site at all: its secrets are there. If not, its pages and its callback answer 404. Which of
    * those that work takes new orders says the setting `payment_providers`.
    */
-  isAvailable(ctx: Pick<RequestContext, 'tenant' | 'services' | 'settings'>): boolean
+  isAvailable(
+    site: Pick<RequestContext, 'tenant' | 'settings'> & { readonly services: Pick<Services, 'dataDir'> },
+  ): boolean
   /** Starts the payment of an order; may be called again for the same order, which then has its `provider_ref`. */
   start(ctx: RequestContext, order: OrderRow, choice: PaymentChoice): Promise<StartedPayment>
   /**

@@ -53,6 +53,10 @@ export function listProviderFaults(site: SecretSite): string[] {
       return [`there is no payment provider ${name}; known: ${known.toSorted().join(', ')}`]
     }
     const found = findSecrets(site, provider)
-    return found.ok ? [] : [`${name} takes no payment: ${describeFault(found)}`]
+    if (!found.ok) return [`${name} takes no payment: ${describeFault(found)}`]
+    const isClosed = countries.some(
+      (settings) => settings.payment_providers.includes(name) && !provider.isAvailable({ ...site, settings }),
+    )
+    return isClosed ? [`${name} takes no payment on ${site.tenant.hosts[0]}: name another provider`] : []
   })
 }

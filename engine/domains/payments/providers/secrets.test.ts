@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Settings } from '#engine/tenancy/schema.ts'
 import { makeTenant } from '#engine/testing/context.ts'
 import { listProviderFaults } from './registry.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'manyhearts-secrets-'))
 const folder = join(dataDir, 'payment-secrets/secrets-test')
 const file = join(folder, 'verotel.json')
+const faultsOn = (host: string, settings: Partial<Settings>) =>
+  listProviderFaults({ tenant: makeTenant('secrets-test', settings, { hosts: [host] }), services: { dataDir } })
 const faults = (providers: readonly string[]) =>
-  listProviderFaults({
-    tenant: makeTenant('secrets-test', { payment_providers: [...providers] }),
-    services: { dataDir },
-  })
+  faultsOn('secrets-test.localhost', { payment_providers: [...providers] })
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
@@ -35,4 +35,10 @@ it('says of each provider of a site why it takes no payment, and no secret', () 
     writeFileSync(file, text)
     expect(faults(['verotel'])).toEqual([`verotel takes no payment: ${file} is no object of texts`])
   }
+})
+
+it('says that the sandbox takes no payment on a public host, unless it is allowed there', () => {
+  const reason = 'sandbox takes no payment on secrets.example: name another provider'
+  expect(faultsOn('secrets.example', { payment_providers: ['sandbox'] })).toEqual([reason])
+  expect(faultsOn('secrets.example', { payment_providers: ['sandbox'], sandbox_payments: true })).toEqual([])
 })
