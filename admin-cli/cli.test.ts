@@ -86,6 +86,14 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
   })
 
+  test('names a setting with or without `settings.`, and the one that a misspelled name may mean', async () => {
+    const { run } = makeInstallation()
+    expect(await run('tenant', 'explain', 'rosa', 'settings.currency')).toMatchObject({ code: 0 })
+    const unknown = await run('tenant', 'explain', 'rosa', 'curency')
+    expect(unknown).toMatchObject({ code: 4, out: '' })
+    expect(unknown.err).toContain('did you mean "currency"?')
+  })
+
   test('answers wrong use with 2, an unknown name with 4, a wrong file with 3 and a wrong environment with 6', async () => {
     const { tenants, run, env } = makeInstallation()
     expect(await run('tenant', 'create', 'x.localhost')).toMatchObject({ code: 2 })

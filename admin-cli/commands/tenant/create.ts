@@ -74,7 +74,7 @@ const parameters = {
   countries: required('--countries <codes>', 'countries it serves, for example FR,BE', parseCountries),
   locales: option('--locales <codes>', "its languages (default: the countries')", parseLocales),
   companyFile: option('--company-file <file>', 'JSON with the company data (default: a marked specimen)'),
-  slug: option('--slug <name>', "name of its folder (default: the host's first label)"),
+  slug: option('--slug <name>', "name of its folder (default: the host's first label, `www` aside)"),
   from: option('--from <slug>', 'begin with the settings of another tenant'),
 }
 type Given = ValuesOf<typeof parameters>

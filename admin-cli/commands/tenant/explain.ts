@@ -1,4 +1,4 @@
-import { formatFault } from '#engine'
+import { explainUnknownKey, formatFault } from '#engine'
 import { defineTask } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument, SITE } from '../../parameters.ts'
@@ -7,8 +7,12 @@ import { inspect, pickTenant } from '../../tenants.ts'
 /** Which layer supplied a setting, per country; for a list that was changed, every layer that changed it. */
 export default defineTask({
   about: 'which layer supplied a setting: engine, niche, tenant or country',
-  parameters: { slug: argument('<slug>', SITE), key: argument('<key>', 'a setting, for example message_credits') },
-  async run(session, { slug, key }) {
+  parameters: {
+    slug: argument('<slug>', SITE),
+    key: argument('<key>', 'a setting, for example message_credits or settings.message_credits'),
+  },
+  async run(session, { slug, key: asked }) {
+    const key = asked.replace(/^settings\./, '')
     const { tenants } = await inspect(session)
     const { loaded, faults } = pickTenant(tenants, slug)
     if (!loaded) throw new CommandFailure(EXIT.validation, `"${slug}" is not valid`, faults.map(formatFault))
@@ -18,7 +22,7 @@ export default defineTask({
       return { country, layers: sources[country]?.[key] ?? [], value: settings[key] }
     })
     if (rows.every(({ layers }) => layers.length === 0))
-      throw new CommandFailure(EXIT.notFound, `there is no setting "${key}"`)
+      throw new CommandFailure(EXIT.notFound, `there is no setting "${key}"`, [explainUnknownKey(['settings'], key)])
     return {
       value: { slug, key, countries: rows },
       lines: rows.map(({ country, layers, value }) => `${country}  ${layers.join(' + ')}  ${JSON.stringify(value)}`),
