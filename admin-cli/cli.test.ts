@@ -25,6 +25,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     const checked = await run('tenant', 'check', 'amore')
     expect(checked).toMatchObject({ code: 0 })
     expect(checked.out).toContain('amore/tenant.json: company: specimen data')
+    expect(checked.out).toContain('specimen prices in FR: ids that begin with specimen-')
   })
 
   test('a dry run changes nothing, and what exists is a conflict', async () => {

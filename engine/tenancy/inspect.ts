@@ -111,7 +111,9 @@ function listNotices(
   const specimens = Object.entries(tenant.settingsByCountry).filter(([, settings]) =>
     settings.packages.some(({ id }) => id.startsWith('specimen-')),
   )
-  for (const [country] of specimens) note('tenant.json', 'settings.packages', `specimen prices in ${country}`)
+  for (const [country] of specimens) {
+    note('tenant.json', 'settings.packages', `specimen prices in ${country}: ids that begin with specimen-`)
+  }
   for (const [locale, texts] of Object.entries(tenant.texts)) {
     for (const key of Object.keys(texts ?? {})) {
       if (!(key in english)) note(`texts/${locale}.json`, key, 'the engine has no text of this key')
