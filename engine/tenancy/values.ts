@@ -3,7 +3,7 @@ import { LOCALES } from '../texts/locales.ts'
 
 export const locale = z.enum(LOCALES)
 export const country = z.string().regex(/^[A-Z]{2}$/, 'a two-letter country code in capitals')
-export const slug = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'lower-case letters, digits and dashes, at most 31')
+export const slug = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, '2 to 31 of a-z, 0-9 and -, a letter first')
 export const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'a lower-case host name without port')
 export const perLocale = z.partialRecord(locale, z.string().min(1))
 
