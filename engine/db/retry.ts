@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isFatal, isOutcomeUnknown } from './mysql/lost-connection.ts'
+import { isBusyMysql, isFatal, isSlow } from './mysql/faults.ts'
+import { isOutcomeUnknown } from './mysql/lost-connection.ts'
 
 /** From the first conflict on. A visitor waits no longer for an answer; then it is 503, and the client asks again. */
 const PATIENCE_MS = 3000
@@ -10,30 +11,12 @@ const BASE_DELAY_MS = 5
 const MAX_DELAY_MS = 100
 const SQLITE_BUSY = 5
 
-/** The transaction was rolled back, or nothing of it has begun. */
-const CONFLICTS = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'])
-/** No connection, or one that broke; `ER_UNKNOWN_COM_ERROR` (1047) is of a Galera node that is not part of its cluster. */
-const OUTAGES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'PROTOCOL_CONNECTION_LOST',
-  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
-  'ER_CON_COUNT_ERROR',
-  'ER_CONNECTION_KILLED',
-  'ER_NEW_ABORTING_CONNECTION',
-  'ER_NORMAL_SHUTDOWN',
-  'ER_SERVER_SHUTDOWN',
-  'ER_UNKNOWN_COM_ERROR',
-])
-
 const once = new AsyncLocalStorage<true>()
 
 /**
  * Repeats `work` after a conflict with another transaction, a busy SQLite file or a lost connection, for three seconds
- * from the first of them. Waits without blocking the thread; rethrows any other error, and that of a write whose outcome
- * is unknown.
+ * from the first of them. Waits without blocking the thread; rethrows any other error, that of a write whose outcome is
+ * unknown, and that of a server which gave no answer for seconds.
  */
 export async function withRetry<T>(work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let failedMs: number | undefined
@@ -43,7 +26,7 @@ export async function withRetry<T>(work: () => Promise<T>, patienceMs = PATIENCE
     } catch (error) {
       failedMs ??= performance.now()
       const isLate = performance.now() - failedMs >= patienceMs
-      if (once.getStore() || isLate || !isBusy(error) || isOutcomeUnknown(error)) throw error
+      if (once.getStore() || isLate || !isRepeatable(error)) throw error
       await delay(Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** Math.min(attempt, 8)) * Math.random())
     }
   }
@@ -61,14 +44,16 @@ export async function tryOnce(write: () => Promise<unknown>, report: (error: unk
   }
 }
 
+const isRepeatable = (error: unknown) => isBusy(error) && !isOutcomeUnknown(error) && !isSlow(error)
+
 /**
  * Whether the database could not take the work now: a deadlock, a lock that was not granted in time, a busy SQLite file,
- * a server that cannot be reached. The same work may succeed later.
+ * a server that cannot be reached or gives no answer. The same work may succeed later.
  */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   if (code === 'ERR_SQLITE_ERROR') return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY
   // A connection that was closed before the statement has no code.
-  return code === undefined ? isFatal(error) : CONFLICTS.has(code) || OUTAGES.has(code)
+  return isBusyMysql(error) || (code === undefined && isFatal(error))
 }

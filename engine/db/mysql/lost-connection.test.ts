@@ -1,47 +1,10 @@
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { type Line, openLine } from '#engine/testing/database/line.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { memberRow, OURS } from '#engine/testing/twins.ts'
 import { connect, type Db } from '../connect.ts'
 import { isBusy, withRetry } from '../retry.ts'
 import { type ScopedDb, scopeDb } from '../scope.ts'
-
-/** A line to MariaDB that can be cut. */
-async function openLine(target: URL) {
-  const ends = new Set<Socket>()
-  let cutAt: string | undefined
-  const server = createServer((near) => {
-    const far = createConnection({ host: target.hostname, port: Number(target.port) })
-    for (const end of [near, far]) ends.add(end.on('error', () => {}).on('close', () => ends.delete(end)))
-    near.on('data', (bytes) => {
-      far.write(bytes)
-      if (cutAt !== undefined && bytes.includes(cutAt)) {
-        cutAt = undefined
-        // The statement reaches the server, and its answer does not come back.
-        far.removeAllListeners('data').once('data', () => near.destroy())
-      }
-    })
-    far.on('data', (bytes) => near.write(bytes))
-    near.on('close', () => far.end())
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
-  await listen(0)
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    /** Cuts the line after the next statement that contains `text`. */
-    cutAfter: (text: string) => {
-      cutAt = text
-    },
-    /** Cuts every connection and refuses new ones. */
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        for (const end of ends) end.destroy()
-      }),
-    listenAgain: () => listen(port),
-  }
-}
 
 describeOnBothDialects('a database', (open, dialect) => {
   if (dialect === 'sqlite') {
@@ -59,7 +22,7 @@ describeOnBothDialects('a database', (open, dialect) => {
     return
   }
 
-  let line: Awaited<ReturnType<typeof openLine>>
+  let line: Line
   let far: Db
   let db: ScopedDb
   let direct: ScopedDb
@@ -146,6 +109,43 @@ it('repeats what conflicts until its patience is over, and then throws the confl
   expect(tries).toBeGreaterThan(1)
 })
 
-it.each(['ER_UNKNOWN_COM_ERROR', 'ER_LOCK_WAIT_TIMEOUT', 'ECONNREFUSED'])('counts %s as busy', (code) => {
-  expect(isBusy(Object.assign(new Error(code), { code }))).toBe(true)
+it.each([
+  { code: 'ER_UNKNOWN_COM_ERROR' },
+  { code: 'ER_LOCK_WAIT_TIMEOUT' },
+  { code: 'ECONNREFUSED' },
+  { code: 'EHOSTUNREACH' },
+  { code: 'ENETUNREACH' },
+  { code: 'ENOTFOUND' },
+  { code: 'EAI_AGAIN' },
+  { code: 'ER_QUERY_INTERRUPTED' },
+  { code: 'ER_ERROR_DURING_COMMIT' },
+  { code: 'ER_OPTION_PREVENTS_STATEMENT' },
+  { errno: 1927 },
+])('counts %j as busy, and repeats it', async (fault) => {
+  const error = Object.assign(new Error('fault'), fault)
+  expect(isBusy(error)).toBe(true)
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    if (tries === 1) throw error
+  }
+  await withRetry(work)
+  expect(tries).toBe(2)
+})
+
+it.each([
+  { code: 'ETIMEDOUT' },
+  { code: 'PROTOCOL_SEQUENCE_TIMEOUT' },
+  { code: 'POOL_TIMEOUT' },
+  { code: 'ER_QUERY_TIMEOUT' },
+  { errno: 1969 },
+])('counts %j as busy, and does not wait for it again', async (fault) => {
+  const error = Object.assign(new Error('fault'), fault)
+  let tries = 0
+  const work = async () => {
+    tries += 1
+    throw error
+  }
+  await expect(withRetry(work)).rejects.toBe(error)
+  expect([isBusy(error), tries]).toEqual([true, 1])
 })

@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CompiledQuery, type DatabaseConnection, MysqlDriver, type TransactionSettings } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type MysqlDialectConfig,
+  MysqlDriver,
+  type TransactionSettings,
+} from 'kysely'
+import { isPatient } from './bounded-pool.ts'
+import { isFatal, mayHaveStored } from './faults.ts'
 
 const unknown = new WeakSet<Error>()
 
@@ -20,14 +28,10 @@ const isDoneBefore = (error: unknown) =>
   repeating.getStore() === true && DONE_BEFORE.has((error as { readonly code?: string }).code ?? '')
 
 /**
- * Whether the error is of a commit, or of a write outside a transaction, on a connection that broke: the database may
- * have stored it. Only who knows the key of the work may repeat it.
+ * Whether the error is of a commit, or of a write outside a transaction, that the server or the network cut: the
+ * database may have stored it. Only who knows the key of the work may repeat it.
  */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof Error && unknown.has(error)
-
-/** mysql2 calls the errors fatal after which a connection is of no use. */
-export const isFatal = (error: unknown): error is Error =>
-  error instanceof Error && (error as Error & { readonly fatal?: boolean }).fatal === true
 
 /** Changes nothing that a lost connection leaves behind. */
 const isHarmless = ({ sql }: CompiledQuery) => /^\s*(select|begin|rollback|savepoint|set) /i.test(`${sql} `)
@@ -37,13 +41,35 @@ export class NotingDriver extends MysqlDriver {
   readonly #inTransaction = new WeakSet<DatabaseConnection>()
   readonly #known = new WeakSet<DatabaseConnection>()
   readonly #lost = new WeakSet<DatabaseConnection>()
+  readonly #unlimited = new WeakSet<DatabaseConnection>()
+  readonly #limits: { readonly on: string; readonly off: string }
+
+  /** `limits`: the statements that turn the server's limit on and off; a new connection has it. */
+  constructor(config: MysqlDialectConfig, limits: { readonly on: string; readonly off: string }) {
+    super(config)
+    this.#limits = limits
+  }
 
   override async acquireConnection(
     options?: Parameters<MysqlDriver['acquireConnection']>[0],
   ): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection(options)
     if (!this.#known.has(connection)) this.#note(connection)
+    try {
+      await this.#limit(connection)
+    } catch (error) {
+      await this.releaseConnection(connection as Parameters<MysqlDriver['releaseConnection']>[0])
+      throw error
+    }
     return connection
+  }
+
+  /** The server's own limit is of the connection; work without one turns it off. */
+  async #limit(connection: DatabaseConnection): Promise<void> {
+    if (this.#unlimited.has(connection) === isPatient()) return
+    await connection.executeQuery(CompiledQuery.raw(isPatient() ? this.#limits.off : this.#limits.on))
+    if (isPatient()) this.#unlimited.add(connection)
+    else this.#unlimited.delete(connection)
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -71,7 +97,8 @@ export class NotingDriver extends MysqlDriver {
       } catch (error) {
         if (isDoneBefore(error)) return { rows: [] }
         if (isFatal(error)) this.#lost.add(connection)
-        if (isFatal(error) && !this.#inTransaction.has(connection) && !isHarmless(query)) unknown.add(error)
+        if (mayHaveStored(error) && !this.#inTransaction.has(connection) && !isHarmless(query))
+          unknown.add(error as Error)
         throw error
       }
     }

@@ -1,6 +1,7 @@
-import { CompiledQuery, type Dialect, MysqlDialect, type MysqlDialectConfig, MysqlQueryCompiler } from 'kysely'
+import { type Dialect, MysqlDialect, type MysqlDialectConfig, type MysqlPool, MysqlQueryCompiler } from 'kysely'
 import { createPool, type PoolOptions } from 'mysql2'
 import { assertBindable, findLaterName } from '../values.ts'
+import { boundedPool, LIMITS, type Limits } from './bounded-pool.ts'
 import { NotingDriver } from './lost-connection.ts'
 
 const DEFAULT_CONNECTIONS = 10
@@ -16,20 +17,20 @@ const SESSION = `set session transaction isolation level read committed`
 
 /** Seconds. A statement that waits longer for a lock is rolled back and repeated (`retry.ts`). */
 const LOCK_WAIT = 1
+/** Seconds. The same for the lock of a table whose schema changes, for which servers wait hours by default. */
+const TABLE_LOCK_WAIT = 2
+
+/** Each server reads the comment of its own: MariaDB limits all statements, in seconds, MySQL those that read, in ms. */
+const limitStatements = (ms: number) =>
+  `set session lock_wait_timeout = ${TABLE_LOCK_WAIT} /*M! , max_statement_time = ${ms / 1000} */ /*!80000 , max_execution_time = ${ms} */`
+
+const VARIABLES = `set session sql_mode = '${SQL_MODE}', time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT}`
 
 /** A Kysely dialect on the MySQL protocol (MySQL, MariaDB); `url` is `mysql://` or `mariadb://`. */
-export function mysqlDialect(url: string): Dialect {
-  return new StrictDialect({
-    pool: createPool(mysqlPoolOptions(url)),
-    onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(SESSION))
-      await connection.executeQuery(
-        CompiledQuery.raw(
-          `set session sql_mode = '${SQL_MODE}', time_zone = '+00:00', innodb_lock_wait_timeout = ${LOCK_WAIT}`,
-        ),
-      )
-    },
-  })
+export function mysqlDialect(url: string, limits = LIMITS): Dialect {
+  const pool = createPool({ ...mysqlPoolOptions(url), connectTimeout: limits.connectMs })
+  const session = [SESSION, VARIABLES, limitStatements(limits.statementMs)]
+  return new StrictDialect({ pool: boundedPool(pool, session, limits) as MysqlPool }, limits)
 }
 
 /** mysql2 expands an object to a list of assignments: reject it, as on SQLite. */
@@ -43,13 +44,16 @@ class StrictCompiler extends MysqlQueryCompiler {
 class StrictDialect extends MysqlDialect {
   readonly #config: MysqlDialectConfig
 
-  constructor(config: MysqlDialectConfig) {
+  readonly #limits: Limits
+
+  constructor(config: MysqlDialectConfig, limits: Limits) {
     super(config)
     this.#config = config
+    this.#limits = limits
   }
 
   override createDriver() {
-    return new NotingDriver(this.#config)
+    return new NotingDriver(this.#config, { on: limitStatements(this.#limits.statementMs), off: limitStatements(0) })
   }
 
   override createQueryCompiler() {
