@@ -10,7 +10,7 @@ export { createInvite, listInvites, revokeInvite } from '#engine/domains/signup/
 export { LOCALES, type Locale } from '#engine/texts/locales.ts'
 export { EVERYONE, GENDER_IDS, SEEKING_IDS } from './db/choices/genders.ts'
 export { connect } from './db/connect.ts'
-export { migrate, migrationStatus } from './db/migrate.ts'
+export { listStopping, migrate, migrationStatus } from './db/migrate.ts'
 export { scrub } from './db/sqlite/scrub.ts'
 export { BAN_REASONS, banMember, unbanMember } from './domains/accounts/index.ts'
 export { answerAsFictional, listWaitingForAnswer, readFictional } from './domains/chat/index.ts'

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 const isMysql = (db: Kysely<unknown>) => db.getExecutor().adapter.constructor.name === 'MysqlAdapter'
 
+export const olderRuns = 'it writes no sequence, and null is no duplicate; it finds the same events without the index'
+
 /**
  * The place of an event among its member's: `members.revision`, raised in the event's own transaction. Null in rows of
  * an earlier release, which streams no longer bring. Nothing looks for the newest events of all pools any more.

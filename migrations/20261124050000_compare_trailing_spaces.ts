@@ -37,6 +37,10 @@ async function listReferences(db: Kysely<unknown>): Promise<readonly Reference[]
   return rows
 }
 
+/** A query that joins a rebuilt table with one that is not, fails. */
+export const stopsServers = true
+export const olderRuns = 'it reads and writes the same texts afterwards'
+
 /**
  * `'abc'` and `'abc '` are two texts on MySQL too, as they are on SQLite. A foreign key holds the collation of its
  * columns, so the keys go first and come back at the end. Each step looks at what is left to do, because a run that was

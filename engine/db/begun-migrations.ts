@@ -2,12 +2,20 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { repeating } from './mysql/lost-connection.ts'
 
-/**
- * A migration that an older release cannot run beside says so: it takes away, renames or narrows. All others only
- * expand.
- */
+/** What a migration exports besides `up`. */
 export interface FoundMigration extends Migration {
+  /** An older release cannot run beside it: it takes away, renames or narrows. All others only expand. */
   readonly contracts?: true
+  /** Servers fail while it runs, and run again afterwards: on MySQL the command asks first, and no older one starts. */
+  readonly stopsServers?: true
+  /** Why an older release runs beside it, although one of its steps takes something away. */
+  readonly olderRuns?: string
+}
+
+/** A migration that has begun; `contracts` is 1 while no older release may start. */
+interface Begun {
+  readonly name: string
+  readonly contracts: number
 }
 
 const createTable = (db: QueryExecutorProvider) =>
@@ -28,9 +36,11 @@ export function notingBegun(provider: MigrationProvider, isMysql: boolean): Migr
     async up(db) {
       await createTable(db)
       const begun = await isBegun(db, name)
-      const contracts = migration.contracts ? 1 : 0
+      const contracts = migration.contracts || migration.stopsServers ? 1 : 0
       if (!begun) await sql`insert into kysely_migration_begun values (${name}, ${contracts})`.execute(db)
       await (begun && isMysql ? repeating.run(true, () => migration.up(db)) : migration.up(db))
+      if (!migration.contracts)
+        await sql`update kysely_migration_begun set contracts = 0 where name = ${name}`.execute(db)
     },
   })
   return {
@@ -41,12 +51,8 @@ export function notingBegun(provider: MigrationProvider, isMysql: boolean): Migr
   }
 }
 
-/** The migrations that a newer release has run and this one does not have, if an older one cannot run beside them. */
-export async function listContracting(db: QueryExecutorProvider, unknown: readonly string[]): Promise<string[]> {
-  if (unknown.length === 0) return []
-  await createTable(db)
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration_begun
-    where contracts = 0 and name in (${sql.join([...unknown])})`.execute(db)
-  const expanding = new Set(rows.map(({ name }) => name))
-  return unknown.filter((name) => !expanding.has(name))
+/** Every migration that has begun, also of a newer release. */
+export async function listBegun(db: QueryExecutorProvider): Promise<readonly Begun[]> {
+  const { rows } = await sql<Begun>`select name, contracts from kysely_migration_begun order by name`.execute(db)
+  return rows
 }

@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEmptyDatabase } from '#engine/testing/database/empty-database.ts'
+import { listLarge, listUnsaid, takesAway } from '#engine/testing/database/migration-rules.ts'
+import { listUnlikeNew, plantOlderJobs } from '#engine/testing/database/older-rows.ts'
+import { makeOlderSchema, RELEASE_BEFORE } from '#engine/testing/database/older-schema.ts'
+import { recordStatements } from '#engine/testing/database/recorded-statements.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import { connect } from './connect.ts'
+import { connect, type Db } from './connect.ts'
 import { isCurrent, migrate, requireCurrent } from './migrate.ts'
 import type { JobsTable } from './schema.ts'
+
+async function onSqlite(work: (db: Db) => Promise<void>) {
+  const db = await connect('sqlite::memory:')
+  await work(db).finally(() => db.close())
+}
 
 describeOnBothDialects('migrate', (open, dialect) => {
   it('creates case-sensitive tables, after which the schema is the code’s', async () => {
@@ -34,6 +43,9 @@ describeOnBothDialects('migrate', (open, dialect) => {
       await sql`update kysely_migration_begun set contracts = 1 where name = ${name}`.execute(db.kysely)
       await expect(migrate(db)).rejects.toThrow(`it has run ${name}`)
       await expect(requireCurrent(db)).rejects.toThrow(`it has run ${name}`)
+      // One that stops servers contracts until it has ended.
+      await sql`delete from kysely_migration where name = ${name}`.execute(db.kysely)
+      await expect(requireCurrent(db)).rejects.toThrow(`it has begun ${name}`)
       await db.close()
     })
   })
@@ -109,19 +121,52 @@ const JOB: Omit<JobsTable, 'id' | 'idempotency_key' | 'tenant_id'> = {
   ...{ run_at: 1, lease_until: 0, last_error: '', created_at: 1 },
 }
 
-/** Steps after which an older release fails: a column, a table or a name that it uses is gone or narrower. */
-const TAKES_AWAY =
-  /\bdrop (column|table)\b|\brename\b|\bmodify\b|\bchange column\b|dropColumn|dropTable|renameTo|renameColumn|alterColumn/i
-/** Migrations from before the rule. */
-const LAST_BEFORE = '20261124020000_index_times.ts'
+it('of the migrations since the release before, each says what it takes away and changes rows in batches', async () => {
+  await onSqlite(async (older) => {
+    await makeOlderSchema(older, RELEASE_BEFORE)
+    await plantOlderJobs(older, 2500)
+    const { db, statements } = recordStatements(older)
+    await migrate(db)
+    expect(await listUnlikeNew(older)).toEqual([])
+    expect(listLarge(statements)).toEqual([])
+    expect(await listUnsaid(statements)).toEqual([])
+    await sql`update jobs set attempts = 1`.execute(db.kysely)
+    expect(listLarge(statements)).toHaveLength(1)
+  })
+})
 
-it('every migration that takes away, renames or narrows says that it contracts', async () => {
-  const names = readdirSync('migrations').filter((name) => name > LAST_BEFORE)
-  const silent: string[] = []
-  for (const name of names) {
-    const { contracts } = (await import(`../../migrations/${name}`)) as { readonly contracts?: true }
-    if (TAKES_AWAY.test(readFileSync(`migrations/${name}`, 'utf8')) && !contracts) silent.push(name)
-  }
-  expect(silent).toEqual([])
-  expect(TAKES_AWAY.test('alter table members drop column about_me')).toBe(true)
+it.each([
+  'alter table members drop column about_me',
+  'alter table sessions drop foreign key sessions_member_fk',
+  'drop index `members_seen_ix` on members',
+  'alter table members convert to character set utf8mb4 collate utf8mb4_bin',
+  'alter table members modify about_me varchar(10)',
+  'alter table "members" rename to "people"',
+  'create unique index "members_name_uq" on "members" ("pool_id", "name")',
+  'alter table orders add constraint orders_uq unique (tenant_id, offer)',
+  'alter table members add column height int not null',
+])('counts as what an older release may fail by: %s', (statement) => {
+  expect(takesAway(statement)).toBe(true)
+})
+
+it.each([
+  'alter table members add column height int',
+  'alter table members add column height int not null default 0',
+  'create table heights (id int not null primary key)',
+  'create index "members_name_ix" on "members" ("pool_id", "name")',
+])('counts as an expansion: %s', (statement) => {
+  expect(takesAway(statement)).toBe(false)
+})
+
+/** A statement in a migration that changes rows of a table, and what bounds it. */
+const CHANGES_ROWS = /`\s*(update|delete from) |insert into [^`]*\bselect\b|updateTable|deleteFrom/
+const IN_PAGES = /limit \$\{(PAGE|BATCH)\}|\.limit\((PAGE|BATCH)\)/
+
+it('since the release before, a migration that changes rows reads them in pages', () => {
+  const texts = readdirSync('migrations')
+    .filter((name) => name > `${RELEASE_BEFORE}.ts`)
+    .map((name) => ({ name, text: readFileSync(`migrations/${name}`, 'utf8') }))
+  const changing = texts.filter(({ text }) => CHANGES_ROWS.test(text))
+  expect(changing.map(({ name }) => name)).toContain('20261124010000_add_lane_to_jobs.ts')
+  expect(changing.flatMap(({ name, text }) => (IN_PAGES.test(text) ? [] : [name]))).toEqual([])
 })

@@ -3,9 +3,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import { listContracting, notingBegun } from './begun-migrations.ts'
+import { type FoundMigration, listBegun, notingBegun } from './begun-migrations.ts'
 import type { Db } from './connect.ts'
 import { findUpwards } from './find-upwards.ts'
+import { withoutStatementLimit } from './mysql/bounded-pool.ts'
+import { compareByByte } from './mysql/collation.ts'
 import { withMigrationLease } from './mysql/migration-lease.ts'
 import { continueStoredIds } from './newest-id.ts'
 import { START_PATIENCE_MS, withRetry } from './retry.ts'
@@ -23,10 +25,12 @@ export interface MigrationState {
  */
 export async function migrate(db: Db): Promise<string[]> {
   if (db.dialect === 'sqlite') return withRetry(() => runPending(db), START_PATIENCE_MS)
-  return withMigrationLease(db, async () => {
-    await compareByByte(db)
-    return runPending(db)
-  })
+  return withoutStatementLimit(() =>
+    withMigrationLease(db, async () => {
+      await compareByByte(db.kysely)
+      return runPending(db)
+    }),
+  )
 }
 
 async function runPending(db: Db): Promise<string[]> {
@@ -61,19 +65,22 @@ export async function requireCurrent(db: Db): Promise<void> {
     const missing = pending.length === 1 ? 'a migration' : `${pending.length} migrations`
     throw new Error(`the database lacks ${missing}: run \`npm run admin -- db migrate\``)
   }
-  await continueStoredIds(db)
+  await withoutStatementLimit(() => continueStoredIds(db))
 }
 
 /** Whether the database can be read and has run every migration of the code. */
 export const isCurrent = async (db: Db): Promise<boolean> =>
   (await migrationStatus(db)).every(({ executedAt }) => executedAt !== undefined)
 
-/** The names of the migrations that the database has run; none where it is empty. */
-async function listRan(db: Db): Promise<string[]> {
-  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
-  const ran = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.kysely)
-  return ran.rows.map(({ name }) => name)
+/** What the database says of migrations, those of a newer release included; nothing where it is empty. */
+async function readRecords({ kysely }: Db) {
+  const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true })
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  const ran = has('kysely_migration')
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(kysely)
+    : { rows: [] }
+  const begun = has('kysely_migration_begun') ? await listBegun(kysely) : []
+  return { ran: ran.rows.map(({ name }) => name), begun }
 }
 
 /**
@@ -81,33 +88,35 @@ async function listRan(db: Db): Promise<string[]> {
  * @throws when it cannot run beside one of them
  */
 async function isNewer(db: Db): Promise<boolean> {
-  const known = new Set((await migrator(db).getMigrations()).map(({ name }) => name))
-  const ran = await listRan(db)
-  const unknown = ran.filter((name) => !known.has(name))
-  const [contracting] = await listContracting(db.kysely, unknown)
-  if (contracting) throw new Error(`the database is newer than this code: it has run ${contracting}, which is not here`)
-  return unknown.length > 0 && ran.length - unknown.length === known.size
-}
-
-function migrator(db: Db) {
-  return new Migrator({
-    db: db.kysely,
-    provider: notingBegun(
-      new FileMigrationProvider({
-        fs,
-        path,
-        migrationFolder: findUpwards('migrations'),
-        import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
-      }),
-      db.dialect === 'mysql',
-    ),
-  })
+  const known = new Set(Object.keys(await provider().getMigrations()))
+  const { ran, begun } = await readRecords(db)
+  const expanding = new Set(begun.filter(({ contracts }) => contracts === 0).map(({ name }) => name))
+  const all = [...ran, ...begun.map(({ name }) => name)]
+  const refused = all.find((name) => !known.has(name) && !expanding.has(name))
+  if (refused !== undefined) {
+    const state = ran.includes(refused) ? 'run' : 'begun'
+    throw new Error(`the database is newer than this code: it has ${state} ${refused}, which is not here`)
+  }
+  return ran.filter((name) => known.has(name)).length === known.size && ran.length > known.size
 }
 
 /**
- * The default collation of a MySQL database ignores case; SQLite's does not. A table that names none inherits this one;
- * new tables have to name one that counts spaces at the end, too (decisions/migrations.md).
+ * The pending migrations for which all servers have to be stopped. None on SQLite, which its one server migrates, and
+ * none where nothing has run yet.
  */
-async function compareByByte(db: Db) {
-  await sql`alter database character set utf8mb4 collate utf8mb4_bin`.execute(db.kysely)
+export async function listStopping(db: Db): Promise<string[]> {
+  const { ran } = await readRecords(db)
+  if (db.dialect === 'sqlite' || ran.length === 0) return []
+  const found = Object.entries(await provider().getMigrations()) as [string, FoundMigration][]
+  return found.flatMap(([name, { stopsServers }]) => (stopsServers && !ran.includes(name) ? [name] : [])).sort()
 }
+
+const provider = () =>
+  new FileMigrationProvider({
+    fs,
+    path,
+    migrationFolder: findUpwards('migrations'),
+    import: (file) => import(/* @vite-ignore */ pathToFileURL(file).href),
+  })
+
+const migrator = (db: Db) => new Migrator({ db: db.kysely, provider: notingBegun(provider(), db.dialect === 'mysql') })

@@ -103,7 +103,7 @@ async function openServer(): Promise<Connection> {
 
 async function createDatabase(server: Connection): Promise<string> {
   const name = `${inject('mariadbPrefix')}${newPublicId().replaceAll('-', '')}`
-  const create = `create database ${name} character set utf8mb4 collate utf8mb4_bin`
+  const create = `create database ${name} character set utf8mb4 collate utf8mb4_nopad_bin`
   await server.query([create, `use ${name}`, ...inject('mariadbTemplate')].join(';\n'))
   return name
 }

@@ -1,14 +1,18 @@
-import { migrate, migrationStatus } from '#engine'
+import { listStopping, migrate, migrationStatus } from '#engine'
 import { defineTask } from '../../command.ts'
 import { withDatabase } from '../../contexts.ts'
 
 export default defineTask({
   about: 'run what is pending',
+  help: 'On MySQL it asks where a migration needs all servers stopped; `--yes` says that they are.',
   dryRun: true,
+  asks: true,
   parameters: {},
   async run(session) {
     const { dryRun } = session.globals
     const names = await withDatabase(session, async (db) => {
+      const stopping = await listStopping(db)
+      if (stopping.length > 0) await session.confirm(`${stopping.join(', ')}: are all servers stopped?`)
       if (!dryRun) return migrate(db)
       return (await migrationStatus(db)).flatMap(({ name, executedAt }) => (executedAt === undefined ? [name] : []))
     })
