@@ -1,38 +1,38 @@
+import { appendFileSync } from 'node:fs'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { migrate } from '#engine/db/migrate.ts'
+import { watchStatements } from '../../database/recorded-statements.ts'
 
 export interface MigrateInput {
   readonly url: string
-  /** The statement before or after which the process ends as if killed; 0 for none. */
-  readonly killAt: number
+  /** The moment at which the process ends as if killed. */
+  readonly killAt: string | undefined
+  /** The moment is appended to this file. */
+  readonly killed: string
 }
 
-/** A database that kills the process at a moment: before each statement and after it is one. */
-function counted(db: Db, killAt: number): Db {
-  let moment = 0
-  const step = () => {
-    moment += 1
-    if (moment === killAt) process.kill(process.pid, 'SIGKILL')
-  }
-  const plugin = {
-    transformQuery<T>({ node }: { readonly node: T }): T {
-      step()
-      return node
-    },
-    async transformResult<T>({ result }: { readonly result: T }): Promise<T> {
-      step()
-      return result
-    },
-  }
-  return { ...db, kysely: db.kysely.withPlugin(plugin) }
+/** A database that kills the process at a moment: before each statement of a migration and after it is one. */
+function watched(db: Db, reach: (moment: string) => void): Db {
+  return watchStatements(db, {
+    before: ({ migration, sql }) => reach(`before ${migration} ${sql}`),
+    after: ({ migration, sql }) => reach(`after ${migration} ${sql}`),
+  })
 }
 
-// Started as a process: it migrates, and sends how many migrations it has run.
+// Started as a process: it migrates, and sends the moments that it has come through.
 if (process.argv[1] === import.meta.filename) {
-  const { url, killAt } = JSON.parse(process.argv[2]!) as MigrateInput
+  const { url, killAt, killed } = JSON.parse(process.argv[2]!) as MigrateInput
+  const moments = new Set<string>()
   const db = await connect(url)
-  const names = await migrate(counted(db, killAt))
-  process.send?.(names.length)
+  await migrate(
+    watched(db, (moment) => {
+      moments.add(moment)
+      if (moment !== killAt) return
+      appendFileSync(killed, `${JSON.stringify(moment)}\n`)
+      process.kill(process.pid, 'SIGKILL')
+    }),
+  )
+  process.send?.([...moments])
   await db.close()
   process.disconnect?.()
 }

@@ -83,12 +83,14 @@ const silence: Proof = {
 
 const migrations: Proof = {
   name: 'migrations',
-  about: 'kills processes that migrate one MariaDB at once, at every step, and compares the schema',
+  about: 'kills processes that migrate one MariaDB at once, empty or older, and compares schema and rows',
   takes: [{ name: 'n', about: 'rounds', fallback: '50' }],
   alone: true,
   async run(count) {
-    const { rounds, kills, faults } = await killMigrations(Number(count))
+    const { rounds, kills, moments, faults } = await killMigrations(Number(count))
     console.log(`migrations: ${rounds} rounds of three processes, ${kills} kills, ${faults.length} faults`)
+    for (const [kind, { covered, of }] of Object.entries(moments))
+      console.log(`migrations of an ${kind} database: killed at ${covered} of ${of} moments`)
     return faults
   },
 }
