@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { type FoundMigration, listBegun, notingBegun } from './begun-migrations.ts'
 import type { Db } from './connect.ts'
@@ -11,6 +11,7 @@ import { compareByByte } from './mysql/collation.ts'
 import { withMigrationLease } from './mysql/migration-lease.ts'
 import { continueStoredIds } from './newest-id.ts'
 import { START_PATIENCE_MS, withRetry } from './retry.ts'
+import { dropLengths, keepLengths } from './sqlite/lengths.ts'
 
 export interface MigrationState {
   name: string
@@ -24,7 +25,7 @@ export interface MigrationState {
  * Throws the error of the migration that failed (on SQLite nothing of the run stays, on MySQL the earlier ones do).
  */
 export async function migrate(db: Db): Promise<string[]> {
-  if (db.dialect === 'sqlite') return withRetry(() => runPending(db), START_PATIENCE_MS)
+  if (db.dialect === 'sqlite') return withRetry(() => runPendingOnSqlite(db), START_PATIENCE_MS)
   return withoutStatementLimit(() =>
     withMigrationLease(db, async () => {
       await compareByByte(db.kysely)
@@ -36,6 +37,16 @@ export async function migrate(db: Db): Promise<string[]> {
 async function runPending(db: Db): Promise<string[]> {
   const names = (await isNewer(db)) ? [] : await migrateToLatest(db)
   await continueStoredIds(db)
+  return names
+}
+
+/** As `runPending`, with the lengths of texts, which SQLite does not hold by itself. */
+async function runPendingOnSqlite(db: Db): Promise<string[]> {
+  if (await isNewer(db)) return runPending(db)
+  const all = db.kysely as unknown as Kysely<unknown>
+  if (!(await isCurrent(db))) await dropLengths(all)
+  const names = await runPending(db)
+  await keepLengths(all)
   return names
 }
 

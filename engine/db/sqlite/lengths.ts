@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Characters of an id, and of every text that `OTHERS` and `UNBOUNDED` do not name. */
+const ID = 36
+
+/** Texts of another length, as their columns have on MySQL. */
+const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  attempts: { key_hash: 191 },
+  complaints: { email: 255, about: 255 },
+  direct_debits: {
+    ...{ holder: 70, iban: 34, street: 70, house_number: 16, zip: 16, city: 70, phone: 20, code_hash: 64 },
+    ...{ collection_ref: 35, transfer_ref: 35, return_reason: 8 },
+  },
+  invites: { token_hash: 191, note: 255 },
+  jobs: { idempotency_key: 191, lane: 16 },
+  lander_visits: { slug: 191 },
+  members: { email: 191, name: 255, name_key: 191, password_hash: 255, time_zone: 64 },
+  operator_actions: { actor: 255, object: 255 },
+  orders: { provider_ref: 191, came_from: 24 },
+  payment_callbacks: { reference: 191 },
+  photos: { thumbhash: 255, upload_hash: 64 },
+  push_subscriptions: { endpoint_hash: 191 },
+  sessions: { token_hash: 191, user_agent: 255 },
+  spending_guards: { currency: 3, time_zone: 64 },
+  swipe_days: { day: 10 },
+  tenant_hosts: { host: 253 },
+  tokens: { token_hash: 191, data: 255 },
+  used_challenges: { challenge_hash: 191 },
+}
+
+/** Texts of any length, as far as a column of the database is concerned. */
+const UNBOUNDED: Readonly<Record<string, readonly string[]>> = {
+  complaints: ['body', 'decision'],
+  deletions: ['note'],
+  events: ['data'],
+  jobs: ['payload', 'last_error'],
+  members: ['about_me', 'interests', 'notifications_disabled', 'notifications_off', 'tracking'],
+  messages: ['body'],
+  payment_callbacks: ['headers', 'query', 'body'],
+  push_subscriptions: ['subscription'],
+  receipts: ['details'],
+  reports: ['note', 'snapshot', 'decision'],
+}
+
+/** The characters that a column holds; undefined where it holds any number. */
+export const lengthOf = (table: string, column: string): number | undefined =>
+  UNBOUNDED[table]?.includes(column) ? undefined : (OTHERS[table]?.[column] ?? ID)
+
+interface Column {
+  readonly table: string
+  readonly name: string
+}
+
+const listTexts = async (db: Kysely<unknown>) =>
+  (
+    await sql<Column>`select t.name as ${sql.ref('table')}, c.name as name
+      from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table'
+      and t.name not like 'kysely%' and t.name not like 'sqlite%' and (c.type like 'text' or c.type like 'varchar%')
+      order by t.name, c.cid`.execute(db)
+  ).rows
+
+/** `length` counts characters, but ends at a zero byte; the number of bytes is there without counting. */
+function isTooLong(name: string, length: number): string {
+  const text = `new."${name}"`
+  return `(octet_length(${text}) > ${length} and (length(${text}) > ${length} or instr(${text}, char(0)) > 0))`
+}
+
+/** The triggers of a table by their names. */
+function triggersOf(table: string, columns: readonly string[]): readonly (readonly [string, string])[] {
+  const bounded = columns.flatMap((name) => {
+    const length = lengthOf(table, name)
+    return length === undefined ? [] : [{ name, length }]
+  })
+  if (bounded.length === 0) return []
+  const updated = bounded.map(({ name }) => `"${name}"`).join(', ')
+  const when = bounded.map(({ name, length }) => isTooLong(name, length)).join(' or ')
+  const refusal = `select raise(abort, 'a text of ${table} is longer than its column')`
+  const create = (name: string, event: string) =>
+    [name, `CREATE TRIGGER ${name} before ${event} on ${table} when ${when} begin ${refusal}; end`] as const
+  return [create(`${table}_lengths_insert`, 'insert'), create(`${table}_lengths_update`, `update of ${updated}`)]
+}
+
+const listTriggers = async (db: Kysely<unknown>) =>
+  (
+    await sql<{ name: string; text: string }>`select name, sql as text from sqlite_master
+      where type = 'trigger' and (name like '%!_lengths!_insert' escape '!' or name like '%!_lengths!_update' escape '!')`.execute(
+      db,
+    )
+  ).rows
+
+/** Removes the triggers of `keepLengths`, before a migration that may change what they name. */
+export async function dropLengths(db: Kysely<unknown>): Promise<void> {
+  for (const { name } of await listTriggers(db)) await sql`drop trigger if exists ${sql.id(name)}`.execute(db)
+}
+
+/**
+ * SQLite ignores the length of a column: triggers refuse a text that is too long for MySQL, whoever writes it. They are
+ * made anew where the columns have changed.
+ */
+export async function keepLengths(db: Kysely<unknown>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const tables = Map.groupBy(await listTexts(trx), ({ table }) => table)
+    const wanted = new Map(
+      [...tables].flatMap(([table, texts]) =>
+        triggersOf(
+          table,
+          texts.map(({ name }) => name),
+        ),
+      ),
+    )
+    for (const { name, text } of await listTriggers(trx))
+      if (wanted.get(name) === text) wanted.delete(name)
+      else await sql`drop trigger ${sql.id(name)}`.execute(trx)
+    for (const text of wanted.values()) await sql.raw(text).execute(trx)
+  })
+}
