@@ -160,7 +160,7 @@ it.each([
 
 /** A statement in a migration that changes rows of a table, and what bounds it. */
 const CHANGES_ROWS = /`\s*(update|delete from) |insert into [^`]*\bselect\b|updateTable|deleteFrom/
-const IN_PAGES = /limit \$\{(PAGE|BATCH)\}|\.limit\((PAGE|BATCH)\)/
+const IN_PAGES = /limit \$\{(sql\.lit\()?(PAGE|BATCH)\)?\}|\.limit\((PAGE|BATCH)\)/
 
 it('since the release before, a migration that changes rows reads them in pages', () => {
   const texts = readdirSync('migrations')

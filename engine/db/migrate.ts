@@ -1,7 +1,7 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import { type FoundMigration, listBegun, notingBegun } from './begun-migrations.ts'
 import type { Db } from './connect.ts'
@@ -43,10 +43,9 @@ async function runPending(db: Db): Promise<string[]> {
 /** As `runPending`, with the lengths of texts, which SQLite does not hold by itself. */
 async function runPendingOnSqlite(db: Db): Promise<string[]> {
   if (await isNewer(db)) return runPending(db)
-  const all = db.kysely as unknown as Kysely<unknown>
-  if (!(await isCurrent(db))) await dropLengths(all)
+  if (!(await isCurrent(db))) await dropLengths(db.kysely)
   const names = await runPending(db)
-  await keepLengths(all)
+  await keepLengths(db.kysely)
   return names
 }
 

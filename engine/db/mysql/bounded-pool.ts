@@ -14,7 +14,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { connectMs: 3000, poolMs: 10_000, statementMs: 20_000 }
 
-/** The server ends a statement first, so that a busy one is told from a silent one. */
+/** The server ends a statement first, so that the error says whether it was busy or silent. */
 const GRACE_MS = 1000
 
 const patient = new AsyncLocalStorage<true>()

@@ -7,7 +7,7 @@ const MARIADB = new Map([
 /** The code of a pool that has had no connection to give for too long. */
 export const POOL_TIMEOUT = 'POOL_TIMEOUT'
 /** The code that mysql2 gives a statement without an answer. */
-export const NO_ANSWER = 'PROTOCOL_SEQUENCE_TIMEOUT'
+const NO_ANSWER = 'PROTOCOL_SEQUENCE_TIMEOUT'
 
 /** The transaction was rolled back, or nothing of it has begun. */
 const CONFLICTS = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../schema.ts'
 
 /** Characters of an id, and of every text that `OTHERS` and `UNBOUNDED` do not name. */
 const ID = 36
@@ -51,7 +52,7 @@ interface Column {
   readonly name: string
 }
 
-const listTexts = async (db: Kysely<unknown>) =>
+const listTexts = async (db: Kysely<Database>) =>
   (
     await sql<Column>`select t.name as ${sql.ref('table')}, c.name as name
       from sqlite_master t join pragma_table_info(t.name) c where t.type = 'table'
@@ -80,7 +81,7 @@ function triggersOf(table: string, columns: readonly string[]): readonly (readon
   return [create(`${table}_lengths_insert`, 'insert'), create(`${table}_lengths_update`, `update of ${updated}`)]
 }
 
-const listTriggers = async (db: Kysely<unknown>) =>
+const listTriggers = async (db: Kysely<Database>) =>
   (
     await sql<{ name: string; text: string }>`select name, sql as text from sqlite_master
       where type = 'trigger' and (name like '%!_lengths!_insert' escape '!' or name like '%!_lengths!_update' escape '!')`.execute(
@@ -89,7 +90,7 @@ const listTriggers = async (db: Kysely<unknown>) =>
   ).rows
 
 /** Removes the triggers of `keepLengths`, before a migration that may change what they name. */
-export async function dropLengths(db: Kysely<unknown>): Promise<void> {
+export async function dropLengths(db: Kysely<Database>): Promise<void> {
   for (const { name } of await listTriggers(db)) await sql`drop trigger if exists ${sql.id(name)}`.execute(db)
 }
 
@@ -97,7 +98,7 @@ export async function dropLengths(db: Kysely<unknown>): Promise<void> {
  * SQLite ignores the length of a column: triggers refuse a text that is too long for MySQL, whoever writes it. They are
  * made anew where the columns have changed.
  */
-export async function keepLengths(db: Kysely<unknown>): Promise<void> {
+export async function keepLengths(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tables = Map.groupBy(await listTexts(trx), ({ table }) => table)
     const wanted = new Map(
