@@ -27,7 +27,7 @@ export const takesAway = (statement: string): boolean =>
 export async function listUnsaid(statements: readonly RecordedStatement[]): Promise<string[]> {
   const found = new Set<string>()
   for (const { migration, sql } of statements) {
-    if (!takesAway(sql) || found.has(migration)) continue
+    if (migration === '' || !takesAway(sql) || found.has(migration)) continue
     const module = (await import(`../../../migrations/${migration}.ts`)) as FoundMigration
     if (!module.contracts && !module.olderRuns) found.add(migration)
   }

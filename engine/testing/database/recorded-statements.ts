@@ -2,7 +2,7 @@ import type { OperationNode, QueryId } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 export interface RecordedStatement {
-  /** The name of the migration that has begun last; '' before the first. */
+  /** The name of the migration that it is a step of; '' between them. */
   readonly migration: string
   readonly sql: string
   /** Rows that it changed; 0 for one that changes the schema. */
@@ -14,6 +14,8 @@ interface Watch {
   after?(statement: RecordedStatement): void
 }
 
+/** Kysely notes each migration that is done. */
+const ENDS_MIGRATION = /^insert into ["`]kysely_migration["`] /
 const CHANGES_ROWS = /^\s*(insert|update|delete|replace)\b/i
 
 /** The database, which calls before and after each statement of its migrations. */
@@ -26,6 +28,7 @@ export function watchStatements(db: Db, { before, after }: Watch): Db {
       const { sql, parameters } = executor.compileQuery(node as never, queryId)
       if (sql.includes('insert into kysely_migration_begun')) migration = String(parameters[0])
       const statement = { migration, sql, changed: 0 }
+      if (ENDS_MIGRATION.test(sql)) migration = ''
       byQuery.set(queryId, statement)
       before(statement)
       return node

@@ -31,9 +31,11 @@ export class Moments {
       .slice(0, count)
   }
 
-  /** The place after the last moment of the migration of `moment`. */
+  /** The place of the first moment after `moment` that is of another migration. */
   placeAfter(moment: string): number {
-    return this.#all.findLastIndex((other) => migrationOf(other) === migrationOf(moment)) + 1
+    const at = this.#all.indexOf(moment)
+    const next = this.#all.findIndex((other, place) => place > at && migrationOf(other) !== migrationOf(moment))
+    return next === -1 ? this.#all.length : next
   }
 }
 
