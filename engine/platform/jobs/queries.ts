@@ -75,28 +75,42 @@ export interface Due {
   readonly now: number
   /** Jobs that the worker has already. */
   readonly besides?: readonly string[]
-  /** The brand that had the last turn. */
-  readonly after?: string
+  /** The brand that had the last turn; undefined before the first one. `''` is the brand of scheduled jobs. */
+  readonly after?: string | undefined
+}
+
+export interface DueJobs {
+  readonly rows: readonly JobsTable[]
+  /** The brand that had the last turn now: `after` of the next call. */
+  readonly after: string | undefined
+}
+
+type DueQuery = ReturnType<typeof due>
+
+/** The next brand in the order of their names that has due jobs; after the last one the first again. */
+async function findNextBrand(query: DueQuery, after: string | undefined): Promise<string | undefined> {
+  const first = (of: DueQuery) => of.orderBy('tenant_id').orderBy('run_at').limit(1).executeTakeFirst()
+  const later = after === undefined ? undefined : await first(query.where('tenant_id', '>', after))
+  return (later ?? (await first(query)))?.tenant_id
 }
 
 /** The jobs of a lane that fell due first; where there are more, those of the brands whose turn it is come with them. */
-export async function listDue(db: SystemDb, { lane, now, besides = [], after = '' }: Due): Promise<JobsTable[]> {
-  const oldest = await due(db, lane, now, besides).orderBy('run_at').limit(WIDE).execute()
-  if (oldest.length < WIDE) return oldest
+export async function listDue(db: SystemDb, { lane, now, besides = [], after }: Due): Promise<DueJobs> {
+  const query = due(db, lane, now, besides)
+  const oldest = await query.orderBy('run_at').limit(WIDE).execute()
+  if (oldest.length < WIDE) return { rows: oldest, after }
   const rows = new Map(oldest.slice(0, WIDE / 2).map((row) => [row.id, row]))
-  for (let brand = after, at = 0; at < BRANDS; at += 1) {
-    const next = await due(db, lane, now, besides)
-      .where('tenant_id', '>', brand)
-      .orderBy('tenant_id')
-      .orderBy('run_at')
-      .limit(1)
-      .executeTakeFirst()
-    if (!next) break
-    brand = next.tenant_id
-    const own = due(db, lane, now, besides).where('tenant_id', '=', brand).orderBy('run_at').limit(OF_EACH)
+  const brands = new Set<string>()
+  let last = after
+  while (brands.size < BRANDS) {
+    const brand = await findNextBrand(query, last)
+    if (brand === undefined || brands.has(brand)) break
+    brands.add(brand)
+    last = brand
+    const own = query.where('tenant_id', '=', brand).orderBy('run_at').limit(OF_EACH)
     for (const row of await own.execute()) rows.set(row.id, row)
   }
-  return [...rows.values()]
+  return { rows: [...rows.values()], after: last }
 }
 
 /** Takes a job for this worker: only one of several succeeds, because each try changes `attempts`. */

@@ -84,7 +84,7 @@ export async function runDueJobs(services: JobServices, handlers: JobHandlers, l
   await releaseExpired(db)
   let ran = 0
   for (const lane of LANE_NAMES)
-    for (const row of await listDue(db, { lane, now: services.now() }))
+    for (const row of (await listDue(db, { lane, now: services.now() })).rows)
       if (!(await runJob({ services, handlers, log }, row)).taken) ran += 1
   return ran
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import { newId } from '#engine/db/ids.ts'
 import type { JobLane } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { makeServices } from '#engine/testing/context.ts'
@@ -151,6 +152,29 @@ describeOnBothDialects('a worker', (open) => {
     })
     await all.opened
     expect(order.indexOf('small')).toBeLessThan(100)
+  })
+
+  it('gives the brands before and after one with hundreds of jobs, and scheduled jobs, a turn again and again', async () => {
+    const large = Array.from({ length: 600 }, (_, at) => ({
+      ...{ id: newId(), idempotency_key: `large:${at}`, tenant_id: 'm', member_id: null, other_id: null },
+      ...({ kind: 'media', lane: 'media', payload: '{"lane":"media"}', status: 'queued', attempts: 0 } as const),
+      ...{ run_at: at, lease_until: 0, last_error: '', created_at: at },
+    }))
+    await systemDb(db).insertInto('jobs').values(large).execute()
+    const small = ['', 'a', 'c', 'z']
+    for (const brand of small) await enqueue('media', { lane: 'media' }, brand)
+    const order: string[] = []
+    const all = latch()
+    start({
+      media: async ({ tenantId }: Job) => {
+        order.push(tenantId)
+        const turns = order.filter((one) => one === tenantId).length
+        if (tenantId !== 'm' && turns < 3) await enqueue('media', { lane: 'media' }, tenantId)
+        if (order.length === 612) all.open()
+      },
+    })
+    await all.opened
+    for (const brand of small) expect(order.lastIndexOf(brand), `the third turn of '${brand}'`).toBeLessThan(500)
   })
 
   it('runs every job once with three workers that started together', async () => {

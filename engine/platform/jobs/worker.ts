@@ -31,7 +31,7 @@ class LaneWorker {
   readonly #running = new Set<Promise<void>>()
   /** Read, and not begun because their service has as many as it may. */
   readonly #waiting = new Map<string, JobsTable>()
-  #after = ''
+  #after: string | undefined
   #round: Promise<void> | undefined
   #again = false
   #notice = () => {}
@@ -69,8 +69,9 @@ class LaneWorker {
     this.#again = false
     const { services, lane } = this.#work
     const besides = [...this.#waiting.keys()]
-    const rows = await listDue(systemDb(services.db), { lane, now: services.now(), besides, after: this.#after })
-    this.#after = rows.length === 0 ? '' : rows.at(-1)!.tenant_id
+    const due = { lane, now: services.now(), besides, after: this.#after }
+    const { rows, after } = await listDue(systemDb(services.db), due)
+    this.#after = after
     await this.#beginAll([...this.#waiting.values(), ...takeTurns(rows)])
     if (rows.length > 0) this.#again = true
     else if (this.#waiting.size > 0 && !this.#again) await this.#change()
