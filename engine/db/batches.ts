@@ -1,26 +1,54 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type AnyTable, asAnyTable } from './any-table.ts'
+import type { Database } from './schema.ts'
+import type { ScopedDb, ScopedTables, SystemDb } from './scope.ts'
 
 const BATCH = 1000
 /** Between two batches others write. */
 const PAUSE_MS = 5
 
-export interface OldRows {
-  /** Rows before this time are deleted, epoch ms. */
+type TablesOf<D> = D extends ScopedDb ? ScopedTables : D extends SystemDb ? Database : never
+type RowOf<D, T> = T extends keyof TablesOf<D> ? TablesOf<D>[T] : never
+
+export interface OldRows<Row> {
+  /** The column of the time, epoch ms, with an index. */
+  readonly time: keyof Row & string
+  /** Rows before this time are deleted. */
   readonly before: number
-  /** The time of the row at this place, the oldest first, among those to delete; undefined where there are fewer. */
-  timeAt(offset: number): Promise<number | undefined>
-  /** Deletes the rows up to and with this time; answers how many. */
-  removeThrough(time: number): Promise<bigint>
+  /** Of these alone. */
+  readonly only?: Partial<Row>
 }
 
 /**
- * Deletes old rows a thousand at a time by an index on their time, so that no statement holds its locks, or the thread of
- * SQLite, for long. Returns how many.
+ * Deletes old rows, the oldest first and never more than a thousand by one statement, however many share a millisecond, so
+ * that none holds its locks, or the thread of SQLite, for long. Returns how many.
  */
-export async function deleteInBatches({ before, timeAt, removeThrough }: OldRows): Promise<number> {
+export async function deleteOld<D extends ScopedDb | SystemDb, T extends keyof TablesOf<D> & string>(
+  db: D,
+  table: T,
+  old: OldRows<RowOf<D, T>>,
+): Promise<number> {
   for (let total = 0; ; await delay(PAUSE_MS)) {
-    const through = await timeAt(BATCH - 1)
-    total += Number(await removeThrough(through ?? before - 1))
-    if (through === undefined) return total
+    const removed = Number(await deleteBatch(asAnyTable(db), table, old as OldRows<Record<string, unknown>>))
+    total += removed
+    if (removed < BATCH) return total
   }
+}
+
+async function deleteBatch(db: AnyTable, table: string, old: OldRows<Record<string, unknown>>): Promise<bigint> {
+  const { time, before, only = {} } = old
+  const asked = [
+    [time, '<', before] as const,
+    ...Object.entries(only).map(([name, value]) => [name, '=', value] as const),
+  ]
+  if (db.dialect === 'mysql') {
+    let query = db.deleteFrom(table)
+    for (const [name, operator, value] of asked) query = query.where(name, operator, value)
+    return (await query.orderBy(time).limit(BATCH).executeTakeFirstOrThrow()).numDeletedRows
+  }
+  // A delete of SQLite has no limit, as Node builds it.
+  let oldest = db.selectFrom(table).select('rowid')
+  for (const [name, operator, value] of asked) oldest = oldest.where(name, operator, value)
+  const query = db.deleteFrom(table).where('rowid', 'in', oldest.orderBy(time).limit(BATCH))
+  return (await query.executeTakeFirstOrThrow()).numDeletedRows
 }

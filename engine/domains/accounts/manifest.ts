@@ -9,6 +9,7 @@ import {
 import accounts from './accounts.api.ts'
 import { banMember, unbanMember } from './ban.ts'
 import captcha from './captcha/captcha.api.ts'
+import { pruneChallenges } from './captcha.queries.ts'
 import personalData from './personal-data.ts'
 import { makePremium } from './queries.ts'
 import { pruneSessions } from './sessions.ts'
@@ -24,7 +25,9 @@ export default defineDomain({
       kind: 'prune_pool',
       lane: 'housekeeping',
       schedule: { pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
-      handler: tenantJob(({ db, now }) => Promise.all([pruneSessions(db, now), pruneTokens(db, now)])),
+      handler: tenantJob(async ({ db, now }) => {
+        for (const prune of [pruneSessions, pruneTokens, pruneChallenges]) await prune(db, now)
+      }),
     },
   ],
   mails: {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteOld } from '#engine/db/batches.ts'
 import { newId } from '#engine/db/ids.ts'
 import { prepared, type ScopedDb } from '#engine/db/scope.ts'
 import type { MemberContext, Viewer } from '#engine/platform/context.ts'
@@ -140,7 +141,6 @@ export async function deleteOldSessions(db: ScopedDb, memberId: string, now: num
   await db.deleteFrom('sessions').where('member_id', '=', memberId).where('expires_at', '<=', now).execute()
 }
 
-/** Deletes all expired sessions of the pool. */
-export async function pruneSessions(db: ScopedDb, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-}
+/** Deletes all expired sessions of the pool. Returns how many. */
+export const pruneSessions = (db: ScopedDb, now: number): Promise<number> =>
+  deleteOld(db, 'sessions', { time: 'expires_at', before: now + 1 })

@@ -1,3 +1,4 @@
+import { deleteOld } from '#engine/db/batches.ts'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
@@ -66,13 +67,9 @@ export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: 
  */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 
-/** Deletes links that expired 30 days ago or earlier. */
-export async function pruneTokens(db: ScopedDb, now: number): Promise<void> {
-  await db
-    .deleteFrom('tokens')
-    .where('expires_at', '<=', now - REMEMBERED_MS)
-    .execute()
-}
+/** Deletes links that expired 30 days ago or earlier. Returns how many. */
+export const pruneTokens = (db: ScopedDb, now: number): Promise<number> =>
+  deleteOld(db, 'tokens', { time: 'expires_at', before: now - REMEMBERED_MS + 1 })
 
 /** The new address of a pending change. */
 export async function findAwaitedEmail(db: ScopedDb, memberId: string, now: number): Promise<string | undefined> {

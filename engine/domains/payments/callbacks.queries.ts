@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#engine/db/batches.ts'
+import { deleteOld } from '#engine/db/batches.ts'
 import type { PaymentCallbacksTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
@@ -52,19 +52,4 @@ const RETENTION_MS = 180 * 86_400_000
 
 /** Deletes old messages of a site. */
 export const pruneCallbacks = (db: ScopedDb, now: number): Promise<number> =>
-  deleteInBatches({
-    before: now - RETENTION_MS,
-    timeAt: async (offset) =>
-      (
-        await db
-          .selectFrom('payment_callbacks')
-          .select('received_at')
-          .where('received_at', '<', now - RETENTION_MS)
-          .orderBy('received_at')
-          .limit(1)
-          .offset(offset)
-          .executeTakeFirst()
-      )?.received_at,
-    removeThrough: async (time) =>
-      (await db.deleteFrom('payment_callbacks').where('received_at', '<=', time).executeTakeFirst()).numDeletedRows,
-  })
+  deleteOld(db, 'payment_callbacks', { time: 'received_at', before: now - RETENTION_MS })

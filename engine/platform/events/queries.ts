@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import { deleteInBatches } from '#engine/db/batches.ts'
+import { deleteOld } from '#engine/db/batches.ts'
 import type { EventsTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 
@@ -31,22 +31,7 @@ export function listEventsAfter(db: ScopedDb, memberId: string, after: number, l
 
 /** Deletes events before a time, epoch ms. */
 export const removeEventsBefore = (db: ScopedDb, before: number): Promise<number> =>
-  deleteInBatches({
-    before,
-    timeAt: async (offset) =>
-      (
-        await db
-          .selectFrom('events')
-          .select('created_at')
-          .where('created_at', '<', before)
-          .orderBy('created_at')
-          .limit(1)
-          .offset(offset)
-          .executeTakeFirst()
-      )?.created_at,
-    removeThrough: async (time) =>
-      (await db.deleteFrom('events').where('created_at', '<=', time).executeTakeFirst()).numDeletedRows,
-  })
+  deleteOld(db, 'events', { time: 'created_at', before })
 
 /** Removes the events of a member that name any of these ids. */
 export async function removeEventsNaming(trx: ScopedDb, memberId: string, ids: readonly string[]): Promise<void> {

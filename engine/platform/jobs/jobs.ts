@@ -6,7 +6,7 @@ import type { JobServices, NewJob } from './job.ts'
 import { LANE_NAMES, laneOf } from './lanes.ts'
 import {
   deleteJobsAbout,
-  deleteOld,
+  deleteOldJobs,
   findPool,
   findTenantOf,
   insertJob,
@@ -78,8 +78,8 @@ export const deleteJobs = (
 
 /** Deletes done jobs after one month and dead ones after three. Returns how many. */
 export async function pruneJobs({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<number> {
-  const done = await deleteOld(systemDb(db), 'done', now() - KEEP_DONE_MS)
-  return done + (await deleteOld(systemDb(db), 'dead', now() - KEEP_DEAD_MS))
+  const done = await deleteOldJobs(systemDb(db), 'done', now() - KEEP_DONE_MS)
+  return done + (await deleteOldJobs(systemDb(db), 'dead', now() - KEEP_DEAD_MS))
 }
 
 export type { JobRow }

@@ -1,16 +1,19 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { scopeDb, systemDb } from '#engine/db/scope.ts'
+import { CHALLENGE_MS } from '#engine/domains/accounts/captcha/captcha.ts'
+import { takeChallenge } from '#engine/domains/accounts/captcha.queries.ts'
 import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
+import { explain, openWatch } from '#engine/testing/database/watched-db.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
 import { pruneEvents, recordEvent } from '../events/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const TABLES = ['sessions', 'tokens', 'events'] as const
+const TABLES = ['sessions', 'tokens', 'used_challenges', 'events'] as const
 
-describeOnBothDialects('the nightly pruning', (open) => {
+describeOnBothDialects('the nightly pruning', (open, dialect) => {
   let base: Db
   beforeEach(async () => {
     base = await open()
@@ -22,6 +25,7 @@ describeOnBothDialects('the nightly pruning', (open) => {
     const db = scopeDb(base, { poolId: pool, tenantId: pool })
     await openSession(db, 'anouk', at)
     await issueToken(db, 'anouk', 'reset', at)
+    await takeChallenge(db, `challenge-${at}`, at + CHALLENGE_MS)
     await recordEvent(db, 'anouk', 'like', {}, at)
   }
   const counts = async (pool: string) => {
@@ -43,29 +47,60 @@ describeOnBothDialects('the nightly pruning', (open) => {
       await plant(pool, NOW)
     }
     await prune()
-    expect(await counts('test')).toEqual([1, 1, 1])
-    expect(await counts('other')).toEqual([2, 2, 2])
+    expect(await counts('test')).toEqual([1, 1, 1, 1])
+    expect(await counts('other')).toEqual([2, 2, 2, 2])
     await prune()
-    expect(await counts('test')).toEqual([1, 1, 1])
+    expect(await counts('test')).toEqual([1, 1, 1, 1])
   })
 
+  const plantEvents = async (pool_id: string, count: number, timeOf: (at: number) => number) => {
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...{ pool_id, member_id: 'anouk', id: `${at}`.padStart(36, '0'), sequence: null },
+      ...({ type: 'like', data: '{}', created_at: timeOf(at) } as const),
+    }))
+    for (let at = 0; at < count; at += 500)
+      await systemDb(base)
+        .insertInto('events')
+        .values(rows.slice(at, at + 500))
+        .execute()
+  }
+
   it('deletes thousands of events in batches, oldest first, and none of another pool', async () => {
-    const rows = (pool_id: string) =>
-      Array.from({ length: 2300 }, (_, at) => ({
-        ...{ pool_id, member_id: 'anouk', id: `${at}`.padStart(36, '0'), sequence: null },
-        ...({ type: 'like', data: '{}', created_at: NOW - 40 * DAY_MS + at } as const),
-      }))
-    for (const pool of ['test', 'other'])
-      for (let at = 0; at < 2300; at += 460)
-        await systemDb(base)
-          .insertInto('events')
-          .values(rows(pool).slice(at, at + 460))
-          .execute()
+    for (const pool of ['test', 'other']) await plantEvents(pool, 2300, (at) => NOW - 40 * DAY_MS + at)
     const db = scopeDb(base, { poolId: 'test', tenantId: 'test' })
     await recordEvent(db, 'anouk', 'like', {}, NOW)
     expect(await pruneEvents(db, NOW)).toBe(2300)
     const left = await systemDb(base).selectFrom('events').select('pool_id').execute()
     expect(left.filter(({ pool_id }) => pool_id === 'test')).toHaveLength(1)
     expect(left.filter(({ pool_id }) => pool_id === 'other')).toHaveLength(2300)
+  })
+
+  it('deletes a thousand events at a time though 5,000 share a millisecond', async () => {
+    for (const pool of ['test', 'other']) await plantEvents(pool, 5000, () => NOW - 40 * DAY_MS)
+    const watch = await openWatch(base.url)
+    onTestFinished(() => watch.db.close())
+    const db = scopeDb(watch.db, { poolId: 'test', tenantId: 'test' })
+    expect(await pruneEvents(db, NOW)).toBe(5000)
+    // Five that deleted as many as they may, and one that found nothing.
+    expect(watch.take().filter(({ query }) => query.sql.startsWith('delete'))).toHaveLength(6)
+    const left = await systemDb(base).selectFrom('events').select('pool_id').execute()
+    expect(new Set(left.map(({ pool_id }) => pool_id))).toEqual(new Set(['other']))
+    expect(left).toHaveLength(5000)
+  })
+
+  it.runIf(dialect === 'sqlite')('finds what has expired by an index on its time', async () => {
+    const watch = await openWatch(base.url)
+    onTestFinished(() => watch.db.close())
+    const handlers = makeJobHandlers(makeServices(watch.db), [makeTenant('test')])
+    const job = { id: 'j', tenantId: 'test', payload: { due: NOW }, attempts: 1, createdAt: NOW }
+    for (const kind of ['prune_pool', 'prune_events', 'prune_jobs', 'prune_callbacks', 'erasure'])
+      await handlers[kind]!({ ...job, kind })
+    const deletes = watch.take().filter(({ query }) => query.sql.startsWith('delete'))
+    const tables = deletes.map(({ query }) => /^delete from "(\w+)"/.exec(query.sql)![1]!)
+    expect(new Set(tables)).toEqual(new Set([...TABLES, 'jobs', 'payment_callbacks', 'attempts']))
+    for (const [at, { query }] of deletes.entries())
+      expect((await explain(base, query)).join(), tables[at]).toMatch(
+        /USING (COVERING )?INDEX \w+ \(\w+=\? AND \w+<\?\)/,
+      )
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deleteInBatches } from '#engine/db/batches.ts'
+import { deleteOld } from '#engine/db/batches.ts'
 import { newId } from '#engine/db/ids.ts'
 import type { JobLane, JobsTable } from '#engine/db/schema.ts'
 import type { SystemDb } from '#engine/db/scope.ts'
@@ -186,25 +186,8 @@ export async function deleteJobsAbout(db: SystemDb, memberId: string, tenantIds:
 }
 
 /** Deletes jobs of a status that were due before `before`, epoch ms. Returns how many. */
-export const deleteOld = (db: SystemDb, status: 'done' | 'dead', before: number): Promise<number> =>
-  deleteInBatches({
-    before,
-    timeAt: async (offset) =>
-      (
-        await db
-          .selectFrom('jobs')
-          .select('run_at')
-          .where('status', '=', status)
-          .where('run_at', '<', before)
-          .orderBy('run_at')
-          .limit(1)
-          .offset(offset)
-          .executeTakeFirst()
-      )?.run_at,
-    removeThrough: async (time) =>
-      (await db.deleteFrom('jobs').where('status', '=', status).where('run_at', '<=', time).executeTakeFirst())
-        .numDeletedRows,
-  })
+export const deleteOldJobs = (db: SystemDb, status: 'done' | 'dead', before: number): Promise<number> =>
+  deleteOld(db, 'jobs', { time: 'run_at', before, only: { status } })
 
 export type JobRow = Omit<JobsTable, 'payload' | 'idempotency_key' | 'other_id'>
 

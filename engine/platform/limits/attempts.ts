@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#engine/db/batches.ts'
+import { deleteOld } from '#engine/db/batches.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore, upsert } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secrets/secret-hash.ts'
@@ -118,22 +118,6 @@ export async function returnAttempt(db: ScopedDb, key: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the attempts of all keys whose window is over. */
-export async function pruneAttempts(db: ScopedDb, now: number): Promise<void> {
-  await deleteInBatches({
-    before: now + 1,
-    timeAt: async (offset) =>
-      (
-        await db
-          .selectFrom('attempts')
-          .select('window_ends_at')
-          .where('window_ends_at', '<=', now)
-          .orderBy('window_ends_at')
-          .limit(1)
-          .offset(offset)
-          .executeTakeFirst()
-      )?.window_ends_at,
-    removeThrough: async (time) =>
-      (await db.deleteFrom('attempts').where('window_ends_at', '<=', time).executeTakeFirst()).numDeletedRows,
-  })
-}
+/** Deletes the attempts of all keys whose window is over. Returns how many. */
+export const pruneAttempts = (db: ScopedDb, now: number): Promise<number> =>
+  deleteOld(db, 'attempts', { time: 'window_ends_at', before: now + 1 })

@@ -76,5 +76,5 @@ export interface PersonalData {
    */
   eraseRows?(erasure: RowErasure): Promise<void>
   /** Removes expired traces of all members of the pool. */
-  expire?(db: ScopedDb, now: number): Promise<void>
+  expire?(db: ScopedDb, now: number): Promise<unknown>
 }

@@ -102,7 +102,7 @@ async function spendCaptcha(ctx: CaptchaContext, text: string | undefined): Prom
   })
   const { pool, expires } = challenge.parameters.data as { pool: string; expires: number }
   if (!verified || pool !== ctx.tenant.poolId || expires <= ctx.now) return false
-  return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires, ctx.now)
+  return takeChallenge(ctx.db, hashSecret(challenge.signature!), expires)
 }
 
 /** A try that may go on; `giveBack` is for one that turns out not to count. */
