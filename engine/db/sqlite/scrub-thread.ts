@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { emptyLog } from './empty-log.ts'
 
 /** Started as a thread by `scrub.ts`: what it is to do. */
 export interface Scrubbing {
@@ -9,19 +10,18 @@ export interface Scrubbing {
 
 export interface Scrubbed {
   readonly rewritten: boolean
-  /** False where a reader still needs the write-ahead log. */
+  /** False where a reader or a writer still needs the write-ahead log. */
   readonly logEmptied: boolean
 }
 
-/** For the end of what another connection writes. */
+/** The rewrite waits for the end of what another connection writes. */
 const BUSY_TIMEOUT_MS = 5000
 
 const { file, rewrite } = workerData as Scrubbing
 const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
 try {
   if (rewrite) database.exec('vacuum')
-  const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number }
-  parentPort?.postMessage({ rewritten: rewrite, logEmptied: busy === 0 } satisfies Scrubbed)
+  parentPort?.postMessage({ rewritten: rewrite, logEmptied: emptyLog(database) } satisfies Scrubbed)
 } finally {
   database.close()
 }
