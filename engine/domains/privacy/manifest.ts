@@ -5,7 +5,7 @@ import { accountDeletedMail, accountReactivatedMail } from './deletion/deletion.
 import { replayTombstones } from './erasure/erasure.ts'
 import { createErasureHandler } from './erasure/erasure-job.ts'
 import { replayByOperator } from './erasure/replay.ts'
-import { createRewriteHandler } from './erasure/rewrite-job.ts'
+import { createRewriteHandler, createSmallRewriteHandler, REWRITE_SMALL } from './erasure/rewrite-job.ts'
 import myData from './my-data/my-data.api.ts'
 import personalData from './personal-data.ts'
 
@@ -28,6 +28,7 @@ export default defineDomain({
       schedule: { pattern: '15 2 * * *', lateMs: HOUR_MS, per: 'installation' },
       handler: createRewriteHandler,
     },
+    { kind: REWRITE_SMALL, lane: 'housekeeping', handler: createSmallRewriteHandler },
   ],
   mails: {
     account_deleted: { write: accountDeletedMail, subjects: ['deleted.subject'], lane: 'security_mail' },

@@ -91,15 +91,20 @@ describeOnBothDialects('erasure', (open, dialect) => {
       paid: total(await rowsOf('orders'), 'amount_cents'),
     }
   }
-  const requestDeletion = (at = now) =>
-    insertDeletion(scopeDb(db, { poolId: 'ours', tenantId: 'ours' }), {
+  const requestDeletion = (at = now, pool = 'ours') =>
+    insertDeletion(scopeDb(db, { poolId: pool, tenantId: pool }), {
       member_id: ID,
-      tenant_id: 'ours',
+      tenant_id: pool,
       reason: 'other',
       note: `${MARK} note`,
       created_at: at,
       erase_at: at + REACTIVATION_MS,
     })
+  /** What runs in the minutes after erasures. */
+  const rewrite = () => {
+    now += 10 * MINUTE_MS
+    return runDueJobs(services, makeJobHandlers(services, []), console)
+  }
   const pass = () => {
     now += REACTIVATION_MS + 2 * MINUTE_MS
   }
@@ -131,6 +136,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(filesWith(MARK).length).toBeGreaterThan(5)
     pass()
     expect(await eraseDue(services, POOL)).toBe(1)
+    await rewrite()
     const ours = await readAll((row) => !ofTwins(row))
     expect(ours).not.toContain(MARK)
     expect(ours).not.toContain(ID)
@@ -201,9 +207,25 @@ describeOnBothDialects('erasure', (open, dialect) => {
     const tenants = [makeTenant('ours'), makeTenant('theirs')]
     await scheduleDueJobs(makeJobSite(services, tenants))
     await runDueJobs(services, makeJobHandlers(services, tenants), log)
+    await rewrite()
     expect(await readAll((row) => !ofTwins(row))).not.toContain(MARK)
     expect(filesWith(MARK)).toEqual([])
     expect(lines.join('')).not.toContain(MARK)
+  })
+
+  it('rewrites the file of SQLite once for the erasures of all pools, and nothing on MySQL', async () => {
+    await requestDeletion()
+    await requestDeletion(now, 'theirs')
+    pass()
+    const tenants = [makeTenant('ours'), makeTenant('theirs')]
+    await scheduleDueJobs(makeJobSite(services, tenants))
+    await runDueJobs(services, makeJobHandlers(services, tenants), console)
+    const rewrites = async () => (await rowsOf('jobs')).filter(({ kind }) => kind === 'rewrite_small_database')
+    expect(await rowsOf('deletions')).toEqual([])
+    expect((await rewrites()).map(({ status }) => status)).toEqual(dialect === 'sqlite' ? ['queued'] : [])
+    await rewrite()
+    expect((await rewrites()).map(({ status }) => status)).toEqual(dialect === 'sqlite' ? ['done'] : [])
+    expect(filesWith(MARK)).toEqual([])
   })
 
   it('keeps the cases of moderation without the person', async () => {
@@ -294,6 +316,7 @@ describeOnBothDialects('erasure', (open, dialect) => {
     expect(await readAll((row) => !ofTwins(row))).toContain(MARK)
     expect(await replayTombstones(services, POOL)).toBe(1)
     expect(await replayTombstones(services, POOL)).toBe(0)
+    await rewrite()
     expect(await readAll((row) => !ofTwins(row))).not.toContain(MARK)
     expect(filesWith(MARK)).toEqual([])
     expect(await readAll(ofTwins)).toContain(TWIN_MARK)

@@ -2,14 +2,15 @@ import { newPublicId } from '#engine/db/ids.ts'
 import { poolTransaction } from '#engine/db/pool-transaction.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
-import { scrub } from '#engine/db/sqlite/scrub.ts'
 import { findMember, insertShell, listPresent, lockForErasure, removeMember } from '#engine/domains/accounts/index.ts'
 import type { PersonalData, Pool } from '#engine/platform/personal-data/index.ts'
 import type { Services } from '#engine/platform/services.ts'
 import { listDue, takeDueDeletion } from './queries.ts'
+import { rewriteLater } from './rewrite-job.ts'
 import { readTombstones, writeTombstone } from './tombstones.ts'
 
-export interface ErasureServices extends Pick<Services, 'db' | 'dataDir' | 'storage' | 'secrets' | 'now'> {
+export interface ErasureServices
+  extends Pick<Services, 'db' | 'bus' | 'domains' | 'dataDir' | 'storage' | 'secrets' | 'now'> {
   /** The personal data of each domain, collected by the server. */
   readonly personalData: readonly PersonalData[]
 }
@@ -87,7 +88,7 @@ export async function listReturned(services: ErasureServices, pool: Pool): Promi
 export async function replayTombstones(services: ErasureServices, pool: Pool): Promise<number> {
   let erased = 0
   for (const id of await listReturned(services, pool)) if (await eraseMember(services, pool, id, false)) erased += 1
-  if (erased > 0) await scrub(services.db, 'if_small')
+  if (erased > 0) await rewriteLater(services)
   return erased
 }
 
@@ -104,6 +105,6 @@ export async function eraseDue(services: ErasureServices, pool: Pool): Promise<n
     for (const id of due) if (await eraseMember(services, pool, id, true)) erased += 1
   }
   for (const data of services.personalData) await data.expire?.(db, services.now())
-  if (erased > 0) await scrub(services.db, 'if_small')
+  if (erased > 0) await rewriteLater(services)
   return erased
 }
