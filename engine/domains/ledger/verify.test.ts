@@ -31,6 +31,18 @@ describeOnBothDialects('verifying the ledger', (open) => {
     await checkLedger({ db })
   })
 
+  it('lets the process do other work between fifty members and the next', async () => {
+    for (let at = 0; at < 200; at += 1) await plantMember(base, 'rosa')
+    let turns = 0
+    let done = false
+    const verified = verifyLedger({ db }).finally(() => {
+      done = true
+    })
+    for (; !done; turns += 1) await new Promise((resolve) => setTimeout(resolve))
+    expect((await verified).members).toBe(203)
+    expect(turns).toBeGreaterThan(3)
+  })
+
   it('names the members whose balance or debt is not the sum of its entries', async () => {
     await db.updateTable('members').set({ credits: 61 }).where('id', '=', ids[2]!).execute()
     await db.updateTable('members').set({ debt: 2 }).where('id', '=', ids[0]!).execute()

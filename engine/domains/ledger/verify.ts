@@ -1,8 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { toNumber } from '#engine/db/connect.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { listBalances } from './verify.queries.ts'
 
-const PAGE = 500
+/** So few that a page of members with hundreds of entries each takes the thread of SQLite for no more than some 50 ms. */
+const PAGE = 50
+/** Between two pages others are answered: SQLite's answers come without a turn of the event loop. */
+const PAUSE_MS = 2
 const NAMED = 20
 
 /** A balance that is not the sum of its entries, or is below zero; all in credits. */
@@ -24,7 +28,7 @@ export interface LedgerReport {
 export async function verifyLedger({ db }: { readonly db: ScopedDb }): Promise<LedgerReport> {
   const faults: BalanceFault[] = []
   let members = 0
-  for (let after = ''; ; ) {
+  for (let after = ''; ; await delay(PAUSE_MS)) {
     const rows = await listBalances(db, after, PAGE)
     members += rows.length
     for (const row of rows) {
