@@ -50,13 +50,17 @@ const contention: Proof = {
 
 const jobs: Proof = {
   name: 'jobs',
-  about: 'counts the jobs that one, two and three processes run in ten seconds, on each database',
+  about:
+    'counts the jobs that one, two and three processes run in ten seconds, of one lane and of all, on each database',
   async run() {
     const findings: string[] = []
     for (const dialect of ['sqlite', 'mariadb'] as const) {
       const runs = await proveJobs(dialect)
-      console.log(`jobs on ${dialect}: ${runs.map(({ processes, ran }) => `${ran} by ${processes}`).join(', ')}`)
-      findings.push(...runs.flatMap(({ faults }) => faults))
+      for (const [work, own] of Map.groupBy(runs, (one) => one.work))
+        console.log(
+          `jobs on ${dialect}, ${work}: ${own.map(({ processes, ran }) => `${ran} by ${processes}`).join(', ')}`,
+        )
+      for (const { work, faults } of runs) findings.push(...faults.map((fault) => `${dialect}, ${work}, ${fault}`))
     }
     return findings
   },
