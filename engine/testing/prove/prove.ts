@@ -3,6 +3,7 @@ import { CONCURRENCY_PROOFS } from './proofs/concurrency.ts'
 import { GUARD_PROOFS } from './proofs/guards.ts'
 import { MESSAGE_PROOFS } from './proofs/messages.ts'
 import { MONEY_PROOFS } from './proofs/money.ts'
+import { NIGHT_PROOFS } from './proofs/nights.ts'
 import { PAGE_PROOFS } from './proofs/pages.ts'
 import { chooseProofs, describeProofs, runProof } from './proofs/proof.ts'
 
@@ -10,6 +11,7 @@ import { chooseProofs, describeProofs, runProof } from './proofs/proof.ts'
 const PROOFS = [
   ...MESSAGE_PROOFS,
   ...CONCURRENCY_PROOFS,
+  ...NIGHT_PROOFS,
   ...ACCOUNT_PROOFS,
   ...GUARD_PROOFS,
   ...MONEY_PROOFS,
