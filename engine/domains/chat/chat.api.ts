@@ -80,7 +80,7 @@ const send = defineCall({
 async function toSent(ctx: MemberContext, row: MessageRow) {
   const [message] = await toChatMessages(ctx, [row])
   const { id, conversation_id: conversation } = row
-  const detail = await describeChat(ctx.db, { memberId: ctx.viewer.id, data: { conversation, message: id } })
+  const detail = await describeChat(ctx, { memberId: ctx.viewer.id, data: { conversation, message: id } })
   return { conversation: { id: conversation }, message, detail }
 }
 

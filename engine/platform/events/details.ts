@@ -1,5 +1,5 @@
 import type { EventsTable } from '#engine/db/schema.ts'
-import type { ScopedDb } from '#engine/db/scope.ts'
+import type { RequestContext } from '../context.ts'
 
 /** An event of one member, with the ids that it names. */
 export interface DescribedEvent {
@@ -7,11 +7,17 @@ export interface DescribedEvent {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** The site whose pages the stream serves: their addresses of pictures are its own. */
+export type DescribeContext = Pick<RequestContext, 'db' | 'tenant' | 'settings' | 'services' | 'now'>
+
 /**
  * Reads what the member's pages show of an event at the time it is sent (decisions/live.md). The database sees the pool
  * of the event. Undefined where the pages have to load it.
  */
-export type DescribeEvent = (db: ScopedDb, event: DescribedEvent) => Promise<{ readonly revision: number } | undefined>
+export type DescribeEvent = (
+  ctx: DescribeContext,
+  event: DescribedEvent,
+) => Promise<{ readonly revision: number } | undefined>
 
 /** By the type of the event; events of other types carry ids alone. */
 export type EventDetails = { readonly [type in EventsTable['type']]?: DescribeEvent }

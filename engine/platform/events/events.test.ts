@@ -229,7 +229,7 @@ describeOnBothDialects('event stream', (open) => {
   it('adds to an event what its domain reads for the member, to streams that are up to date alone', async () => {
     const asked: string[] = []
     const eventDetails: EventDetails = {
-      async message(db, { memberId, data }) {
+      async message({ db }, { memberId, data }) {
         asked.push(`${db.scope.poolId} ${memberId === member.id} ${data.conversation}`)
         return data.conversation === 'two' ? undefined : { revision: 7 }
       },
@@ -248,6 +248,25 @@ describeOnBothDialects('event stream', (open) => {
       { conversation: 'two' },
     ])
     await stream.close()
+  })
+
+  it('reads the detail for each site of the pool on which the member has a page', async () => {
+    const eventDetails: EventDetails = {
+      message: async ({ tenant, db }) => ({ revision: 7, site: `${tenant.name} ${db.scope.tenantId}` }),
+    }
+    ctx = { ...ctx, services: makeServices(base, { domains: [{ name: 'test', eventDetails }] }) }
+    const first = await listen()
+    const own = ctx
+    ctx = { ...ctx, tenant: { ...own.tenant, slug: 'twin', name: 'Twin' }, settings: { ...own.settings } }
+    const second = await listen()
+    await record(own, 'one')
+    const detailOf = async (stream: typeof first) => {
+      await stream.read(1)
+      return stream.data().map(({ detail }) => detail.site)
+    }
+    expect(await detailOf(first)).toEqual([`${own.tenant.name} ${own.tenant.slug}`])
+    expect(await detailOf(second)).toEqual(['Twin twin'])
+    for (const stream of [first, second]) await stream.close()
   })
 
   it('sends an event without its detail where that cannot be read', async () => {

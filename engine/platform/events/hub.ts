@@ -7,7 +7,7 @@ import { eventDetailsOf } from '../manifests/collect.ts'
 import type { Services } from '../services.ts'
 import type { DescribeEvent } from './details.ts'
 import { formatSignal, HEARTBEAT_MS } from './rules.ts'
-import type { MemberStream } from './stream.ts'
+import type { MemberStream, Site } from './stream.ts'
 import { type AddressedEvent, listEventsOf, listOpenSessions } from './sweep.queries.ts'
 
 const TICK_MS = 1_000
@@ -28,6 +28,12 @@ function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> 
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size)
 }
 
+/** An event as its streams send it. */
+interface Described {
+  readonly streams: readonly MemberStream[]
+  readonly row: AddressedEvent
+}
+
 /** A stream, and a revision of its member that it has not passed. */
 interface Behind {
   readonly stream: MemberStream
@@ -40,7 +46,7 @@ interface Behind {
  * the events of members whose revision has risen are read. It runs while there are streams.
  */
 export class StreamHub {
-  readonly #services: Pick<Services, 'db' | 'bus' | 'now'>
+  readonly #services: Services
   readonly #log: Pick<Logger, 'error'>
   readonly #details: ReadonlyMap<string, DescribeEvent>
   readonly #report = onceAMinute()
@@ -52,7 +58,7 @@ export class StreamHub {
   readonly #toCheck = new Set<MemberStream>()
   #work: Promise<void> | undefined
 
-  constructor(services: Pick<Services, 'db' | 'bus' | 'domains' | 'now'>, log: Pick<Logger, 'error'>) {
+  constructor(services: Services, log: Pick<Logger, 'error'>) {
     this.#services = services
     this.#log = log
     this.#details = eventDetailsOf(services.domains)
@@ -182,20 +188,28 @@ export class StreamHub {
   /** Only to streams for which the rows were read: another of the member may lack earlier ones. */
   async #handOut(rows: readonly AddressedEvent[], streams: ReadonlyMap<string, MemberStream[]>): Promise<void> {
     for (const some of chunksOf(rows, DESCRIBED_AT_ONCE)) {
-      const described = await Promise.all(some.map((row) => this.#describe(row)))
-      for (const row of described) for (const stream of streams.get(row.member_id) ?? []) stream.take(row)
+      const described = await Promise.all(some.map((row) => this.#describeFor(row, streams.get(row.member_id) ?? [])))
+      for (const { streams: own, row } of described.flat()) for (const stream of own) stream.take(row)
     }
   }
 
+  /** The event as each site shows it: a member may have windows of two sites of the pool. */
+  #describeFor(row: AddressedEvent, streams: readonly MemberStream[]): Promise<readonly Described[]> {
+    const bySite = Map.groupBy(streams, ({ site }) => site.settings)
+    return Promise.all(
+      [...bySite.values()].map(async (own) => ({ streams: own, row: await this.#describe(row, own[0]!.site) })),
+    )
+  }
+
   /** The event with its detail, where it has one; a page without it loads what it needs. */
-  async #describe(row: AddressedEvent): Promise<AddressedEvent> {
+  async #describe(row: AddressedEvent, site: Site): Promise<AddressedEvent> {
     const describe = this.#details.get(row.type)
     if (!describe) return row
     try {
-      // Details are of the pool; no tenant's rows are read.
-      const db = scopeDb(this.#services.db, { poolId: row.pool_id, tenantId: row.pool_id })
+      const services = this.#services
+      const db = scopeDb(services.db, { poolId: row.pool_id, tenantId: site.tenant.slug })
       const data = JSON.parse(row.data) as Readonly<Record<string, string>>
-      const detail = await describe(db, { memberId: row.member_id, data })
+      const detail = await describe({ ...site, db, services, now: services.now() }, { memberId: row.member_id, data })
       return detail ? { ...row, data: JSON.stringify({ ...data, detail }) } : row
     } catch (error) {
       this.#report(() => this.#log.error({ err: error }, 'the detail of an event could not be read'))

@@ -31,21 +31,26 @@ export function endStreams(): void {
   for (const stream of open) stream.sendAway()
 }
 
+/** What pages of the stream show depends on. One object of settings is of one tenant and country. */
+export type Site = Pick<MemberContext, 'tenant' | 'settings'>
+
 /** One open event stream. Its hub hands it what is new; what came before, it reads itself. */
 export class MemberStream {
   readonly poolId: string
   readonly memberId: string
   readonly sessionHash: string
+  readonly site: Site
   readonly #res: ServerResponse
   /** The sequence up to which everything was written. */
   #last: number
   #isCatchingUp = true
   #hasMissed = false
 
-  constructor({ tenant, viewer }: MemberContext, res: ServerResponse, lastEventId: string | undefined) {
+  constructor({ tenant, settings, viewer }: MemberContext, res: ServerResponse, lastEventId: string | undefined) {
     this.poolId = tenant.poolId
     this.memberId = viewer.id
     this.sessionHash = viewer.sessionHash
+    this.site = { tenant, settings }
     this.#res = res
     this.#last = startAfter(lastEventId, viewer.revision)
   }

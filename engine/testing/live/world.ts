@@ -47,12 +47,12 @@ export async function openWorld(base: Db) {
   const seen = new Map<string, number>()
   /** What the streams have brought since it was last asked. */
   async function* bring(id: string): AsyncGenerator<Brought> {
-    const { db } = await as(id)
-    for (const row of await listEventsAfter(db, id, seen.get(id) ?? 0, 1000)) {
+    const ctx = await as(id)
+    for (const row of await listEventsAfter(ctx.db, id, seen.get(id) ?? 0, 1000)) {
       seen.set(id, row.sequence)
       const data = JSON.parse(row.data) as Record<string, string>
       const described = row.type === 'message' || row.type === 'read'
-      const detail = described ? await describeChat(db, { memberId: id, data }) : undefined
+      const detail = described ? await describeChat(ctx, { memberId: id, data }) : undefined
       yield { id: row.id, type: row.type, data: { ...data, ...(detail && { detail }) } }
     }
     yield* signals.get(id)!.splice(0)

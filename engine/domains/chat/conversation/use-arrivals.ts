@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { call } from '#engine/platform/client/call.ts'
 import { inTurn } from '#engine/platform/client/live/in-turn.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
-import type { ChatDetail } from '../live/detail.ts'
+import type { ChatNews } from '../live/detail.ts'
 import type { Conversation } from '../reading.ts'
 import { useChats, useChatsStore } from '../shared/chats.store.ts'
 import { isNext, newestBefore, newestId } from './merge.ts'
@@ -52,6 +52,8 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
   const noteArrived = useReadMark(id, profile.id)
   /** The first message that is known to stand behind a gap. */
   const afterGap = useRef<string>(undefined)
+  /** The newest message that a load which was asked for brings. */
+  const awaited = useRef('')
 
   const { ask: load } = useMemo(
     () =>
@@ -60,7 +62,10 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
         let after = gap === undefined ? newestId(current()) : newestBefore(current(), gap)
         for (let hasNewer = true; hasNewer; ) {
           const page = await call<MessagesPage>('GET', `/api/chat.php?id=${id}${after ? `&after=${after}` : ''}`)
-          if (!page.ok) return
+          if (!page.ok) {
+            awaited.current = ''
+            return
+          }
           const { messages: more, read_through, has_newer } = page.value.conversation
           if (read_through) chatsStore.getState().setReadThrough(id!, read_through)
           hasNewer = has_newer && more.length > 0
@@ -85,13 +90,21 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
     [current, merge, noteArrived, load],
   )
 
+  const loadWith = useCallback(
+    (messageId: string) => {
+      if (messageId > awaited.current) awaited.current = messageId
+      void load()
+    },
+    [load],
+  )
+
   useEffect(() => {
     if (!id) return
     const onMessage = (event: Event) => {
-      const { conversation, detail } = (event as CustomEvent<{ conversation?: string; detail?: ChatDetail }>).detail
+      const { conversation, message = '', detail } = (event as CustomEvent<ChatNews>).detail
       if (conversation !== id) return
       if (detail?.message) take(detail.message, detail.previous)
-      else void load()
+      else loadWith(message)
     }
     const onResumed = () => void load()
     const onVisible = () => {
@@ -106,13 +119,14 @@ export function useArrivals({ id, profile }: Conversation, { messages, current, 
       window.removeEventListener('live:resumed', onResumed)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [id, take, load, noteArrived])
+  }, [id, take, load, loadWith, noteArrived])
 
-  // A message that arrived while the page loaded causes no further event.
+  // A message that arrived while the page loaded causes no further event. One that did cause one is loaded for it.
   const listedId = useChats((state) => state.chats?.find((chat) => chat.conversation.id === id)?.last_message?.id)
   useEffect(() => {
-    if (listedId && !messages.some((message) => message.id === listedId)) void load()
-  }, [listedId, messages, load])
+    if (!listedId || listedId <= awaited.current) return
+    if (!messages.some((message) => message.id === listedId)) loadWith(listedId)
+  }, [listedId, messages, loadWith])
 
   return take
 }

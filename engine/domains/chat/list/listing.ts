@@ -2,6 +2,7 @@ import { photoUrl } from '#engine/domains/photos/index.ts'
 import { type CardRow, toProfileCard } from '#engine/domains/profiles/index.ts'
 import { ageOn } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
+import type { DescribeContext } from '#engine/platform/events/details.ts'
 import { foldName, nameKey } from '#engine/platform/names/name-key.ts'
 import type { Chat, ChatMember, ChatsPage, LastMessage, ProfileCard } from '#engine/platform/types.ts'
 import { isActive, isOnline } from '#engine/platform/visibility/index.ts'
@@ -16,7 +17,7 @@ export function toChatCard(ctx: MemberContext, row: CardRow, active: boolean): P
 }
 
 /** As `toChatCard`, with the fields of a row alone. */
-function toChatMember(ctx: MemberContext, row: ChatRow): ChatMember {
+function toChatMember(ctx: DescribeContext, row: ChatRow): ChatMember {
   const active = isActive(row)
   return {
     id: row.id,
@@ -48,23 +49,19 @@ function toLastMessage(row: ChatRow, viewerId: string): LastMessage | null {
   }
 }
 
-/** What a row shows besides the other member. */
-export const toChatState = (row: ChatRow, viewerId: string): Pick<Chat, 'num_unread_messages' | 'last_message'> => ({
-  num_unread_messages: row.unread,
-  last_message: toLastMessage(row, viewerId),
-})
-
-const toChat = (ctx: MemberContext, row: ChatRow): Chat => ({
+/** A row of the viewer's list. */
+export const toChat = (ctx: DescribeContext, row: ChatRow, viewerId: string): Chat => ({
   conversation: { id: row.conversation_id },
   profile: toChatMember(ctx, row),
-  ...toChatState(row, ctx.viewer.id),
+  num_unread_messages: row.unread,
+  last_message: toLastMessage(row, viewerId),
 })
 
 /** One page of the member's conversations, newest first (product.md 3.4, chat entry). Blocked ones are absent. */
 export async function pageChats(ctx: MemberContext, before?: string): Promise<ChatsPage> {
   const rows = await listChatRows(ctx.db, ctx.viewer.id, before)
   const shown = rows.slice(0, CHATS_PER_PAGE)
-  const chats = shown.map((row) => toChat(ctx, row))
+  const chats = shown.map((row) => toChat(ctx, row, ctx.viewer.id))
   const isAll = before === undefined && rows.length === shown.length
   return {
     chats,
@@ -86,5 +83,5 @@ export async function searchChats(ctx: MemberContext, words: string): Promise<Ch
   const wanted = foldName(words)
   if (wanted === '') return []
   const rows = await searchChatRows(ctx.db, ctx.viewer.id, nameKey(words))
-  return rows.filter((row) => foldName(row.name).includes(wanted)).map((row) => toChat(ctx, row))
+  return rows.filter((row) => foldName(row.name).includes(wanted)).map((row) => toChat(ctx, row, ctx.viewer.id))
 }

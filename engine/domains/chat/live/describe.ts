@@ -1,7 +1,7 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import type { DescribedEvent } from '#engine/platform/events/details.ts'
+import type { DescribeContext, DescribedEvent } from '#engine/platform/events/details.ts'
 import { findChatRow } from '../list/listing.queries.ts'
-import { toChatState } from '../list/listing.ts'
+import { toChat } from '../list/listing.ts'
 import { findParticipant } from '../queries.ts'
 import { findStanding, listMessages, sumUnread } from '../reading.queries.ts'
 import { toChatMessage } from '../to-chat-message.ts'
@@ -12,10 +12,11 @@ import type { ChatDetail } from './detail.ts'
  * the conversation: their page loads the list.
  */
 export async function describeChat(
-  db: ScopedDb,
+  ctx: DescribeContext,
   { memberId, data: { conversation, message } }: DescribedEvent,
 ): Promise<ChatDetail | undefined> {
   if (conversation === undefined) return undefined
+  const { db } = ctx
   // Before the rest, so that no detail seems newer than it is.
   const standing = await findStanding(db, memberId)
   const row = await findChatRow(db, memberId, conversation)
@@ -25,7 +26,7 @@ export async function describeChat(
     revision,
     credits,
     unread: await sumUnread(db, memberId),
-    chat: toChatState(row, memberId),
+    chat: toChat(ctx, row, memberId),
     ...(await findMessage(db, memberId, conversation, message)),
   }
 }

@@ -1,8 +1,8 @@
 import type { Chat, ChatMessage } from '#engine/platform/types.ts'
 
 /**
- * What an event of a conversation shows to its member: what their list, their totals and the open conversation need, and
- * nothing of the other member. It is read when the event is sent and stored nowhere.
+ * What an event of a conversation shows to its member: what their list, their totals and the open conversation need. It
+ * is read when the event is sent and stored nowhere.
  */
 export interface ChatDetail {
   /** `members.revision` of the member before the rest was read. */
@@ -11,10 +11,17 @@ export interface ChatDetail {
   readonly credits: number
   /** Unread messages of all conversations. */
   readonly unread: number
-  /** The row of the conversation without the other member's card. */
-  readonly chat: Pick<Chat, 'num_unread_messages' | 'last_message'>
+  /** The row of the conversation, as the list has it. */
+  readonly chat: Chat
   /** The event's message; null for an event without one, and for a photo, whose addresses are made for one request. */
   readonly message: ChatMessage | null
   /** The message before it that the member sees; '' without one. */
   readonly previous: string
+}
+
+/** What the stream sends of a conversation. */
+export interface ChatNews {
+  readonly conversation?: string
+  readonly message?: string
+  readonly detail?: ChatDetail
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { Chat, ChatMessage } from '#engine/platform/types.ts'
-import type { ChatDetail } from '../live/detail.ts'
 import { createChatsStore, unreadTotal } from './chats.store.ts'
 
 const chat = (id: string, unread: number) =>
@@ -18,18 +17,31 @@ it('shows the server’s total until the list is loaded', () => {
 
 it('puts what an event shows of a conversation where its newest message belongs, and the total', () => {
   const store = open()
-  const listed = (id: string, last: string) => ({ ...chat(id, 0), last_message: { id: last } }) as Chat
+  const listed = (id: string, last: string, unread = 0) => ({ ...chat(id, unread), last_message: { id: last } }) as Chat
   const ids = () => store.getState().chats?.map(({ conversation }) => conversation.id)
-  const detail = (last: string, unread: number) =>
-    ({ chat: { num_unread_messages: unread, last_message: { id: last } }, unread: 8 }) as ChatDetail
-  store.getState().updateChat('a', detail('1', 1))
+  const update = (row: Chat) => store.getState().updateChat({ chat: row, unread: 8 })
+  update(listed('a', '1', 1))
   expect([store.getState().chats, unreadTotal(store.getState())]).toEqual([null, 8])
   store.getState().setChats([listed('a', '9'), listed('b', '8'), listed('c', '7')], { next: '7', unread: 0 })
-  store.getState().updateChat('c', detail('95', 2))
+  update(listed('c', '95', 2))
   expect([ids(), unreadTotal(store.getState())]).toEqual([['c', 'a', 'b'], 8])
   expect(store.getState().chats?.[0]).toMatchObject({ profile: { id: 'of-c' }, num_unread_messages: 2 })
-  store.getState().updateChat('a', detail('9', 0))
+  update(listed('a', '9'))
   expect(ids()).toEqual(['c', 'a', 'b'])
+})
+
+it('puts a conversation that the list does not have, unless it stands on a page that is not loaded', () => {
+  const store = open()
+  const listed = (id: string, last: string) => ({ ...chat(id, 1), last_message: { id: last } }) as Chat
+  const ids = () => store.getState().chats?.map(({ conversation }) => conversation.id)
+  store.getState().setChats([listed('a', '9'), listed('b', '8')], { next: '8', unread: 2 })
+  store.getState().updateChat({ chat: listed('old', '5'), unread: 3 })
+  expect([ids(), store.getState().unread]).toEqual([['a', 'b'], 3])
+  store.getState().updateChat({ chat: listed('new', '91'), unread: 4 })
+  expect([ids(), store.getState().unread]).toEqual([['new', 'a', 'b'], 4])
+  store.getState().setChats([listed('a', '9')], { next: null, unread: 1 })
+  store.getState().updateChat({ chat: listed('old', '5'), unread: 2 })
+  expect(ids()).toEqual(['a', 'old'])
 })
 
 it('reads a conversation by opening it, in the list and in the total', () => {

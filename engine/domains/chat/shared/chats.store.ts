@@ -23,8 +23,8 @@ export interface ChatsState {
   setChats(chats: readonly Chat[], page?: Omit<ChatsPage, 'chats'>): void
   /** Those after the loaded ones. */
   addChats(page: ChatsPage): void
-  /** What an event shows of a conversation of the list: its row, at its new place, and the total. */
-  updateChat(conversationId: string, detail: Pick<ChatDetail, 'chat' | 'unread'>): void
+  /** What an event shows of a conversation: its row, at its new place, and the total. */
+  updateChat(detail: Pick<ChatDetail, 'chat' | 'unread'>): void
   setMessages(conversationId: string, messages: ConversationMessages): void
   addMessage(conversationId: string, message: ChatMessage): void
   /** 0 ends it. */
@@ -59,14 +59,15 @@ const isOlderThan =
   ({ last_message }: Chat): boolean =>
     last_message !== null && last_message.id < next
 
-/** Puts the row where its last message belongs; the newest stands first. */
-function putChat(state: Draft<ChatsState>, id: string, { chat, unread }: Pick<ChatDetail, 'chat' | 'unread'>): void {
+/** Puts the row where its last message belongs; the newest stands first. One of a page that is not loaded stays there. */
+function putChat(state: Draft<ChatsState>, { chat, unread }: Pick<ChatDetail, 'chat' | 'unread'>): void {
   state.unread = unread
-  const known = state.chats?.find(({ conversation }) => conversation.id === id)
-  if (!known || !state.chats) return
-  const others = state.chats.filter((one) => one !== known)
+  if (!state.chats) return
+  const others = without(state.chats, [chat])
+  const isListed = others.length < state.chats.length
+  if (!isListed && state.chats_next !== null && lastIdOf(chat) < state.chats_next) return
   const at = others.findIndex((one) => lastIdOf(one) < lastIdOf(chat))
-  state.chats = others.toSpliced(at < 0 ? others.length : at, 0, { ...known, ...chat })
+  state.chats = castDraft(others.toSpliced(at < 0 ? others.length : at, 0, chat))
 }
 
 const lastIdOf = ({ last_message }: Pick<Chat, 'last_message'>) => last_message?.id ?? ''
@@ -114,7 +115,7 @@ export const createChatsStore = (unread: number) =>
           state.chats = [...known, ...castDraft(without(chats, known))]
           state.chats_next = next
         }),
-      updateChat: (id, detail) => set((state) => putChat(state, id, detail)),
+      updateChat: (detail) => set((state) => putChat(state, detail)),
       setMessages: (id, messages) =>
         set((state) => {
           state.chat_messages[id] = castDraft(messages)
