@@ -1,6 +1,7 @@
 import type { Db } from '#engine/db/connect.ts'
 import { type ScopedDb, scopeDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import { type Act, LAST_SEEN_AGO, listPartners, SIGNUP_AGO, writeScript } from './activity/script.ts'
 import { type DemoMember, suits } from './members/members.ts'
@@ -11,7 +12,6 @@ import { hasAnyOf, insertMembers } from './queries.ts'
 
 export const DEMO_PASSWORD = 'harbour-lantern-42'
 
-const MINUTE_MS = 60_000
 /** Among so many invented members the login finds all the partners that its conversations and likes need. */
 const ENOUGH = 200
 

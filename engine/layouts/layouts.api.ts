@@ -2,10 +2,10 @@ import { stringifySetCookie } from 'cookie'
 import * as z from 'zod'
 import { defineCall, nothing, redirectTo } from '#engine/platform/call.ts'
 import { ALERT_FLAGS, flagCookie, noFlagCookie } from '#engine/platform/flags.ts'
+import { YEAR_S } from '#engine/platform/time-zone/durations.ts'
 import { pageBefore } from '#engine/platform/trust/same-site.ts'
 
 export const ENTRY_COOKIE = 'entry-warning'
-const YEAR_S = 365 * 24 * 60 * 60
 
 const FLAG = z.object({ flag: z.enum(ALERT_FLAGS) })
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { listArrowFaults } from './arrows.ts'
 import { listConversions } from './casts.ts'
 import { listCitationFaults } from './citations.ts'
+import { listDuplicateConstants } from './constants.ts'
 import { listHardCodedTexts } from './english.ts'
 import { listUnusedExports } from './exports.ts'
 import { readSources } from './import-graph.ts'
@@ -23,6 +24,7 @@ const faults = [
   ...listBlindWaits(files),
   ...listLedgerChanges(files),
   ...listConversions(files),
+  ...listDuplicateConstants(files),
   ...listWordsOfCode(files),
   ...listWordsOfDocs(root),
   // A type beside its function describes what that takes and answers, imported or not.

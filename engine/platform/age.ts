@@ -1,4 +1,8 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-zone/durations.ts'
+
+/** A higher age counts as a typing error, and no search names one. */
+export const MAX_AGE = 99
+
 /** The last day that was asked for: a page asks for the ages of dozens on the same. */
 let known = { number: Number.NaN, day: '' }
 

@@ -1,8 +1,8 @@
 import { stringifySetCookie } from 'cookie'
 import { isLocalHost } from '#engine/tenancy/host.ts'
 import { INSTALLED_COOKIE } from './client/installed.ts'
+import { YEAR_S } from './time-zone/durations.ts'
 
-const YEAR_S = 365 * 24 * 60 * 60
 const SESSION_S = 30 * 24 * 60 * 60
 const TRACKING_S = 30 * 24 * 60 * 60
 const ACTIVATED_S = 10 * 60

@@ -1,4 +1,5 @@
 import { stringifySetCookie } from 'cookie'
+import { YEAR_S } from './time-zone/durations.ts'
 
 /**
  * Local flags of product.md section 3 that decide what the server renders. Each is a cookie of its name with the time
@@ -12,8 +13,6 @@ export const ALERT_FLAGS = [
   'hide-install-alert',
 ] as const
 export type AlertFlag = (typeof ALERT_FLAGS)[number]
-
-const YEAR_S = 365 * 24 * 60 * 60
 
 /** The cookie that keeps a flag for a year; `nowMs` is epoch ms. */
 export const flagCookie = (flag: AlertFlag, nowMs: number) =>

@@ -1,11 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { MINUTE_MS } from './time-zone/durations.ts'
 
 const ADDRESS = /[^\s"'<>\\@:;,()[\]]+@[^\s"'<>\\@:;,()[\]/]+\.[a-z]{2,}/gi
 
 /** Servers and drivers quote e-mail addresses in their errors; erasure could not find them in a log. */
 export const withoutAddresses = (line: string) => line.replace(ADDRESS, '[address]')
-
-const MINUTE_MS = 60_000
 
 /** A fault that comes with every request is reported once a minute; returns the function that takes the report. */
 export function onceAMinute(): (say: () => void) => void {

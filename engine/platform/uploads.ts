@@ -7,10 +7,12 @@ import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import pLimit from 'p-limit'
 import { isFull } from './storage/storage.ts'
+import { HOUR_MS } from './time-zone/durations.ts'
 
 /** Maximum number of bodies in memory at a time, however many arrive. */
 const inMemory = pLimit(3)
-const ABANDONED_MS = 3_600_000
+/** Longer than any upload takes. */
+export const ABANDONED_MS = HOUR_MS
 const swept = new Map<string, Promise<void>>()
 
 export type Received<T> =

@@ -9,7 +9,7 @@ import { mountInstalled } from './installed/index.ts'
 import { mountFile } from './methods.ts'
 import { mountOutbox } from './outbox.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ctxOf = (res: Response) => res.locals.ctx as RequestContext
 const param = (req: Request, name: string) => String(req.params[name])
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /** An answer is used again for this long, so that nobody loads the database by asking. */
-const FRESH_MS = 1_000
+const HEALTH_MS = 1_000
 const PATIENCE_MS = 2_000
 
 export type Health = (url: string, res: ServerResponse) => void
@@ -34,7 +34,7 @@ function within(ms: number, task: Promise<void>): Promise<boolean> {
 export function createHealth({ check, isStopping, now = Date.now }: HealthOptions): Health {
   let known: { readonly at: number; readonly ready: Promise<boolean> } | undefined
   const isReady = () => {
-    if (known === undefined || now() - known.at >= FRESH_MS) known = { at: now(), ready: within(PATIENCE_MS, check()) }
+    if (known === undefined || now() - known.at >= HEALTH_MS) known = { at: now(), ready: within(PATIENCE_MS, check()) }
     return known.ready
   }
   const answer = (res: ServerResponse, ok: boolean, word: string) => {

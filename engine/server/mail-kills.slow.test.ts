@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { expect, it } from 'vitest'
 import { systemDb } from '#engine/db/scope.ts'
 import { enqueueJob } from '#engine/platform/jobs/jobs.ts'
+import { LANES } from '#engine/platform/jobs/lanes.ts'
 import { makeServices } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { killSenders } from '#engine/testing/mail/kills.ts'
@@ -9,8 +10,6 @@ import { openMailSink } from '#engine/testing/mail/mail-sink.ts'
 
 const MAILS = 12
 const KILLS = 4
-/** A worker sends two mails at a time, each on a connection of its own. */
-const AT_ONCE = 2
 
 describeOnBothDialects('mails', (open) => {
   it('all arrive although the sender is killed while sending, twice only after a kill', {
@@ -34,7 +33,7 @@ describeOnBothDialects('mails', (open) => {
       },
     })
     expect(count).toMatchObject({ mails: MAILS, kills: KILLS })
-    expect(count.duplicates).toBeLessThanOrEqual(AT_ONCE * KILLS)
+    expect(count.duplicates).toBeLessThanOrEqual(LANES.mail.atOnce * KILLS)
     const jobs = await systemDb(db).selectFrom('jobs').select('id').execute()
     const sent = [...sink.arrivals.keys()].map((id) => id.slice(1, id.indexOf('@')))
     expect(sent.sort()).toEqual(jobs.map(({ id }) => id).sort())

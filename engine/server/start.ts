@@ -16,11 +16,10 @@ import type { Tenant } from '../tenancy/schema.ts'
 import { createAdmission } from './admission/admission.ts'
 import * as app from './app.ts'
 import { createDrain } from './drain.ts'
+import { IMMUTABLE } from './files.ts'
 import { createHealth } from './health.ts'
 import { listen } from './listen.ts'
 import { openServices } from './services.ts'
-
-const IMMUTABLE = 'public,max-age=31536000,immutable'
 
 /** The worker loads pages of the site in the browser's place, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

@@ -35,9 +35,9 @@ const marked = new Marked({
 /** Markdown → HTML in which raw HTML is text, and links lead only to web, mail, phone and our own pages. */
 export const renderMarkdown = (markdown: string): string => marked.parse(markdown) as string
 
-const MAX_PAGES = 500
+const PAGES_PER_TENANT = 500
 /** Tokens without a page are cached too. */
-const pages = new LRUCache<string, { page: TenantPage | undefined }>({ max: MAX_PAGES })
+const pages = new LRUCache<string, { page: TenantPage | undefined }>({ max: PAGES_PER_TENANT })
 
 /** The tenant's page of a token (`pages/<token>.<locale>.md`, product.md 13.8), or undefined. */
 export async function findTenantPage(tenant: Tenant, token: string, locale: Locale): Promise<TenantPage | undefined> {

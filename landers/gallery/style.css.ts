@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
 import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
@@ -6,15 +7,13 @@ import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
 
-const WIDE = '(min-width: 992px)'
-
 export const page = style(
   landers({
     position: 'relative',
     display: 'grid',
     background: vars.colour.hero,
     overflow: 'hidden',
-    '@media': { [WIDE]: { minHeight: `calc(100vh - ${vars.space.navH})`, alignItems: 'center' } },
+    '@media': { [ON_WIDE]: { minHeight: `calc(100vh - ${vars.space.navH})`, alignItems: 'center' } },
   }),
 )
 
@@ -27,7 +26,7 @@ export const portraits = style(
     margin: 0,
     listStyle: 'none',
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         position: 'absolute',
         inset: 0,
         gridTemplateColumns: 'repeat(6, 1fr)',
@@ -71,7 +70,7 @@ export const card = style(
     gap: `calc(${vars.space.u} * 1.75)`,
     margin: `calc(${vars.space.u} * 2) ${vars.space.gutter} calc(${vars.space.u} * 4)`,
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         width: '31rem',
         marginBlock: `calc(${vars.space.u} * 4)`,
         marginInline: `calc(${vars.space.gutter} * 1.5) auto`,
@@ -84,6 +83,6 @@ export const card = style(
 export const title = style(landers({ fontSize: vars.type.t5, hyphens: 'auto' }))
 
 globalStyle(`.${portrait} .${photo}`, landers({ width: '100%', height: '100%', aspectRatio: '4 / 5' }))
-globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
+globalStyle(`.${portraits} .${photo}`, landers({ '@media': { [ON_WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`.${card} .${lead}`, landers({ fontSize: vars.type.t2, color: vars.colour.muted }))
 globalStyle(`.${portrait}:nth-child(n + 9)`, landers({ '@media': { '(max-width: 991.98px)': { display: 'none' } } }))

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { field } from '#engine/ui/controls/Field.css.ts'
 import { icon } from '#engine/ui/display/Icon.css.ts'
 import { fine, lead } from '#engine/ui/text.css.ts'
@@ -6,8 +7,6 @@ import { vars } from '#engine/ui/theme/contract.css.ts'
 import { declareLayers, landers } from '#engine/ui/theme/layers.ts'
 
 declareLayers()
-
-const WIDE = '(min-width: 992px)'
 
 export const page = style(landers({ display: 'grid' }))
 
@@ -21,7 +20,7 @@ export const stage = style(
     gap: `calc(${vars.space.u} * 4)`,
     padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 5)`,
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 34rem)',
         alignItems: 'center',
         minHeight: `calc(100vh - ${vars.space.navH} - 10rem)`,
@@ -48,7 +47,7 @@ export const words = style(
   landers({ position: 'relative', display: 'grid', gap: `calc(${vars.space.u} * 2)`, maxWidth: '40rem' }),
 )
 export const title = style(
-  landers({ fontSize: vars.type.t5, hyphens: 'auto', '@media': { [WIDE]: { fontSize: vars.type.t6 } } }),
+  landers({ fontSize: vars.type.t5, hyphens: 'auto', '@media': { [ON_WIDE]: { fontSize: vars.type.t6 } } }),
 )
 export const form = style(landers({ position: 'relative', display: 'grid', gap: `calc(${vars.space.u} * 2.5)` }))
 
@@ -103,7 +102,7 @@ export const promises = style(
     display: 'grid',
     gap: `calc(${vars.space.u} * 3)`,
     listStyle: 'none',
-    '@media': { [WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+    '@media': { [ON_WIDE]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
   }),
 )
 export const promise = style(landers({ display: 'flex', gap: `calc(${vars.space.u} * 1.5)`, alignItems: 'start' }))

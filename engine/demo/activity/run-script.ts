@@ -10,6 +10,7 @@ import type { Env } from '#engine/platform/env.ts'
 import { createLog } from '#engine/platform/log.ts'
 import { loadSecrets } from '#engine/platform/secrets/secrets.ts'
 import { openStorage } from '#engine/platform/storage/open-storage.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { DOMAINS } from '#engine/server/domains.ts'
 import type { Tenant } from '#engine/tenancy/schema.ts'
 import type { DemoMember } from '../members/members.ts'
@@ -17,7 +18,6 @@ import { demoMemberId } from '../members/order.ts'
 import { findMemberRow, hasWritten } from '../queries.ts'
 import { type Act, ORDER_AGO, SIGNUP_AGO } from './script.ts'
 
-const MINUTE_MS = 60_000
 /** What each partner may spend on answers. */
 const PARTNER_CREDITS = 10
 

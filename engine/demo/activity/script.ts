@@ -1,11 +1,10 @@
 import { ageOn } from '#engine/platform/age.ts'
+import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { type DemoMember, suits } from '../members/members.ts'
 import { TODAY } from '../members/order.ts'
 import type { Chats, Line } from '../members/sentences/kinds.ts'
 import { SENTENCES, writtenIn } from '../members/sentences/sentences.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const HOUR = 60
 const DAY = 24 * HOUR
 /** Partners whose age differs by more than this come last. */

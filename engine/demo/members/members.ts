@@ -11,6 +11,7 @@ import {
   type Seeking,
   type Sexuality,
 } from '#engine/domains/profiles/shared/fields.ts'
+import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { NichePack } from '#engine/plugins/define-niche.ts'
 import { interestId } from '#engine/plugins/niche-interests.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
@@ -20,8 +21,6 @@ import { makeRandom, pick, type Random } from './portrait/random.ts'
 import { describeLook, type Grade, type PortraitInput } from './portrait/subject.ts'
 import { SENTENCES, writtenIn } from './sentences/sentences.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** No demo member is logged in, so none may count as online, which takes five minutes. */
 const AWAY_MS = 6 * MINUTE_MS
 

@@ -13,7 +13,7 @@ function findFaker(country: string, language: string): Faker {
   return allFakers[name ?? 'en_US']
 }
 
-const MAX_LENGTH = 22
+const LONGEST_NAME = 22
 const plain = (text: string) => text.replace(/[^\p{L}\p{N}-]+/gu, '')
 
 /** Makes user names that nobody in the pool has yet, the same ones for the same seed. */
@@ -32,7 +32,7 @@ export function makeNamer(seed: string, random: Random, taken: Set<string>) {
       const first = plain(faker.person.firstName(drawn))
       const last = plain(faker.person.lastName(drawn))
       const name = shape(random, first, last, pick(random, nouns), attempt)
-      if (name.length < 2 || name.length > MAX_LENGTH || taken.has(name.toLowerCase())) continue
+      if (name.length < 2 || name.length > LONGEST_NAME || taken.has(name.toLowerCase())) continue
       taken.add(name.toLowerCase())
       return name
     }

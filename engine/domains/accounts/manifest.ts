@@ -1,4 +1,5 @@
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import {
   activationMail,
   mailChangedMail,
@@ -14,8 +15,6 @@ import personalData from './personal-data.ts'
 import { makePremium } from './queries.ts'
 import { pruneSessions } from './sessions.ts'
 import { pruneTokens } from './tokens.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export default defineDomain({
   name: 'accounts',

@@ -2,8 +2,8 @@ import { deleteOld } from '#engine/db/batches.ts'
 import type { TokensTable } from '#engine/db/schema.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
+import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 
-const HOUR_MS = 60 * 60_000
 export const TOKEN_MS = 48 * HOUR_MS
 
 type Kind = TokensTable['kind']

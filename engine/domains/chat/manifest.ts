@@ -1,5 +1,6 @@
 import { CHAT_PHOTO_DECIDED } from '#engine/domains/photos/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 import chat from './chat.api.ts'
 import { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 import { settleDecidedPhoto } from './kinds/decided-photo.ts'
@@ -8,8 +9,6 @@ import personalData from './personal-data.ts'
 import { sumUnread } from './reading.queries.ts'
 import { deliverWaiting } from './sending/delivering.ts'
 import { refundUnanswered } from './sending/refunding.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export default defineDomain({
   name: 'chat',

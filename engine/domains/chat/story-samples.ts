@@ -1,10 +1,9 @@
 import type { InitialState } from '#engine/platform/client/stores.tsx'
+import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { Chat, ChatMessage, ProfileCard } from '#engine/platform/types.ts'
 import type { ConversationView, OpeningView } from './page.ts'
 
 export const NOW = Date.UTC(2026, 5, 15, 18, 5)
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 const profile = (name: string, changes: Partial<ProfileCard> = {}): ProfileCard => ({
   id: `id-${name}`,

@@ -1,8 +1,7 @@
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import personalData from './personal-data.ts'
 import { checkLedger, verifyLedger } from './verify.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export default defineDomain({
   name: 'ledger',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { findComplaint, listOpenComplaints, settleComplaint } from './complaints.queries.ts'
 import { isReasoned } from './review.ts'
 
@@ -9,7 +10,6 @@ import { isReasoned } from './review.ts'
 export const COMPLAINT_REPLY = 'complaint_reply'
 /** The complaints page promises an answer within this time. */
 const ANSWERED_WITHIN_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** `upheld`: the complaint is justified and was acted upon. `dismissed`: nothing changes. */
 export const COMPLAINT_OUTCOMES = ['upheld', 'dismissed'] as const

@@ -4,6 +4,7 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { dayOf } from '#engine/platform/formats/day.ts'
 import type { JobServices } from '#engine/platform/jobs/job.ts'
 import { noticeLater } from '#engine/platform/mail/later.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
 import { listSeen, listWithoutPhoto, listWithUnread, PAGE } from './digest.queries.ts'
@@ -11,7 +12,6 @@ import { isEvening, isWeeklyEvening } from './evening.ts'
 import { type Notified, wants } from './rules.ts'
 import { CHANNELS, type NotificationType } from './shared/types.ts'
 
-const DAY_MS = 86_400_000
 /** Delay between the mails of a campaign, so that they do not block mails about accounts. */
 const APART_MS = 100
 

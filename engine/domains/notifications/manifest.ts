@@ -1,6 +1,7 @@
 import { smtpUrlOf } from '#engine/platform/mail/transport.ts'
 import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import { type Domain, defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { HOUR_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { readBounceFolder } from './bounces/folder.ts'
 import { CAMPAIGN, sendCampaign } from './campaign.ts'
 import { type Campaign, mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
@@ -8,9 +9,6 @@ import { NOTIFICATION_MAILS } from './notification.mail.ts'
 import notifications from './notifications.api.ts'
 import personalData from './personal-data.ts'
 import { createPushHandler } from './sending/push-job.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Each hour it is evening for other members (`evening.ts`); Thursday evening comes on two days of UTC. */
 const everyHour = (pattern: string) => ({ pattern, lateMs: HOUR_MS, per: 'tenant' }) as const

@@ -5,12 +5,11 @@ import { ageOn } from '#engine/platform/age.ts'
 import type { MailPerson } from '#engine/platform/mail/content.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
 import type { MailDefinition } from '#engine/platform/manifests/domain.ts'
+import { WEEK_MS } from '#engine/platform/time-zone/durations.ts'
 import { LOCALE_FACTS } from '#engine/texts/locales.ts'
 import { countNewNear, countUnread } from './digest.queries.ts'
 import { countUnreadIn, findNewestText, findPerson, findUnseenLike, type Person } from './queries.ts'
 import type { NotificationType } from './shared/types.ts'
-
-const WEEK_MS = 7 * 86_400_000
 
 const messageData = z.object({ from: z.string(), conversation: z.string() })
 const likeData = z.object({ from: z.string() })
@@ -47,7 +46,7 @@ interface Written {
   readonly subject: string
 }
 
-const SHOWN_CHARACTERS = 140
+const QUOTED_CHARACTERS = 140
 
 /** Who wrote, how often, and what where the member chose to see that (decisions/push.md). */
 async function sayByPush({ db, member, t }: MailInput, written: Written): Promise<string> {
@@ -55,7 +54,7 @@ async function sayByPush({ db, member, t }: MailInput, written: Written): Promis
   const text = member.push_text === 1 ? await findNewestText(db, conversation, from) : ''
   if (text) {
     const line = text.replaceAll(/\s+/g, ' ')
-    const shown = [...line].slice(0, SHOWN_CHARACTERS).join('')
+    const shown = [...line].slice(0, QUOTED_CHARACTERS).join('')
     return `${name}: ${shown}${shown === line ? '' : '…'}`
   }
   return unread > 1 ? t('message.count', { count: unread, name }) : subject

@@ -48,8 +48,8 @@ export const listCallbacks = (db: ScopedDb, orderId: string) =>
     .execute()
 
 /** How long raw messages are stored: longer than a bank takes to dispute a charge. */
-const RETENTION_MS = 180 * 86_400_000
+const MESSAGES_KEPT_MS = 180 * 86_400_000
 
 /** Deletes old messages of a site. */
 export const pruneCallbacks = (db: ScopedDb, now: number): Promise<number> =>
-  deleteOld(db, 'payment_callbacks', { time: 'received_at', before: now - RETENTION_MS })
+  deleteOld(db, 'payment_callbacks', { time: 'received_at', before: now - MESSAGES_KEPT_MS })

@@ -1,10 +1,10 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { FailedOrder } from '#engine/platform/types.ts'
 import { listOrders } from './queries.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Long enough to be seen by somebody who visits once a week. */
-const UNPAYABLE_MS = 14 * DAY_MS
+export const UNPAYABLE_MS = 14 * DAY_MS
 const RECENT = 20
 
 /** A refund that the provider declined or that did not arrive, else a failed payment that was not paid, cancelled or retried since. */

@@ -1,5 +1,6 @@
 import { RECEIPT_KINDS, wordsOf } from '#engine/domains/receipts/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { pruneCallbacks } from './callbacks.queries.ts'
 import { createCallbackHandler, PAYMENT_CALLBACK } from './callbacks.ts'
 import discounts from './discounts/discounts.api.ts'
@@ -17,9 +18,6 @@ import receipts from './receipts/receipts.api.ts'
 import { createOrderChecker, serviceOfProvider } from './reconciling.ts'
 import { createRefundPayer } from './refund-paying.ts'
 import { ORDER_REFUND } from './refunds.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The provider that a job has to ask; jobs of an earlier release do not name it. */
 const providerOf = (payload: unknown) => serviceOfProvider((payload as { readonly provider?: string }).provider ?? '')

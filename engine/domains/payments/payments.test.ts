@@ -2,11 +2,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { OrderRow, PaymentState } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
 import { activeDiscount } from './discounts/discounts.ts'
+import { WELCOME } from './discounts/rules.ts'
 import { findFailedOrder } from './failed-order.ts'
 import { applyNotice, settleOrder } from './notices.ts'
 import { placeOrder } from './orders.ts'
@@ -58,7 +60,7 @@ describeOnBothDialects('payments', (open) => {
   })
 
   it('orders nothing when the price shown is not the price now', async () => {
-    const late = as(buyer, NOW + 8 * 24 * HOUR_MS)
+    const late = as(buyer, NOW + WELCOME.lengthMs + 1)
     const input = { clientId: newPublicId(), packageId: 'p60', method: 'card', shownCode: 'TIMEBONUS25' } as const
     expect(await placeOrder(late, input)).toEqual({ ok: false, reason: 'price_changed' })
     expect(await placeOrder(late, { ...input, packageId: 'free' })).toEqual({ ok: false, reason: 'unknown_package' })
@@ -135,7 +137,8 @@ describeOnBothDialects('payments', (open) => {
     expect((await rowOf()).credits).toBe(0)
     const late = await order({ shownCode: '' })
     await notify(late, 'completed')
-    expect(await refundOrder(as(buyer, NOW + 15 * 24 * HOUR_MS), late.id)).toMatchObject({ reason: 'refund_too_late' })
+    const tooLate = NOW + as(buyer).settings.refund_days * DAY_MS + 1
+    expect(await refundOrder(as(buyer, tooLate), late.id)).toMatchObject({ reason: 'refund_too_late' })
     expect((await rowOf()).credits).toBe(60)
   })
 

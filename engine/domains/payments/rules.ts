@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '#engine/db/schema.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import type { OrderRow, PaymentState, PaymentStatus } from '#engine/plugins/payment-provider.ts'
 
 const UNPAID = ['created', 'pending', 'failed', 'cancelled', 'closed'] as const
@@ -39,10 +40,6 @@ export function orderKey(clientId: string, choice: readonly string[]): string {
     .digest('hex')
   return hex.slice(0, 32)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** When the provider of a new order is asked for the first time, in case its message is lost. */
 export const FIRST_CHECK_MS = 2 * MINUTE_MS

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { PhotoSize } from './pipeline/sizes.ts'
 
 export type LinkContext = Pick<RequestContext, 'tenant' | 'settings' | 'services' | 'now'>
 
-const DAY_MS = 86_400_000
 const MAX_CACHED = 20_000
 const caches = new WeakMap<object, LRUCache<string, string>>()
 

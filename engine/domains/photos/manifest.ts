@@ -1,12 +1,11 @@
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import personalData from './personal-data.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mail.ts'
 import photos from './photos.api.ts'
 import { pruneLooseFiles } from './pipeline/owned-files.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
 import { listReviewQueue, reviewPhoto } from './review/review.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export default defineDomain({
   name: 'photos',

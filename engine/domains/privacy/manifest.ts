@@ -1,5 +1,6 @@
 import { personalDataOf } from '#engine/platform/manifests/collect.ts'
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 import deletion from './deletion/deletion.api.ts'
 import { accountDeletedMail, accountReactivatedMail } from './deletion/deletion.mail.ts'
 import { replayTombstones } from './erasure/erasure.ts'
@@ -8,8 +9,6 @@ import { replayByOperator } from './erasure/replay.ts'
 import { createRewriteHandler, createSmallRewriteHandler, REWRITE_SMALL } from './erasure/rewrite-job.ts'
 import myData from './my-data/my-data.api.ts'
 import personalData from './personal-data.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export default defineDomain({
   name: 'privacy',

@@ -1,10 +1,8 @@
 import type { RequestContext } from '#engine/platform/context.ts'
+import { DAY_MS, WEEK_MS } from '#engine/platform/time-zone/durations.ts'
 import { intlTag } from '#engine/texts/locales.ts'
 import type { MemberRow } from './queries.ts'
 import type { ProfileNoteId } from './shared/fields.ts'
-
-const DAY_MS = 86_400_000
-const WEEK_MS = 7 * DAY_MS
 
 /** A note beside the facts: `profile:note.<id>` with `value`; for `last_seen` the text is `profile:seen.<value>`. */
 export interface ProfileNote {

@@ -7,7 +7,7 @@ import { type ProfileView, toProfileCard, toProfileView } from './card.ts'
 import { findMember, listCards, listRecentlySeen, listSimilar, type MemberRow, touchMember } from './queries.ts'
 import { needsRank, needsTouch } from './rules.ts'
 
-const SIMILAR_YEARS = 6
+const NEIGHBOUR_YEARS = 6
 
 type Refused =
   | { readonly ok: false; readonly reason: 'not_found' }
@@ -45,8 +45,8 @@ async function viewSimilar(ctx: MemberContext, member: MemberRow): Promise<Profi
     id: member.id,
     gender: member.gender,
     country: member.country,
-    bornBy: bornBy(Math.max(ctx.settings.min_age, age - SIMILAR_YEARS), ctx.now),
-    bornAfter: bornBy(age + SIMILAR_YEARS + 1, ctx.now),
+    bornBy: bornBy(Math.max(ctx.settings.min_age, age - NEIGHBOUR_YEARS), ctx.now),
+    bornAfter: bornBy(age + NEIGHBOUR_YEARS + 1, ctx.now),
   }
   const rows = await listSimilar(ctx.db, like, ctx.viewer.id, 12)
   const near = rows.filter((row) => row.region === member.region)

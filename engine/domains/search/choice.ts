@@ -1,11 +1,11 @@
 import { findRegion } from '#engine/domains/geo/index.ts'
 import { gendersOf, type Sought, seekersOf, soughtBy } from '#engine/domains/profiles/shared/fields.ts'
-import { bornBy } from '#engine/platform/age.ts'
+import { bornBy, MAX_AGE } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { ONLINE_MS } from '#engine/platform/visibility/index.ts'
 import { parseInterests, parseOptionFields, searchSchema } from './schema.ts'
 import type { MemberFilters, Order } from './shared/filters.ts'
-import { MAX_AGE, NEW_MS } from './shared/limits.ts'
+import { NEW_MS } from './shared/limits.ts'
 
 /** The parsed search, for the form and the URL. */
 export interface SearchChoice {

@@ -8,7 +8,7 @@ import { countUpTo } from './shown.queries.ts'
 /** Counts are exact up to this number. */
 const MAX_COUNT = 1000
 /** Members of each gender that a count reads at most. */
-const HORIZON = 10_000
+const COUNTED = 10_000
 const COUNT_MS = 60_000
 const MAX_COUNTS = 500
 
@@ -25,7 +25,7 @@ async function count(ctx: RequestContext, filters: MemberFilters): Promise<Count
   let n = 0
   let truncated = false
   for (const gender of filters.genders) {
-    const from = await findHorizon(ctx, { filters, by: 'ranked_at', after: undefined }, gender, HORIZON)
+    const from = await findHorizon(ctx, { filters, by: 'ranked_at', after: undefined }, gender, COUNTED)
     truncated ||= from !== undefined
     n += await countUpTo(ctx.db, filters, gender, { from, limit: MAX_COUNT + 1 })
   }

@@ -1,12 +1,12 @@
 import type { Gender } from '#engine/db/choices/genders.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { createPoolCache } from './pool-cache.ts'
 import { findTimeAt } from './scan.queries.ts'
 import type { MemberFilters, OrderColumn, Position } from './shared/filters.ts'
 
 const HORIZON_MS = 60_000
 const MAX_HORIZONS = 2000
-const MINUTE_MS = 60_000
 /** Ages in the same time bucket differ by less than a fifth. */
 const BUCKETS_PER_DOUBLING = 4
 

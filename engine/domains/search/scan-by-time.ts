@@ -1,4 +1,5 @@
 import type { RequestContext } from '#engine/platform/context.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { findHorizon } from './horizon.ts'
 import { type ScanRange, scanMembers } from './scan.queries.ts'
 import { byPosition, type MemberFilters, type OrderColumn, type Position } from './shared/filters.ts'
@@ -6,7 +7,6 @@ import { byPosition, type MemberFilters, type OrderColumn, type Position } from 
 /** Members of each gender that a batch reads if matches are rare: a few milliseconds on either database. */
 const HORIZON = 6000
 const DAYS_OF_WIDE_AGE = 12 * 365
-const DAY_MS = 86_400_000
 
 /** Candidates in order, and where the next batch starts; `end` is undefined after the last. */
 export interface Batch {

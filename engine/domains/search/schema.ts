@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { FIELD_OPTIONS, OPTION_FIELDS, type OptionField, SOUGHT } from '#engine/domains/profiles/shared/fields.ts'
+import { MAX_AGE } from '#engine/platform/age.ts'
 import { ORDERS } from './shared/filters.ts'
-import { DISTANCES, MAX_AGE, MAX_INTERESTS } from './shared/limits.ts'
+import { DISTANCES, MAX_INTERESTS } from './shared/limits.ts'
 
 const flag = z
   .string()

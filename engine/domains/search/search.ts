@@ -1,4 +1,5 @@
 import { toProfileCard } from '#engine/domains/profiles/index.ts'
+import { MAX_AGE } from '#engine/platform/age.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { bandsWithin, listBands, stripsOf } from './cells.ts'
@@ -10,7 +11,7 @@ import { scanByCells, scanByMembers } from './scan-by-cell.ts'
 import { scanByDistance } from './scan-by-distance.ts'
 import { type Scanner, scanByTime } from './scan-by-time.ts'
 import type { Band, MemberFilters } from './shared/filters.ts'
-import { MAX_AGE, PAGE_SIZE } from './shared/limits.ts'
+import { PAGE_SIZE } from './shared/limits.ts'
 import { listFitting } from './shown.queries.ts'
 
 export type { SearchChoice } from './choice.ts'
@@ -28,7 +29,7 @@ export interface SearchResult {
 }
 
 const SIMILAR = 12
-const SIMILAR_YEARS = 5
+const WIDENED_YEARS = 5
 
 /** The filters of a choice and the scanner of its order. */
 export async function openSearch(
@@ -57,8 +58,8 @@ async function listSimilar(ctx: RequestContext, choice: SearchChoice, page: Page
     region: '',
     distance: '',
     order: 'seen',
-    min_age: Math.max(ctx.settings.min_age, choice.min_age - SIMILAR_YEARS),
-    max_age: Math.min(MAX_AGE, choice.max_age + SIMILAR_YEARS),
+    min_age: Math.max(ctx.settings.min_age, choice.min_age - WIDENED_YEARS),
+    max_age: Math.min(MAX_AGE, choice.max_age + WIDENED_YEARS),
     photo: false,
     online: false,
     new: false,

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_WIDE } from '#engine/ui/breakpoints.ts'
 import * as check from '#engine/ui/choices/Check.css.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import * as label from '#engine/ui/display/Label.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { forks, screens } from '#engine/ui/theme/layers.ts'
-
-const WIDE = '(min-width: 992px)'
 
 /** The list of sections beside them from 992 px, above them on a phone. */
 export const screen = style(
@@ -15,7 +14,7 @@ export const screen = style(
     gap: `calc(${vars.space.u} * 3)`,
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridTemplateColumns: '14rem minmax(0, 46rem)',
         columnGap: `calc(${vars.space.u} * 7)`,
         alignItems: 'start',
@@ -24,10 +23,10 @@ export const screen = style(
     },
   }),
 )
-export const head = style(screens({ '@media': { [WIDE]: { gridColumn: '1 / -1' } } }))
+export const head = style(screens({ '@media': { [ON_WIDE]: { gridColumn: '1 / -1' } } }))
 export const list = style(
   screens({
-    '@media': { [WIDE]: { position: 'sticky', top: `calc(${vars.space.navH} + 1.5rem)` } },
+    '@media': { [ON_WIDE]: { position: 'sticky', top: `calc(${vars.space.navH} + 1.5rem)` } },
   }),
 )
 export const sections = style(
@@ -100,7 +99,7 @@ globalStyle(
   screens({ display: 'flex', flexWrap: 'wrap', gap: 0, listStyle: 'none', margin: 0, padding: 0 }),
 )
 globalStyle(`.${head} > *`, screens({ marginBottom: 0 }))
-globalStyle(`.${list} ul`, screens({ '@media': { [WIDE]: { display: 'grid' } } }))
+globalStyle(`.${list} ul`, screens({ '@media': { [ON_WIDE]: { display: 'grid' } } }))
 globalStyle(
   `.${list} a`,
   screens({
@@ -116,7 +115,7 @@ globalStyle(
   }),
 )
 globalStyle(`.${list} a:hover`, screens({ color: vars.colour.link, textDecoration: 'underline' }))
-globalStyle(`.${list} li + li a`, screens({ '@media': { [WIDE]: { borderTop: vars.treatment.rule } } }))
+globalStyle(`.${list} li + li a`, screens({ '@media': { [ON_WIDE]: { borderTop: vars.treatment.rule } } }))
 globalStyle(`.${section} h2`, screens({ fontSize: vars.type.t4, lineHeight: 1.2, margin: 0 }))
 globalStyle(`.${section} h3`, screens({ fontSize: vars.type.t3, lineHeight: 1.35, margin: 0 }))
 globalStyle(`.${section} p`, screens({ margin: 0, maxWidth: '60ch' }))

@@ -1,7 +1,7 @@
 import { ageOn, bornBy } from '#engine/platform/age.ts'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-const MAX_AGE = 120
+const OLDEST = 120
 
 /** Offset of the last time zone in which a day begins, UTC−12. */
 const LAST_ZONE_MS = 12 * 60 * 60_000
@@ -35,7 +35,7 @@ export type BirthFault = 'invalid' | 'too_young'
 export function faultOfBirth(dateOfBirth: string, minAge: number, now: number): BirthFault | undefined {
   if (!isDate(dateOfBirth)) return 'invalid'
   const age = ageOn(dateOfBirth, now - LAST_ZONE_MS)
-  if (age > MAX_AGE || age < 0) return 'invalid'
+  if (age > OLDEST || age < 0) return 'invalid'
   return age < Math.max(LEGAL_AGE, minAge) ? 'too_young' : undefined
 }
 

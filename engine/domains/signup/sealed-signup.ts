@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { GENDER_IDS, SEEKING_IDS } from '#engine/db/choices/genders.ts'
 import type { Tracking } from '#engine/domains/visits/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
+import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 
-const HOUR_MS = 60 * 60_000
 /** As for the other links of an account (product.md 12.4). */
 export const SEALED_MS = 48 * HOUR_MS
 const MAX_TOKEN = 4000

@@ -4,7 +4,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { latestBirth } from './rules.ts'
 
 /** Number of cities in the page; `/api/places.php` suggests more while typing. */
-const PLACES_SHOWN = 40
+export const PLACES_SHOWN = 40
 
 export interface StartOptions {
   readonly genders: readonly Gender[]

@@ -31,6 +31,7 @@ import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { networkOf } from '#engine/platform/limits/network.ts'
 import { NAME_KEY_VERSION, nameKey, normalizeName } from '#engine/platform/names/name-key.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { isDisposable } from './disposable.ts'
 import { isInviteOpen, spendInvite } from './invites/invites.ts'
 import { faultOfName } from './names.ts'
@@ -44,7 +45,7 @@ export type SignupResult = { readonly ok: true; readonly memberId: string; reado
 const WEAK_PASSWORD = 'accounts:error.password'
 
 /** A form sent again within this time is the same sign-up. */
-const REPEAT_MS = 10 * 60_000
+export const REPEAT_MS = 10 * MINUTE_MS
 
 /** Idempotency: a form's key maps to one account. The mapping is hashed with a server secret. */
 function idOfClient(ctx: RequestContext, clientId: string): string {

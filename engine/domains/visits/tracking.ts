@@ -3,7 +3,7 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { TRACKING_COOKIE, trackingCookie } from '#engine/platform/cookies.ts'
 
 const FIELDS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
-const MAX_LENGTH = 100
+const LONGEST_VALUE = 100
 /** The lander that led to the sign-up, and its slug; stored with the member's tracking data. */
 export interface FromLander {
   readonly lander?: string
@@ -15,7 +15,7 @@ function pick(params: URLSearchParams): Tracking {
   const found: Partial<Record<(typeof FIELDS)[number], string>> = {}
   for (const field of FIELDS) {
     const value = params.get(field)
-    if (value) found[field] = value.slice(0, MAX_LENGTH)
+    if (value) found[field] = value.slice(0, LONGEST_VALUE)
   }
   return found
 }

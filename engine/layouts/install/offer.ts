@@ -1,3 +1,5 @@
+import { YEAR_MS } from '#engine/platform/time-zone/durations.ts'
+
 /**
  * How this browser can install the site: by its own dialog, or by hand as on iOS. Only the browser knows; the cookie lets
  * the server put the hint into the next page, so that it does not push the content down after the page has loaded.
@@ -6,7 +8,6 @@ const INSTALL_WAYS = ['dialog', 'ios'] as const
 export type InstallWay = (typeof INSTALL_WAYS)[number]
 
 const NAME = 'install-offer'
-const YEAR_MS = 365 * 24 * 60 * 60_000
 
 export const readInstallOffer = (cookies: Readonly<Record<string, string | undefined>>): InstallWay | null =>
   INSTALL_WAYS.find((way) => way === cookies[NAME]) ?? null

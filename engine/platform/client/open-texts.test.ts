@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openTexts } from './open-texts.ts'
+import { AGAIN_MS, FIRST_RETRY_MS, MAX_RETRIES, openTexts } from './open-texts.ts'
+
+/** In which a namespace is requested for the last time: each wait is twice as long as the one before. */
+const TRIED_MS = FIRST_RETRY_MS * (2 ** MAX_RETRIES - 1) + 500
+const TRIES = MAX_RETRIES + 1
 
 const requested: string[] = []
 /** Namespaces that the network refuses. */
@@ -29,20 +33,20 @@ it("loads a page's namespaces by their revision, and others when they are asked 
   expect(texts.hasLoadedNamespace('gifts')).toBe(true)
 })
 
-it('shows the keys of a namespace that fails four times, and its texts when it comes later', async () => {
+it('shows the keys of a namespace that fails each time, and its texts when it comes later', async () => {
   const texts = await openTexts('nl', 'r1', ['common'])
   const changed = vi.fn()
   texts.on(texts.options.react!.bindI18n as string, changed)
   failing.add('gifts')
   const loaded = texts.loadNamespaces('gifts')
-  await vi.advanceTimersByTimeAsync(4_000)
+  await vi.advanceTimersByTimeAsync(TRIED_MS)
   await loaded
-  expect(requested.slice(1)).toHaveLength(4)
+  expect(requested.slice(1)).toHaveLength(TRIES)
   expect(texts.hasLoadedNamespace('gifts')).toBe(true)
   expect(texts.t('gifts:title' as never)).toBe('title')
   failing.clear()
   expect(changed).toHaveBeenCalledTimes(0)
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(AGAIN_MS)
   expect(changed).toHaveBeenCalledTimes(1)
   expect(texts.t('gifts:title' as never)).toBe('gifts {name}')
 })
@@ -51,13 +55,13 @@ it('waits longer after each failure, and never takes back that a component may r
   const texts = await openTexts('nl', 'r1', ['common'])
   failing.add('gifts')
   void texts.loadNamespaces('gifts')
-  await vi.advanceTimersByTimeAsync(4_000)
-  for (const seconds of [10, 20, 40]) {
+  await vi.advanceTimersByTimeAsync(TRIED_MS)
+  for (const waitMs of [AGAIN_MS, 2 * AGAIN_MS, 4 * AGAIN_MS]) {
     const before = requested.length
-    await vi.advanceTimersByTimeAsync((seconds - 4) * 1_000)
+    await vi.advanceTimersByTimeAsync(waitMs - TRIED_MS)
     expect(requested.length).toBe(before)
-    await vi.advanceTimersByTimeAsync(8_000)
-    expect(requested.length).toBe(before + 4)
+    await vi.advanceTimersByTimeAsync(2 * TRIED_MS)
+    expect(requested.length).toBe(before + TRIES)
     expect(texts.hasLoadedNamespace('gifts')).toBe(true)
   }
 })
@@ -66,9 +70,9 @@ it('resolves only when the texts of the page are there', async () => {
   failing.add('errors')
   const opened = vi.fn()
   void openTexts('nl', 'r1', ['common', 'errors']).then(opened)
-  await vi.advanceTimersByTimeAsync(9_000)
+  await vi.advanceTimersByTimeAsync(AGAIN_MS - 1_000)
   expect(opened).toHaveBeenCalledTimes(0)
   failing.clear()
-  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.advanceTimersByTimeAsync(TRIED_MS)
   expect(opened).toHaveBeenCalledTimes(1)
 })

@@ -4,10 +4,10 @@ import { I18N_OPTIONS } from '#engine/texts/options.ts'
 import { untilOnline } from './connection/connection.ts'
 
 /** A namespace that fails is requested four times within four seconds. */
-const MAX_RETRIES = 3
-const FIRST_RETRY_MS = 500
+export const MAX_RETRIES = 3
+export const FIRST_RETRY_MS = 500
 /** After that it counts as empty, and is requested again after this time, which doubles with each failure. */
-const AGAIN_MS = 10_000
+export const AGAIN_MS = 10_000
 const OFFLINE_MS = 60_000
 /** The instance's event that a namespace came that was shown as empty before. */
 const CAME_LATE = 'cameLate'

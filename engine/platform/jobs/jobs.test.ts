@@ -5,7 +5,7 @@ import { makeServices, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
-import { enqueueJob, listJobs, pruneJobs, retryJob } from './jobs.ts'
+import { enqueueJob, KEEP_DEAD_MS, KEEP_DONE_MS, listJobs, pruneJobs, retryJob } from './jobs.ts'
 import { backoffMs, MAX_ATTEMPTS, MAX_TAKEOVERS, runDueJobs } from './run.ts'
 import { startWorker } from './worker.ts'
 
@@ -107,11 +107,11 @@ describeOnBothDialects('jobs', (open) => {
     await enqueueJob(services, { ...job, key: 'dead' })
     await systemDb(db).updateTable('jobs').set({ status: 'dead' }).where('idempotency_key', '=', 'dead').execute()
     await runDueJobs(services, handlers, quiet)
-    now += 29 * 86_400_000
+    now += KEEP_DONE_MS - 1
     expect(await pruneJobs(services)).toBe(0)
-    now += 2 * 86_400_000
+    now += 2
     expect(await pruneJobs(services)).toBe(1)
-    now += 60 * 86_400_000
+    now += KEEP_DEAD_MS - KEEP_DONE_MS
     expect(await pruneJobs(services)).toBe(1)
     expect(await rows()).toEqual([])
   })

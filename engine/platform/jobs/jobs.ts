@@ -2,6 +2,7 @@ import type { JobLane, JobsTable } from '#engine/db/schema.ts'
 import { type Scope, type ScopedDb, type SystemDb, scopeDb, systemDb } from '#engine/db/scope.ts'
 import { shareTransaction } from '#engine/db/shared-transaction.ts'
 import type { Services } from '../services.ts'
+import { DAY_MS } from '../time-zone/durations.ts'
 import type { JobServices, NewJob } from './job.ts'
 import { LANE_NAMES, laneOf } from './lanes.ts'
 import {
@@ -16,8 +17,8 @@ import {
 } from './queries.ts'
 
 /** How long the key of a done job is stored, and a dead job for inspection. */
-const KEEP_DONE_MS = 30 * 86_400_000
-const KEEP_DEAD_MS = 90 * 86_400_000
+export const KEEP_DONE_MS = 30 * DAY_MS
+export const KEEP_DEAD_MS = 90 * DAY_MS
 
 /** The pool of the bus on which the workers of every process learn of new jobs, by lane. */
 const CHANNEL = 'jobs'

@@ -1,6 +1,6 @@
 /** The first pause of a service that stays silent; each further one is twice as long. */
-const PAUSE_MS = 10_000
-const MAX_PAUSE_MS = 5 * 60_000
+export const PAUSE_MS = 10_000
+export const MAX_PAUSE_MS = 5 * 60_000
 
 interface State {
   running: number

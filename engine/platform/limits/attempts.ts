@@ -2,9 +2,8 @@ import { deleteOld } from '#engine/db/batches.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { insertIgnore, upsert } from '#engine/db/upsert.ts'
 import { hashSecret } from '../secrets/secret-hash.ts'
+import { MINUTE_MS } from '../time-zone/durations.ts'
 import type { Limit } from './limits.ts'
-
-const MINUTE_MS = 60_000
 
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly minutes: number }
 

@@ -1,6 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-zone/durations.ts'
 
 /** Whose tries are counted together; an address of IPv6 counts by its /64, as one customer has that many. */
 export type Subject =

@@ -8,9 +8,8 @@ import mailData from '../mail/personal-data.ts'
 import { rekeyNames } from '../names/rekey.queries.ts'
 import attemptsData from '../personal-data/attempts.ts'
 import tenantsData from '../personal-data/tenants.ts'
+import { DAY_MS } from '../time-zone/durations.ts'
 import { defineDomain, tenantJob } from './domain.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What the platform itself adds to the product, beside the domains. */
 export default defineDomain({

@@ -9,7 +9,7 @@ export interface Actor {
   readonly source: ActorSource
 }
 
-const MAX_LENGTH = 64
+const LONGEST_ACTOR = 64
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@+'-]*$/u
 
 /** The name of an operator: 1 to 64 characters, letters, digits, spaces and `. _ - + @ '`; the first a letter or digit. */
@@ -17,7 +17,7 @@ export const actorNameSchema = z
   .string()
   .trim()
   .min(1, 'the name of the operator is empty')
-  .max(MAX_LENGTH, `the name of an operator has at most ${MAX_LENGTH} characters`)
+  .max(LONGEST_ACTOR, `the name of an operator has at most ${LONGEST_ACTOR} characters`)
   .regex(
     NAME,
     `the name of an operator has letters, digits, spaces and . _ - + @ ' only, and begins with a letter or digit`,

@@ -9,7 +9,7 @@ import { ENTRY_COOKIE } from '../../layouts/layouts.api.ts'
 
 /** Maximum age of the newest members on a page. */
 const FRESH_MS = 10_000
-const MAX_PAGES = 500
+const CACHED_PAGES = 500
 
 /** The page, split at its nonces, because each answer has its own nonce. */
 type Page = readonly Buffer[] | undefined
@@ -42,7 +42,7 @@ const keyOf = ({ tenant, origin, locale, country, cookies }: RequestContext) =>
  * that sets a cookie or is no plain 200 is never cached.
  */
 export function createVisitorPage({ render, provide }: Options) {
-  const pages = new LRUCache<string, { until: number; page: Promise<Page> }>({ max: MAX_PAGES })
+  const pages = new LRUCache<string, { until: number; page: Promise<Page> }>({ max: CACHED_PAGES })
   const placeholder = randomBytes(18).toString('base64url')
 
   async function renderPage(ctx: RequestContext): Promise<Page> {

@@ -34,7 +34,7 @@ describeOnBothDialects('a captcha at login', (open) => {
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
     expect(tries.filter((result) => !result.ok && result.reason === 'captcha_required')).toHaveLength(3)
     expect((await logIn({ ...ctx, ip: '10.0.0.9' }, right)).ok).toBe(true)
-    expect((await logIn({ ...ctx, now: NOW + 15 * 60_000 }, right)).ok).toBe(true)
+    expect((await logIn({ ...ctx, now: NOW + LIMITS.captchaOfAddress.blockMs }, right)).ok).toBe(true)
   })
 
   it('is required after twenty wrong passwords for one account from anywhere, until the right one', async () => {

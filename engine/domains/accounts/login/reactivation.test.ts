@@ -2,11 +2,11 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { logIn } from '#engine/domains/accounts/login/login.ts'
-import { takeUpReactivation } from '#engine/domains/accounts/login/reactivation.ts'
 import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJoris, plantNamesake } from '#engine/testing/signup/joris.ts'
 import { SIGNUP_FORM_PASSWORD as PASSWORD } from '#engine/testing/signup/signup-form.ts'
+import { OFFER_MS, takeUpReactivation } from './reactivation.ts'
 
 describeOnBothDialects('an account that its owner deleted', (open) => {
   let base: Db
@@ -37,7 +37,7 @@ describeOnBothDialects('an account that its owner deleted', (open) => {
     for (const [where, offer] of [
       [ctx, 'nonsense'],
       [ctx, result.offer.replace('joris', 'anouk')],
-      [{ ...ctx, now: NOW + 16 * 60_000 }, result.offer],
+      [{ ...ctx, now: NOW + OFFER_MS + 1 }, result.offer],
       [elsewhere, result.offer],
     ] as const)
       expect(await takeUpReactivation(where, offer)).toEqual(invalid)

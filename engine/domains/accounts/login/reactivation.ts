@@ -3,10 +3,11 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { mailLater } from '#engine/platform/mail/later.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { findMember } from '../queries.ts'
 
 /** How long the offer on the login page is valid. */
-const OFFER_MS = 15 * 60_000
+export const OFFER_MS = 15 * MINUTE_MS
 const OFFER = /^([\w-]{1,36})\.(\d{13})\.([\w-]{43})$/
 
 export type ReactivationMail =

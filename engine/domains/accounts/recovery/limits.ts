@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 
 /** How long the undo link of a changed password or address works. */
 export const UNDO_MS = 7 * DAY_MS

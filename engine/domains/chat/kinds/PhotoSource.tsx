@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ACCEPTED_PHOTOS } from '#engine/domains/photos/shared/drawn.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -8,9 +9,6 @@ import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import type { IconName } from '#engine/ui/icon-names.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from './kinds.css.ts'
-
-/** Without HEIC, so that phones convert HEIC photos to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 type PickProps = { icon: IconName; word: string; camera?: boolean; onChoose: (file: File | undefined) => void }
 
@@ -25,7 +23,7 @@ function Pick({ icon, word, camera, onChoose }: PickProps) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={ACCEPTED_PHOTOS}
         capture={camera ? 'environment' : undefined}
         className={vh}
         tabIndex={-1}

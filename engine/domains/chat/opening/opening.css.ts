@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_PHONE } from '#engine/ui/breakpoints.ts'
 import * as chip from '#engine/ui/choices/Chip.css.ts'
 import * as icon from '#engine/ui/display/Icon.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
-
-const PHONE = '(max-width: 767.98px)'
 
 export const opening = style(
   screens({
@@ -14,7 +13,7 @@ export const opening = style(
     margin: 'auto',
     width: '100%',
     textAlign: 'center',
-    '@media': { [PHONE]: { gap: '.9rem', marginTop: 0 } },
+    '@media': { [ON_PHONE]: { gap: '.9rem', marginTop: 0 } },
   }),
 )
 export const photo = style(
@@ -22,7 +21,7 @@ export const photo = style(
     width: '11.5rem',
     aspectRatio: vars.shape.cardRatio,
     borderRadius: vars.shape.rPhoto,
-    '@media': { [PHONE]: { width: '7.5rem' } },
+    '@media': { [ON_PHONE]: { width: '7.5rem' } },
   }),
 )
 export const words = style(
@@ -49,7 +48,7 @@ export const cards = style(
     width: '100%',
     maxWidth: '50rem',
     marginTop: vars.space.u,
-    '@media': { [PHONE]: { gridTemplateColumns: '1fr', gap: '.5rem' } },
+    '@media': { [ON_PHONE]: { gridTemplateColumns: '1fr', gap: '.5rem' } },
   }),
 )
 export const lines = style(screens({ display: 'grid', gap: '.5rem' }))
@@ -79,7 +78,12 @@ globalStyle(
     height: '100%',
     padding: `calc(${vars.space.u} * 2)`,
     '@media': {
-      [PHONE]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: '.75rem', padding: '.6rem .9rem' },
+      [ON_PHONE]: {
+        gridTemplateColumns: 'auto 1fr',
+        alignItems: 'center',
+        columnGap: '.75rem',
+        padding: '.6rem .9rem',
+      },
     },
   }),
 )

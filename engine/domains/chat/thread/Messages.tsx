@@ -1,6 +1,7 @@
 import { Fragment, type MouseEvent, memo, type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '#engine/platform/formats/day.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { ChatMessage } from '#engine/platform/types.ts'
 import { classNames } from '#engine/ui/class-names.ts'
 import { btn, quiet, small } from '#engine/ui/controls/Button.css.ts'
@@ -111,8 +112,6 @@ const Lines = memo(function Lines({ messages, unread, readThrough, now, onRetry,
     )
   })
 })
-
-const DAY_MS = 24 * 3_600_000
 
 function Day({ time, now }: { time: number; now: number }) {
   const { t, i18n } = useTranslation('chat')

@@ -14,7 +14,7 @@ export interface Unsent {
 
 const MAX_UNSENT = 50
 /** Younger texts are sent again without asking; older ones are shown as failed, and the member decides. */
-const FRESH_MS = 10 * 60_000
+const UNSENT_FRESH_MS = 10 * 60_000
 
 export const UNSENT_PREFIX = 'chat-unsent:'
 const keyOf = (viewerId: string) => `${UNSENT_PREFIX}${viewerId}`
@@ -30,7 +30,7 @@ function readAll(viewerId: string): readonly Unsent[] {
 /** Texts to one member that a page before this one could not send, oldest first. */
 export const listUnsent = (viewerId: string, to: string) => readAll(viewerId).filter((unsent) => unsent.to === to)
 
-export const isFresh = ({ at }: Unsent, now: number): boolean => now - at < FRESH_MS
+export const isFresh = ({ at }: Unsent, now: number): boolean => now - at < UNSENT_FRESH_MS
 
 /** Keeps it on the device for a day, so that a reload without network does not lose it. */
 export function keepUnsent(viewerId: string, unsent: Unsent): void {

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { ON_WIDE } from '#engine/ui/breakpoints.ts'
 import { btn } from '#engine/ui/controls/Button.css.ts'
 import { fitted } from '#engine/ui/display/fitted.ts'
 import { photo } from '#engine/ui/display/Photo.css.ts'
@@ -6,7 +7,6 @@ import { lead } from '#engine/ui/text.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 
-const WIDE = '(min-width: 992px)'
 const stack = (gap: string) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap, alignContent: 'start' })
 const column = {
   width: '100%',
@@ -39,7 +39,7 @@ export const portrait = style(
   screens({
     display: 'grid',
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
         minHeight: `calc(100svh - ${vars.space.navH})`,
       },
@@ -51,7 +51,7 @@ export const portraitArt = style(
     display: 'grid',
     background: vars.colour.hero,
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         padding: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) calc(${vars.space.u} * 4) ${vars.space.gutter}`,
       },
     },
@@ -62,7 +62,7 @@ export const portraitText = style(
     ...stack(`calc(${vars.space.u} * 2.5)`),
     padding: `calc(${vars.space.u} * 4) ${vars.space.gutter} calc(${vars.space.u} * 6)`,
     '@media': {
-      [WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: `calc(${vars.space.u} * 7)` },
+      [ON_WIDE]: { alignContent: 'center', maxWidth: '40rem', paddingInlineStart: `calc(${vars.space.u} * 7)` },
     },
   }),
 )
@@ -74,7 +74,7 @@ export const letter = style(
     ...column,
     ...stack(`calc(${vars.space.u} * 5)`),
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 1.4fr) minmax(18rem, 1fr)',
         gap: `calc(${vars.space.u} * 7)`,
         alignItems: 'center',
@@ -108,7 +108,7 @@ export const board = style(
     ...column,
     ...stack(`calc(${vars.space.u} * 4)`),
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridTemplateColumns: 'minmax(0, 16rem) minmax(0, 1fr) minmax(18rem, 1fr)',
         gridTemplateRows: 'auto auto 1fr',
         gap: `calc(${vars.space.u} * 4) calc(${vars.space.u} * 6)`,
@@ -117,7 +117,7 @@ export const board = style(
   }),
 )
 export const boardWho = style(
-  screens({ ...stack(`calc(${vars.space.u} * 1.5)`), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+  screens({ ...stack(`calc(${vars.space.u} * 1.5)`), '@media': { [ON_WIDE]: { gridColumn: '1 / 3' } } }),
 )
 export const strip = style(
   screens({
@@ -128,17 +128,17 @@ export const strip = style(
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    '@media': { [WIDE]: { gridColumn: '1 / 3' } },
+    '@media': { [ON_WIDE]: { gridColumn: '1 / 3' } },
   }),
 )
 export const boardText = style(
-  screens({ ...stack(`calc(${vars.space.u} * 4)`), '@media': { [WIDE]: { gridColumn: '1 / 3' } } }),
+  screens({ ...stack(`calc(${vars.space.u} * 4)`), '@media': { [ON_WIDE]: { gridColumn: '1 / 3' } } }),
 )
 export const boardStart = style(
   screens({
     ...stack(`calc(${vars.space.u} * 2)`),
     '@media': {
-      [WIDE]: {
+      [ON_WIDE]: {
         gridColumn: '3',
         gridRow: '1 / span 3',
         alignSelf: 'start',
@@ -150,16 +150,16 @@ export const boardStart = style(
 )
 
 globalStyle(`.${portraitArt} .${photo}`, screens({ width: '100%', height: '100%', aspectRatio: '1 / 1.02' }))
-globalStyle(`.${portraitArt} .${photo}`, screens({ '@media': { [WIDE]: { aspectRatio: 'auto' } } }))
+globalStyle(`.${portraitArt} .${photo}`, screens({ '@media': { [ON_WIDE]: { aspectRatio: 'auto' } } }))
 globalStyle(`:is(.${stamp}, .${strip}) .${photo}`, screens({ width: '100%', aspectRatio: vars.shape.cardRatio }))
 globalStyle(`:is(.${answer}, .${boardStart}, .${boardText}) h2`, screens({ fontSize: vars.type.t4, hyphens: 'auto' }))
 globalStyle(`.${boardText} h2`, screens({ fontSize: vars.type.t3, marginBottom: `calc(${vars.space.u} * 1.5)` }))
 globalStyle(`.${goBar} .${btn}`, screens({ '@media': { '(max-width: 575.98px)': { flex: '1' } } }))
 /* A single photo stays beside the member's text. */
-globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [WIDE]: { gridColumn: '1' } } }))
+globalStyle(`.${strip}:not(:has(> :nth-child(2)))`, screens({ '@media': { [ON_WIDE]: { gridColumn: '1' } } }))
 globalStyle(
   `.${strip}:not(:has(> :nth-child(2))) + .${boardText}`,
-  screens({ '@media': { [WIDE]: { gridColumn: '2' } } }),
+  screens({ '@media': { [ON_WIDE]: { gridColumn: '2' } } }),
 )
 // The button carries the member's name.
 globalStyle(`:is(.${goBar}, .${start}) .${btn}`, screens({ minWidth: 0, overflowWrap: 'anywhere' }))

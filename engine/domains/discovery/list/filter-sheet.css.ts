@@ -1,11 +1,11 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { ON_PHONE } from '#engine/ui/breakpoints.ts'
 import * as button from '#engine/ui/controls/Button.css.ts'
 import * as modal from '#engine/ui/feedback/Modal.css.ts'
 import { vars } from '#engine/ui/theme/contract.css.ts'
 import { screens } from '#engine/ui/theme/layers.ts'
 import * as filters from './filters.css.ts'
 
-const PHONE = '(max-width: 767.98px)'
 /** Two, or one where two are too narrow. */
 const COLUMNS = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))'
 const inset = `calc(${vars.space.u} * 2)`
@@ -32,7 +32,7 @@ globalStyle(
     maxHeight: '86svh',
     overflow: 'hidden',
     '@media': {
-      [PHONE]: {
+      [ON_PHONE]: {
         width: '100%',
         borderBottomLeftRadius: 0,
         borderBottomRightRadius: 0,
@@ -41,7 +41,10 @@ globalStyle(
     },
   }),
 )
-globalStyle(`.${modal.scrim}:has(> .${sheet})`, screens({ '@media': { [PHONE]: { alignItems: 'end', padding: 0 } } }))
+globalStyle(
+  `.${modal.scrim}:has(> .${sheet})`,
+  screens({ '@media': { [ON_PHONE]: { alignItems: 'end', padding: 0 } } }),
+)
 globalStyle(`.${sheet} > h2`, screens({ order: 1, padding: `${inset} 0 ${inset} ${vars.space.gutter}` }))
 globalStyle(`.${sheet} > .${button.quiet}`, screens({ order: 2 }))
 globalStyle(

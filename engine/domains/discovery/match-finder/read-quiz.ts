@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { findRegion, listRegions, regionWord } from '#engine/domains/geo/index.ts'
 import { parseList } from '#engine/domains/profiles/index.ts'
 import { FIELD_OPTIONS, SOUGHT, soughtBy, soughtOn } from '#engine/domains/profiles/shared/fields.ts'
-import { MAX_AGE } from '#engine/domains/search/shared/limits.ts'
+import { MAX_AGE } from '#engine/platform/age.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { QUIZ_STEPS, type QuizStep, type QuizView } from './quiz.ts'
 

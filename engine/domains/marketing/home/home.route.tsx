@@ -23,7 +23,7 @@ export const handle: RouteHandle = {
   indexed: true,
 }
 
-const FEATURED_COUNT = 6
+const FEATURED_ON_HOME = 6
 
 /** Visitors see a few members; the card's photo is the blurred one. */
 const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard): FeaturedMember => ({
@@ -37,7 +37,7 @@ const toFeatured = ({ id, name, age, place, fictional, main_image }: ProfileCard
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const featured = maySeeMembers(ctx) ? (await listFeatured(ctx, FEATURED_COUNT)).map(toFeatured) : []
+  const featured = maySeeMembers(ctx) ? (await listFeatured(ctx, FEATURED_ON_HOME)).map(toFeatured) : []
   return {
     featured,
     pictures: homePictures(ctx.tenant),

@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
   indexed: true,
 }
 
-const FEATURED_COUNT = 12
+const FEATURED_ON_LANDER = 12
 const SLUG = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 /** The lander of a route's pattern, `/landers/<name>/:slug?`. */
@@ -33,7 +33,7 @@ export async function loader({ context, params, pattern }: Route.LoaderArgs) {
   const lander = nameIn(pattern)
   if (!ctx.tenant.landers.includes(lander)) throw notFound()
   if (params.slug !== undefined && !SLUG.test(params.slug)) throw notFound()
-  const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_COUNT) : []
+  const members = maySeeMembers(ctx) ? await listFeatured(ctx, FEATURED_ON_LANDER) : []
   await writeBeside(ctx, () =>
     countLanderVisit(ctx.db, { lander, slug: params.slug ?? '', kind: 'view', now: ctx.now }),
   )

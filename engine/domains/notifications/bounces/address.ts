@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 
-const DAY_MS = 86_400_000
 /** Mail servers give up after a few days; later bounces are forged or misdirected. */
 const DAYS = 30
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'

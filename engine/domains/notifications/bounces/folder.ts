@@ -7,7 +7,7 @@ import { type BounceOutcome, recordBounce } from './record.ts'
 
 const AT_ONCE = 1000
 /** How long unrecognized messages remain for inspection. */
-const RETENTION_MS = 7 * 86_400_000
+const READ_FILES_MS = 7 * 86_400_000
 
 export interface FolderResult {
   readonly read: number
@@ -22,7 +22,7 @@ async function readMessage(path: string): Promise<Buffer> {
 async function forgetOld(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
-    if ((await stat(path)).mtimeMs < now - RETENTION_MS) await rm(path, { force: true })
+    if ((await stat(path)).mtimeMs < now - READ_FILES_MS) await rm(path, { force: true })
   }
 }
 

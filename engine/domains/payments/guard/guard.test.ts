@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { connect, type Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { settleOrder } from '../notices.ts'
 import { placeOrder } from '../orders.ts'
 import { findHeavySpending, pauseSpending, setLimits, viewSpending } from './guard.ts'
-import { DAY_MS } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 /** An hour before midnight in Amsterdam, in the night in which its clock goes forward. */

@@ -3,13 +3,13 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { takeAttempt } from '#engine/platform/limits/attempts.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
 import { changeLists } from '#engine/platform/revisions.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
 import { findGuard, type GuardRow, listSpent, storeGuard } from './queries.ts'
 import {
   changeLimit,
   countedCents,
-  DAY_MS,
   type Limit,
   LONGEST_MONTH_MS,
   limitAt,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import fc from '#engine/testing/properties.ts'
-import { changeLimit, DAY_MS, limitAt, NO_LIMIT, type Spent, spentBy } from './rules.ts'
+import { changeLimit, limitAt, NO_LIMIT, type Spent, spentBy } from './rules.ts'
 
 const NOW = Date.UTC(2026, 5, 15, 12)
 const at = (cents: number | null) => ({ ...NO_LIMIT, cents })

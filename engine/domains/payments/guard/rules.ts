@@ -1,9 +1,7 @@
 import { dayOf } from '#engine/platform/formats/day.ts'
 import { minorDigits } from '#engine/platform/formats/money.ts'
+import { DAY_MS, HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 import type { OrderRow } from '#engine/plugins/payment-provider.ts'
-
-const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** How long a raised limit waits before it holds (product.md 14.11). */
 const RAISE_AFTER_MS = DAY_MS

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router'
 import { timeParts } from '#engine/platform/client/use-time-left.ts'
 import { useUser } from '#engine/platform/client/user.store.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { DiscountView } from '#engine/platform/types.ts'
 import { Icon } from '#engine/ui/display/Icon.tsx'
 import { useOfferLeft } from '../bonus/bonus-clock.ts'
 import * as css from './credits.css.ts'
 
-const DAY_MS = 24 * 3_600_000
 const two = (value: number) => String(value).padStart(2, '0')
 
 type DiscountNoteProps = {

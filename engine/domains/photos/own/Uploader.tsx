@@ -8,17 +8,22 @@ import { Icon } from '#engine/ui/display/Icon.tsx'
 import { vh } from '#engine/ui/display/VisuallyHidden.css.ts'
 import { fine } from '#engine/ui/text.css.ts'
 import * as css from '../photos.css.ts'
+import { ACCEPTED_PHOTOS } from '../shared/drawn.ts'
 import type { Uploads } from './use-uploads.ts'
-
-/** Without HEIC, so that phones convert HEIC photos to JPEG. */
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Without script: one photo by a plain form. */
 export function PlainUpload() {
   const { t } = useTranslation('photos')
   return (
     <form method="post" action="/api/profile-photo.php" encType="multipart/form-data" className={css.plain}>
-      <TextField type="file" name="photo" required accept={ACCEPT} label={t('add.one')} hint={t('add.formats')} />
+      <TextField
+        type="file"
+        name="photo"
+        required
+        accept={ACCEPTED_PHOTOS}
+        label={t('add.one')}
+        hint={t('add.formats')}
+      />
       <p>
         <Button type="submit">{t('add.upload')}</Button>
       </p>
@@ -72,7 +77,7 @@ function CameraButton({ choose }: { choose: (event: ChangeEvent<HTMLInputElement
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={ACCEPTED_PHOTOS}
         capture="user"
         className={vh}
         tabIndex={-1}
@@ -104,7 +109,7 @@ export function Uploader({ add }: { add: Uploads['add'] }) {
           ref={input}
           type="file"
           multiple
-          accept={ACCEPT}
+          accept={ACCEPTED_PHOTOS}
           className={vh}
           tabIndex={-1}
           aria-hidden="true"

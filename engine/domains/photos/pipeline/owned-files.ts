@@ -1,11 +1,10 @@
 import { newPublicId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { type Storage, StorageFull } from '#engine/platform/storage/storage.ts'
+import { ABANDONED_MS } from '#engine/platform/uploads.ts'
 import { isLoose, listLoose, markLoose, unmarkLoose } from '../loose.queries.ts'
 import { type PhotoFiles, removePhotoFiles, writePhotoFiles } from './files.ts'
 
-/** Longer than any upload takes. */
-const ABANDONED_MS = 60 * 60_000
 const BATCH = 500
 
 export interface FilePlace {

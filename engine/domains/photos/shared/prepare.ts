@@ -1,7 +1,5 @@
 import { MAX_PHOTO_BYTES } from '../pipeline/sizes.ts'
-
-const MAX_SIDE = 2400
-const QUALITY = 0.92
+import { DRAWN_QUALITY, DRAWN_SIDE_PX } from './drawn.ts'
 
 type Prepared =
   | { readonly ok: true; readonly picture: Blob }
@@ -14,14 +12,16 @@ const isHeic = ({ type, name }: { readonly type: string; readonly name: string }
 async function redraw(file: File): Promise<Blob | undefined> {
   try {
     const picture = await createImageBitmap(file)
-    const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
+    const scale = Math.min(1, DRAWN_SIDE_PX / Math.max(picture.width, picture.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(picture.width * scale)
     canvas.height = Math.round(picture.height * scale)
     const pen = canvas.getContext('2d')
     pen?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
-    return await new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
+    return await new Promise((resolve) =>
+      canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', DRAWN_QUALITY),
+    )
   } catch {
     return undefined
   }

@@ -1,21 +1,19 @@
 import type { CallError } from '#engine/platform/client/call.ts'
 import type { Crop } from './crop.ts'
-
-const MAX_SIDE = 2400
-const QUALITY = 0.92
+import { DRAWN_QUALITY, DRAWN_SIDE_PX } from './drawn.ts'
 
 export type Uploaded = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
 /** The chosen part as a JPEG; undefined if the browser cannot draw it. */
 export async function cutOut(image: HTMLImageElement, crop: Crop): Promise<Blob | undefined> {
-  const scale = Math.min(1, MAX_SIDE / Math.max(crop.width, crop.height))
+  const scale = Math.min(1, DRAWN_SIDE_PX / Math.max(crop.width, crop.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(crop.width * scale)
   canvas.height = Math.round(crop.height * scale)
   const pen = canvas.getContext('2d')
   if (!pen) return undefined
   pen.drawImage(image, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', DRAWN_QUALITY))
 }
 
 /** Posts a picture to a call and reports progress (0 to 100), which `fetch` cannot. */

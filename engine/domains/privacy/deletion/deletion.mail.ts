@@ -2,9 +2,7 @@ import { issueToken } from '#engine/domains/accounts/index.ts'
 import { offerRetentionDiscount } from '#engine/domains/payments/index.ts'
 import { formatMoney } from '#engine/platform/formats/money.ts'
 import type { MailInput, MailTemplate } from '#engine/platform/mail/template.ts'
-
-/** product.md section 9: a deleted account can be restored for 14 days. */
-const REACTIVATION_MS = 14 * 86_400_000
+import { REACTIVATION_MS } from './rules.ts'
 
 /** The retention code (`delete_discount`) for a restored account, with its condition. */
 async function discountText(input: MailInput): Promise<string[]> {

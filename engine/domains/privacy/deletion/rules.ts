@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 
 /** product.md section 9: how long a deleted account can be restored. */
 export const REACTIVATION_DAYS = 14

@@ -2,7 +2,7 @@ import { BLANK_MEMBER } from '#engine/db/blank-member.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { choosePlace, findPlace, type Place, snapToGrid } from '#engine/domains/geo/index.ts'
-import { ageOn } from '#engine/platform/age.ts'
+import { ageOn, MAX_AGE } from '#engine/platform/age.ts'
 import { NAME_KEY_VERSION, nameKey } from '#engine/platform/names/name-key.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { OperatorContext, TenantOperatorContext } from '#engine/platform/operators/context.ts'
@@ -10,9 +10,6 @@ import type { Settings, Tenant } from '#engine/tenancy/schema.ts'
 import type { Locale } from '#engine/texts/locales.ts'
 import { insertFictional, listFictionalRows, listTakenNames } from './queries.ts'
 import type { FictionalInput } from './schema.ts'
-
-/** A higher age is considered a typing error. */
-const MAX_AGE = 99
 
 /** Why a profile cannot be created: `what` is the faulty value, `at` its index in the list. */
 export interface FictionalFault {

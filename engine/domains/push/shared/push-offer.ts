@@ -1,9 +1,10 @@
+import { YEAR_MS } from '#engine/platform/time-zone/durations.ts'
+
 /**
  * Set while this browser could get push messages and does not. Only the browser knows; the cookie lets the server put
  * the alert into the next page, so that it does not push the content down after the page has loaded.
  */
 const NAME = 'push-offer'
-const YEAR_MS = 365 * 24 * 60 * 60_000
 
 export const readOffer = (cookies: Readonly<Record<string, string | undefined>>): boolean => cookies[NAME] === '1'
 

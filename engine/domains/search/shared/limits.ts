@@ -6,5 +6,3 @@ export const DISTANCES = ['10', '25', '50', '100'] as const
 export const MAX_INTERESTS = 5
 /** Members on a page of results. */
 export const PAGE_SIZE = 24
-/** The oldest age that a search may name. */
-export const MAX_AGE = 99

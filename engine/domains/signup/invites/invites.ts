@@ -3,9 +3,9 @@ import type { ScopedDb } from '#engine/db/scope.ts'
 import { changeByOperator, changed } from '#engine/platform/operators/change.ts'
 import type { TenantOperatorContext } from '#engine/platform/operators/context.ts'
 import { hashSecret, newSecret } from '#engine/platform/secrets/secret-hash.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { countInviteUse, deleteInvite, findOpenInvite, insertInvite, selectInvites } from './queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Tokens have 43 characters; reject others without a query. */
 const TOKEN = /^[\w-]{43}$/
 

@@ -8,11 +8,11 @@ import type { MemberContext } from '#engine/platform/context.ts'
 import { textLayer } from '#engine/platform/texts/translator.ts'
 import type { ProfileCard } from '#engine/platform/types.ts'
 import { advanceProgress, updatePlace } from '../queries.ts'
+import { PLACES_SHOWN } from '../signup-options.ts'
 import { STEP, settlePaymentCountry, shownStep, stepAfter, stepBefore } from './step-rules.ts'
 import type { AboutInput, FactsInput, MessageInput } from './step-schema.ts'
 
 const ICEBREAKERS = 3
-const PLACES_SHOWN = 40
 
 export interface StepPhoto {
   readonly id: string

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Document } from 'sepa'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import { toSepaText } from './sepa-text.ts'
 
 /** Whom the money goes to or comes from: the company of the site. */
@@ -21,7 +22,6 @@ export interface Debit {
   readonly text: string
 }
 
-const DAY_MS = 86_400_000
 const NAME_LENGTH = 70
 const TEXT_LENGTH = 140
 

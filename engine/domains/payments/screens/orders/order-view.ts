@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#engine/db/schema.ts'
+import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import type { OrderRow, PaymentMethod } from '#engine/plugins/payment-provider.ts'
 import type { CreditPackage } from '#engine/tenancy/schema.ts'
 import { isUnpayable, refundOf } from '../../rules.ts'
@@ -42,8 +43,7 @@ interface Now {
   readonly now: number
 }
 
-const DAY_MS = 24 * 3_600_000
-const FRESH_MS = 15 * 60_000
+const ORDER_FRESH_MS = 15 * 60_000
 
 export function toOrderView(order: OrderRow, at: Now): OrderView {
   const { completed_at } = order
@@ -64,7 +64,7 @@ export function toOrderView(order: OrderRow, at: Now): OrderView {
     status: unconfirmed ? 'pending' : order.status === 'closed' ? 'cancelled' : order.status,
     unconfirmed,
     createdAt: order.created_at,
-    fresh: order.status === 'completed' && completed_at !== null && at.now < completed_at + FRESH_MS,
+    fresh: order.status === 'completed' && completed_at !== null && at.now < completed_at + ORDER_FRESH_MS,
     refund: findRefund(order, at),
     late: order.late === 1,
     back: pathBack(cameFrom(order)) ?? null,

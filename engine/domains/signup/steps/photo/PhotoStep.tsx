@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from 'react-router'
 import { MAX_ZOOM } from '#engine/domains/photos/shared/crop.ts'
+import { ACCEPTED_PHOTOS } from '#engine/domains/photos/shared/drawn.ts'
 import { usePush } from '#engine/domains/push/shared/push.store.ts'
 import { btnRow } from '#engine/ui/controls/Button.css.ts'
 import { Button } from '#engine/ui/controls/Button.tsx'
@@ -21,14 +22,12 @@ import type { StepPhoto } from '../steps.ts'
 import { ChosenPhoto } from './ChosenPhoto.tsx'
 import { type PhotoUpload, usePhoto } from './use-photo.ts'
 
-const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif'
-
 /** Without script: a form that stores the photo and returns to the step. */
 function PlainUpload() {
   const { t } = useTranslation('signup')
   return (
     <form method="post" action="/api/signup-photo.php" encType="multipart/form-data" className={screen.dropSide}>
-      <TextField type="file" name="photo" required accept={ACCEPT} label={t('photo.choose')} />
+      <TextField type="file" name="photo" required accept={ACCEPTED_PHOTOS} label={t('photo.choose')} />
       <p>
         <Button type="submit">{t('photo.upload')}</Button>
       </p>
@@ -52,7 +51,7 @@ function Pickers({ own, pick, asked }: PickersProps) {
       <input
         ref={pick}
         type="file"
-        accept={ACCEPT}
+        accept={ACCEPTED_PHOTOS}
         className={vh}
         tabIndex={-1}
         aria-hidden="true"
