@@ -1,5 +1,6 @@
 import accounts from '#engine/domains/accounts/manifest.ts'
 import chat from '#engine/domains/chat/manifest.ts'
+import discovery from '#engine/domains/discovery/manifest.ts'
 import geo from '#engine/domains/geo/manifest.ts'
 import gifts from '#engine/domains/gifts/manifest.ts'
 import ledger from '#engine/domains/ledger/manifest.ts'
@@ -47,6 +48,7 @@ export const DOMAINS = defineDomains([
   geo,
   legal,
   search,
+  discovery,
   settings,
   visits,
   operators,

@@ -1,3 +1,4 @@
+import { everyHour } from '#engine/domains/notifications/index.ts'
 import { CHAT_PHOTO_DECIDED } from '#engine/domains/photos/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
@@ -5,6 +6,9 @@ import chat from './chat.api.ts'
 import { answerAsFictional, listWaitingForAnswer, readFictional } from './fictional/answering.ts'
 import { settleDecidedPhoto } from './kinds/decided-photo.ts'
 import { describeChat } from './live/describe.ts'
+import { MESSAGE_MAILS } from './notices/message.mail.ts'
+import { listUnreadPages } from './notices/queries.ts'
+import { remindOfUnread } from './notices/reminding.ts'
 import personalData from './personal-data.ts'
 import { sumUnread } from './reading.queries.ts'
 import { deliverWaiting } from './sending/delivering.ts'
@@ -29,6 +33,12 @@ export default defineDomain({
       ),
     },
     {
+      kind: 'unread_reminders',
+      lane: 'housekeeping',
+      schedule: everyHour('0 * * * *'),
+      handler: tenantJob(remindOfUnread),
+    },
+    {
       kind: CHAT_PHOTO_DECIDED,
       lane: 'media',
       handler: tenantJob(({ db, services, now }, { payload }, { log }) =>
@@ -36,9 +46,11 @@ export default defineDomain({
       ),
     },
   ],
+  mails: MESSAGE_MAILS,
   personalData: [personalData],
   on: { afterMemberConfirmed: deliverWaiting },
   countNew: sumUnread,
+  listNewPages: listUnreadPages,
   operatorVerbs: { answerAsFictional, listWaitingForAnswer, readFictional },
   eventDetails: { message: describeChat, read: describeChat },
 })

@@ -58,3 +58,14 @@ export async function findFictional(
     .executeTakeFirst()
   return row?.id
 }
+
+/** `match`: the like is mutual. Undefined if it was removed or seen. */
+export async function findUnseenLike(db: ScopedDb, fromId: string, toId: string) {
+  const row = await db
+    .selectFrom('likes')
+    .select(['matched_at', 'seen_at'])
+    .where('from_id', '=', fromId)
+    .where('to_id', '=', toId)
+    .executeTakeFirst()
+  return row && row.seen_at === null ? { match: row.matched_at !== null } : undefined
+}

@@ -1,5 +1,5 @@
 import type { ScopedDb } from '#engine/db/scope.ts'
-import { notifyOfLike } from '#engine/domains/notifications/index.ts'
+import { notify } from '#engine/domains/notifications/index.ts'
 import { findApproachable, findReachable, toProfileCard } from '#engine/domains/profiles/index.ts'
 import type { MemberContext, RequestContext } from '#engine/platform/context.ts'
 import { recordEvent, recordEvents } from '#engine/platform/events/index.ts'
@@ -90,10 +90,21 @@ export async function likeAndSpend<R extends string>(
   if (written.fresh) {
     publish(ctx, toId)
     publish(ctx, ctx.viewer.id)
-    if (written.notified) await notifyOfLike(ctx, ctx.viewer.id, toId)
+    if (written.notified) await announceLike(ctx, ctx.viewer.id, toId)
   }
   return { ok: true, match: written.match, profile: toProfileCard(ctx, found.member) }
 }
+
+const ONE_AN_HOUR = { mail: LIMITS.noticeOfMember, push: LIMITS.noticeOfMember } as const
+
+/** Announces a like or a match: one notification an hour. */
+const announceLike = (ctx: MemberContext, from: string, to: string): Promise<boolean> =>
+  notify(ctx, to, 'like', {
+    data: JSON.stringify({ from }),
+    otherId: from,
+    key: `${from}:${ctx.now}`,
+    limit: { ...ONE_AN_HOUR, of: 'like' },
+  })
 
 /** Takes a like back within 24 hours, and with it a match; the other member's lists change at once. */
 export async function unlikeMember(ctx: MemberContext, toId: string): Promise<{ ok: true } | Refused> {

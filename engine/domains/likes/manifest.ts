@@ -1,4 +1,5 @@
 import { defineDomain } from '#engine/platform/manifests/domain.ts'
+import { LIKE_MAILS } from './like.mail.ts'
 import likes from './likes.api.ts'
 import { publishShownLikes, showWaitingLikes } from './likes.ts'
 import personalData from './personal-data.ts'
@@ -7,6 +8,7 @@ import { countNewLikes } from './tab.queries.ts'
 export default defineDomain({
   name: 'likes',
   calls: likes,
+  mails: LIKE_MAILS,
   personalData: [personalData],
   on: {
     memberConfirmed: (trx, { member, now }) => showWaitingLikes(trx, member.id, now),

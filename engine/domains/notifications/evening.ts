@@ -1,4 +1,5 @@
 import type { MembersTable } from '#engine/db/schema.ts'
+import { HOUR_MS } from '#engine/platform/time-zone/durations.ts'
 import { timeZoneOf } from '#engine/platform/time-zone/time-zone.ts'
 
 type Clock = Pick<MembersTable, 'time_zone' | 'country'>
@@ -32,3 +33,6 @@ export function isEvening(member: Clock, now: number): boolean {
 /** Whether it is the evening of the weekly update there. */
 export const isWeeklyEvening = (member: Clock, now: number): boolean =>
   isEvening(member, now) && clockOf(member, now).weekday === THURSDAY
+
+/** The schedule of rounds that send in the evening: each hour it is evening for other members. */
+export const everyHour = (pattern: string) => ({ pattern, lateMs: HOUR_MS, per: 'tenant' }) as const

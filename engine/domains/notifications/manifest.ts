@@ -1,17 +1,14 @@
 import { smtpUrlOf } from '#engine/platform/mail/transport.ts'
 import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import { type Domain, defineDomain, loadedOnUse, tenantJob } from '#engine/platform/manifests/domain.ts'
-import { HOUR_MS, MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
+import { MINUTE_MS } from '#engine/platform/time-zone/durations.ts'
 import { readBounceFolder } from './bounces/folder.ts'
 import { CAMPAIGN, sendCampaign } from './campaign.ts'
-import { type Campaign, mailCampaign, remindOfPhoto, remindOfUnread, sendWeeklyUpdates } from './digests.ts'
-import { NOTIFICATION_MAILS } from './notification.mail.ts'
+import { type Campaign, mailCampaign } from './digests.ts'
+import { CAMPAIGN_MAILS } from './notification.mail.ts'
 import notifications from './notifications.api.ts'
 import personalData from './personal-data.ts'
 import { createPushHandler } from './sending/push-job.ts'
-
-/** Each hour it is evening for other members (`evening.ts`); Thursday evening comes on two days of UTC. */
-const everyHour = (pattern: string) => ({ pattern, lateMs: HOUR_MS, per: 'tenant' }) as const
 
 /** That of the mail, which the job names. */
 const laneOfMail = (payload: unknown, domains: readonly Domain[]) =>
@@ -42,26 +39,8 @@ export default defineDomain({
       lane: 'housekeeping',
       handler: tenantJob((work, { payload }) => mailCampaign(work, payload as Campaign)),
     },
-    {
-      kind: 'unread_reminders',
-      lane: 'housekeeping',
-      schedule: everyHour('0 * * * *'),
-      handler: tenantJob(remindOfUnread),
-    },
-    {
-      kind: 'photo_reminders',
-      lane: 'housekeeping',
-      schedule: everyHour('50 * * * *'),
-      handler: tenantJob(remindOfPhoto),
-    },
-    {
-      kind: 'weekly_updates',
-      lane: 'housekeeping',
-      schedule: everyHour('30 * * * 4,5'),
-      handler: tenantJob(sendWeeklyUpdates),
-    },
   ],
-  mails: NOTIFICATION_MAILS,
+  mails: CAMPAIGN_MAILS,
   personalData: [personalData],
   operatorVerbs: { sendCampaign },
 })

@@ -4,10 +4,10 @@ import type { RequestContext } from '#engine/platform/context.ts'
 import type { JobServices } from '#engine/platform/jobs/job.ts'
 import type { EnqueueInside } from '#engine/platform/jobs/jobs.ts'
 import { readWindows, takeAttempt } from '#engine/platform/limits/attempts.ts'
-import { LIMITS, type Limit } from '#engine/platform/limits/limits.ts'
+import type { Limit } from '#engine/platform/limits/limits.ts'
 import { type NoticeOrder, noticeJob, noticeLater } from '#engine/platform/mail/later.ts'
 import { isOnline } from '#engine/platform/visibility/index.ts'
-import { findNotified, isFirstMessage } from './queries.ts'
+import { findNotified } from './queries.ts'
 import { isReachable, type Notified, wants } from './rules.ts'
 import { CHANNELS, type Channel, type NotificationType } from './shared/types.ts'
 
@@ -27,9 +27,7 @@ export interface Notice {
   readonly limit?: Readonly<Record<Channel, Limit>> & { readonly of: string }
 }
 
-const ONE_AN_HOUR = { mail: LIMITS.noticeOfMember, push: LIMITS.noticeOfMember } as const
-/** A push message replaces the one before it, so each message may have its own. */
-const OF_MESSAGES = { mail: LIMITS.noticeOfMember, push: LIMITS.pushOfConversation } as const
+type Limited = Notice & Required<Pick<Notice, 'limit'>>
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 32)
 
@@ -48,43 +46,33 @@ export const notify = (
     return member !== undefined && order(ctx, member, type, notice)
   })
 
-export interface DeliveredMessage {
-  readonly id: string
-  readonly from: string
-  readonly to: string
-  readonly conversation: string
-}
-
 /**
- * Announces a delivered message to a member who is away: by mail once an hour per conversation, by push each; the order
- * holds no text. Inside the transaction that delivers it, which has locked the receiver.
+ * Notifies a member as `notify` does, inside the transaction of the event, which has locked the member. `findType` is
+ * called for a member who is away.
  */
-export async function announceMessage(
+export async function notifyInside(
   { trx, enqueue, now }: { readonly trx: ScopedDb; readonly enqueue: EnqueueInside; readonly now: number },
-  { id, from, to, conversation }: DeliveredMessage,
+  memberId: string,
+  findType: () => Promise<NotificationType>,
+  { data, otherId, key, limit }: Limited,
 ): Promise<void> {
-  const member = await findAway({ db: trx, now }, to)
+  const member = await findAway({ db: trx, now }, memberId)
   if (!member) return
-  const counterOf = (channel: Channel) => `notice:${channel}:${to}:message:${conversation}`
+  const counterOf = (channel: Channel) => `notice:${channel}:${memberId}:${limit.of}`
   const windows = await readWindows(trx, CHANNELS.map(counterOf), now)
-  const type = (await isFirstMessage(trx, conversation)) ? 'new_conversations' : 'new_messages'
+  const type = await findType()
   const order = {
-    ...{ template: type, memberId: to, otherId: from, key: hashOf(`${to}\n${id}`) },
-    ...{ data: JSON.stringify({ from, conversation }), tenantId: member.tenant_id },
+    template: type,
+    memberId,
+    otherId,
+    key: hashOf(`${memberId}\n${key}`),
+    data,
+    tenantId: member.tenant_id,
   }
   for (const channel of CHANNELS)
-    if (wants(member, type, channel) && (await windows.take(counterOf(channel), OF_MESSAGES[channel])))
+    if (wants(member, type, channel) && (await windows.take(counterOf(channel), limit[channel])))
       await enqueue(noticeJob({ ...order, channel }))
 }
-
-/** Announces a like or a match: one notification an hour. */
-export const notifyOfLike = (ctx: NotifyContext, from: string, to: string): Promise<boolean> =>
-  notify(ctx, to, 'like', {
-    data: JSON.stringify({ from }),
-    otherId: from,
-    key: `${from}:${ctx.now}`,
-    limit: { ...ONE_AN_HOUR, of: 'like' },
-  })
 
 /**
  * Enqueues a notification on both channels inside the transaction of its event, for a later time; preferences and

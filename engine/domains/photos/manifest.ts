@@ -1,9 +1,12 @@
+import { everyHour } from '#engine/domains/notifications/index.ts'
 import { defineDomain, tenantJob } from '#engine/platform/manifests/domain.ts'
 import { DAY_MS } from '#engine/platform/time-zone/durations.ts'
 import personalData from './personal-data.ts'
 import { photosApprovedMail, photosRejectedMail } from './photo.mail.ts'
 import photos from './photos.api.ts'
 import { pruneLooseFiles } from './pipeline/owned-files.ts'
+import { PHOTO_REMINDER_MAILS } from './reminder/photo-reminder.mail.ts'
+import { remindOfPhoto } from './reminder/reminding.ts'
 import { addOperatorPhoto } from './review/operator-photo.ts'
 import { listReviewQueue, reviewPhoto } from './review/review.ts'
 
@@ -17,8 +20,15 @@ export default defineDomain({
       schedule: { pattern: '40 3 * * *', lateMs: DAY_MS, per: 'pool' },
       handler: tenantJob(({ db, services, now }) => pruneLooseFiles({ db, storage: services.storage, now })),
     },
+    {
+      kind: 'photo_reminders',
+      lane: 'housekeeping',
+      schedule: everyHour('50 * * * *'),
+      handler: tenantJob(remindOfPhoto),
+    },
   ],
   mails: {
+    ...PHOTO_REMINDER_MAILS,
     photos_approved: {
       write: photosApprovedMail,
       subjects: ['photosApproved.subject'],

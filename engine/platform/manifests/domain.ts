@@ -130,6 +130,8 @@ export interface Domain {
   readonly eventDetails?: EventDetails
   /** How many of its things are new for the member: a part of the app's badge (product.md 4.8). */
   countNew?(db: ScopedDb, memberId: string): Promise<number>
+  /** The pages that show it, at most `limit`: a push message about one of them stays until it is read. */
+  listNewPages?(db: ScopedDb, memberId: string, limit: number): Promise<readonly string[]>
   /** Origins that forms of the member's pages post to, besides the site's own. */
   formTargets?(ctx: RequestContext): readonly string[]
   /** Reasons why a part of a brand does not work with the secrets of this server, for the log of its start. */

@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { grantCredits } from '#engine/domains/ledger/index.ts'
-import { announceMessage } from '#engine/domains/notifications/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { transactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { findBlocks, openingRefusal } from '#engine/platform/visibility/index.ts'
+import { announceMessage } from '../notices/announcing.ts'
 import {
   findParticipant,
   findRecipient,

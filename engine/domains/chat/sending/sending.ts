@@ -2,13 +2,13 @@ import { continueAfter, newId } from '#engine/db/ids.ts'
 import type { ScopedDb } from '#engine/db/scope.ts'
 import { countGift } from '#engine/domains/gifts/index.ts'
 import { AlreadySpent, spendCredits } from '#engine/domains/ledger/index.ts'
-import { announceMessage } from '#engine/domains/notifications/index.ts'
 import { findPhoto, insertChatPhoto, type NewChatPhoto } from '#engine/domains/photos/index.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { recordEvent } from '#engine/platform/events/index.ts'
 import { sharedTransactionWithJobs } from '#engine/platform/jobs/jobs.ts'
 import { lockMembers } from '#engine/platform/revisions.ts'
 import { type Content, readContent } from '../kinds/content.ts'
+import { announceMessage } from '../notices/announcing.ts'
 import {
   countStarted,
   findParticipant,

@@ -4,7 +4,7 @@ import { compose } from '#engine/platform/mail/compose.ts'
 import type { MailInput } from '#engine/platform/mail/template.ts'
 import { mailsOf } from '#engine/platform/manifests/collect.ts'
 import type { JobSite } from '#engine/platform/manifests/domain.ts'
-import { findMember, listUnreadConversations } from '../queries.ts'
+import { findMember } from '../queries.ts'
 import { isPushWanted } from './suppression.ts'
 
 const MAX_WAITING = 40
@@ -15,13 +15,19 @@ async function countNew({ services, db, member }: MailInput): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+/** Pages with what is new for the member, of all domains. */
+async function listNewPages({ services, db, member }: MailInput, limit: number): Promise<readonly string[]> {
+  const lists = await Promise.all(services.domains.map((domain) => domain.listNewPages?.(db, member.id, limit) ?? []))
+  return lists.flat()
+}
+
 /** What a message needs beside its words: where it leads, and what else waits for the member. */
 async function beside(input: MailInput, href: string | undefined) {
-  const { db, member, origin } = input
+  const { origin } = input
   const url = href?.slice(origin.length) || '/'
-  const unread = await listUnreadConversations(db, member.id, MAX_WAITING + 1)
+  const unread = await listNewPages(input, MAX_WAITING + 1)
   // More of them would not fit into one message.
-  const waiting = unread.length > MAX_WAITING ? undefined : unread.map((id) => `/chats/${id}`)
+  const waiting = unread.length > MAX_WAITING ? undefined : unread
   return { url, tag: url, waiting, badge: await countNew(input) }
 }
 

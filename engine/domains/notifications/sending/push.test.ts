@@ -10,7 +10,7 @@ import type { Services } from '#engine/platform/services.ts'
 import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobSite } from '#engine/testing/jobs/site.ts'
-import { sendWeeklyUpdates } from '../digests.ts'
+import { mailCampaign } from '../digests.ts'
 import { createPushHandler } from './push-job.ts'
 
 const HOUR_MS = 3_600_000
@@ -108,9 +108,9 @@ describeOnBothDialects('a push message', (open) => {
     await change({ last_seen_at: now })
     expect(await pushed()).toEqual([])
     await change({ last_seen_at: now - HOUR_MS })
-    // Thursday at 18:00 in the Netherlands.
     now += 76 * HOUR_MS
-    expect(await sendWeeklyUpdates({ db: as(anouk).db, services, now })).toBeGreaterThan(0)
+    const news = { type: 'news', subject: 'A new look', paragraphs: ['We have painted.'] } as const
+    expect(await mailCampaign({ db: as(anouk).db, services, now }, news)).toBeGreaterThan(0)
     await change({ last_seen_at: now })
     expect(await pushed()).toEqual([])
   })

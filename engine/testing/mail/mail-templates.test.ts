@@ -6,6 +6,8 @@ import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { sendMessage } from '#engine/domains/chat/index.ts'
 import { conversationIdOf } from '#engine/domains/chat/rules.ts'
 import { likeMember } from '#engine/domains/likes/index.ts'
+import { createMailHandler } from '#engine/domains/notifications/sending/mail-job.ts'
+import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import { PUBLIC_PHOTO } from '#engine/domains/photos/index.ts'
 import { issueReceipts } from '#engine/domains/receipts/index.ts'
 import { outboxDir } from '#engine/platform/mail/transport.ts'
@@ -14,8 +16,6 @@ import { makeMemberContext, makeServices, makeTenant, NOW, plantMember } from '#
 import { useSqlite } from '#engine/testing/databases.ts'
 import { makeJobSite } from '#engine/testing/jobs/site.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
-import { NOTIFICATION_TYPES } from '../shared/types.ts'
-import { createMailHandler } from './mail-job.ts'
 
 const open = useSqlite()
 const ORIGIN = 'https://test.example'
@@ -189,6 +189,11 @@ async function subjectPatterns(key: string): Promise<RegExp[]> {
       ),
   )
 }
+
+it('are written by some domain for each notification type', () => {
+  const mails = mailsOf(services.domains)
+  for (const type of NOTIFICATION_TYPES) expect(mails.get(type)?.type, type).toEqual({ mail: type, push: type })
+})
 
 it('have one of the subjects that their domain declares', async () => {
   await giveReasons()

@@ -1,0 +1,32 @@
+import type { Gender } from '#engine/db/choices/genders.ts'
+import type { MembersTable } from '#engine/db/schema.ts'
+import type { ScopedDb } from '#engine/db/scope.ts'
+import { isOpenToSql } from '#engine/platform/visibility/index.ts'
+
+/** Half the side of the square around a member that is near: about 50 km, in degrees. */
+const NEAR = { lat: 0.45, lon: 0.75 } as const
+
+export interface NewNear {
+  readonly reader: Pick<MembersTable, 'id' | 'grid_lat' | 'grid_lon'>
+  readonly genders: readonly Gender[]
+  readonly since: number
+}
+
+/** Real members near the reader that match their `seeking` and were confirmed since a time. */
+export async function countNewNear(db: ScopedDb, { reader, genders, since }: NewNear): Promise<number> {
+  const row = await db
+    .selectFrom('members as m')
+    .select((eb) => eb.fn.countAll<number | string>().as('n'))
+    .where(isOpenToSql(reader.id))
+    .where('m.fictional', '=', 0)
+    .where('m.invisible', '=', 0)
+    .where('m.gender', 'in', [...genders])
+    .where('m.id', '!=', reader.id)
+    .where('m.confirmed_at', '>=', since)
+    .where('m.grid_lat', '>=', reader.grid_lat - NEAR.lat)
+    .where('m.grid_lat', '<=', reader.grid_lat + NEAR.lat)
+    .where('m.grid_lon', '>=', reader.grid_lon - NEAR.lon)
+    .where('m.grid_lon', '<=', reader.grid_lon + NEAR.lon)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
