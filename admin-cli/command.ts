@@ -1,10 +1,10 @@
-import type { InstallationOperatorContext, TenantOperatorContext } from '#engine'
+import type { InstallationOperatorContext, PoolOperatorContext, TenantOperatorContext } from '#engine'
 import { CommandFailure } from './exit.ts'
 import { argument, type Parameter, type Parameters, SITE, type ValuesOf } from './parameters.ts'
 import { EXIT_OF, type KnownReason } from './reasons.ts'
 import type { Printed, Session } from './session.ts'
 
-interface Described<P extends Parameters> {
+export interface Described<P extends Parameters> {
   readonly about: string
   /** Stands below the options in `--help`. */
   readonly help?: string
@@ -41,13 +41,21 @@ export function defineTask<const P extends Parameters>(task: Task<P>): CommandDe
   return { ...task, [MARK]: true } as CommandDefinition
 }
 
-type Places = { readonly tenant: TenantOperatorContext; readonly installation: InstallationOperatorContext }
+type Places = {
+  readonly tenant: TenantOperatorContext
+  readonly pool: PoolOperatorContext
+  readonly installation: InstallationOperatorContext
+}
 type Refused<A> = Extract<A, { readonly ok: false; readonly reason: string }>
-type ReasonOf<A> = Refused<A>['reason'] | (undefined extends A ? 'not_found' : never)
+export type ReasonOf<A> = Refused<A>['reason'] | (undefined extends A ? 'not_found' : never)
 /** The refusals that may have a reason. */
 type RefusalFor<A, R> =
   Refused<A> extends infer F ? (F extends { readonly reason: infer X } ? (R extends X ? F : never) : never) : never
 type Done<A> = Exclude<A, { readonly ok: false } | undefined>
+/** What a command prints: the answer of the verb, or those of all pools. */
+type Answered<N extends keyof Places, A> = N extends 'pool'
+  ? readonly { readonly pool: string; readonly answer: Done<A> }[]
+  : Done<A>
 
 /** What a refusal says, with further lines. */
 export type Words = string | { readonly message: string; readonly details: readonly string[] }
@@ -59,7 +67,10 @@ type Given<N extends keyof Places, P extends Parameters> = ValuesOf<P> &
 
 export interface VerbCommand<N extends keyof Places, P extends Parameters, I, A, R extends I>
   extends Omit<Described<P>, 'asks'> {
-  /** `tenant`: the first argument is the slug of a tenant. */
+  /**
+   * `tenant`: the first argument is the slug of a tenant. `pool`: the verb is called for each pool, or for the one of the
+   * parameter `tenant`.
+   */
   readonly scope: N
   readonly verb: (ctx: Places[N], input: I) => Promise<A>
   /** Exactly the input of the verb: a property that the verb does not know is a type error too. */
@@ -69,11 +80,23 @@ export interface VerbCommand<N extends keyof Places, P extends Parameters, I, A,
   ) => (R & { [K in Exclude<keyof R, keyof I>]: never }) | Promise<R & { [K in Exclude<keyof R, keyof I>]: never }>
   /** The question to a person at a terminal; undefined asks nothing. */
   readonly asks?: (values: Given<N, P>) => string | undefined
+  /** The question after a look: the verb is called with `dryRun` first, and its answer says what is asked. */
+  readonly asksAfter?: (preview: Done<A>, values: Given<N, P>) => string
+  /** What is printed with `--dry-run` in place of a call, for a verb that has none. */
+  readonly would?: (values: Given<N, P>) => Printed
+  /** Throws a CommandFailure where the command cannot be meant, before anything is asked. */
+  readonly before?: (session: Session, values: Given<N, P>) => Promise<unknown>
   /** What is said for each reason of the verb; `reasons.ts` has the exit codes. */
   readonly refusals: {
     readonly [Reason in ReasonOf<A>]: Reason extends KnownReason ? WordsFor<A, Reason, Given<N, P>> : never
   }
-  readonly print: (answer: Done<A>, values: Given<N, P>, session: Session) => Printed
+  /** `ctx` is undefined for pools. */
+  readonly print: (
+    answer: Answered<N, A>,
+    values: Given<N, P>,
+    session: Session,
+    ctx: N extends 'pool' ? undefined : Places[N],
+  ) => Printed
 }
 
 /** @throws CommandFailure with the words for the reason */
@@ -84,35 +107,61 @@ function fail(reason: string, refusal: unknown, words: unknown, values: unknown)
 }
 
 /** The reason for which an answer refuses; undefined for one that does not. */
-function reasonOf(answer: unknown): string | undefined {
+export function reasonOf(answer: unknown): string | undefined {
   if (answer === undefined) return 'not_found'
   const { ok, reason } = (answer ?? {}) as { ok?: unknown; reason?: string }
   return ok === false ? reason : undefined
+}
+
+/** Calls the verb, after a look and a question where the command has one. @throws CommandFailure for a refusal */
+async function callVerb<N extends keyof Places, P extends Parameters, I, A, R extends I>(
+  { verb, input, refusals, asksAfter }: VerbCommand<N, P, I, A, R>,
+  session: Session,
+  ctx: Places[N],
+  values: Given<N, P>,
+): Promise<Done<A>> {
+  const call = async (given: Given<N, P>) => {
+    const answer = await verb(ctx, await input(given, ctx))
+    const reason = reasonOf(answer)
+    if (reason !== undefined) fail(reason, answer, (refusals as Readonly<Record<string, unknown>>)[reason], given)
+    return answer as Done<A>
+  }
+  if (!asksAfter) return call(values)
+  const preview = await call({ ...values, dryRun: true })
+  await session.confirm(asksAfter(preview, values))
+  return values.dryRun ? preview : call(values)
 }
 
 /** A command that calls one verb of an operator and prints its answer. */
 export function defineCommand<const N extends keyof Places, const P extends Parameters, I, A, R extends I>(
   command: VerbCommand<N, P, I, A, R>,
 ): CommandDefinition {
-  const { asks, scope, verb, input, refusals, print, parameters, ...described } = command
+  const { about, help, dryRun, records, parameters, scope, verb, asks, asksAfter, would, before, print } = command
   const tenant: Parameter<string> = argument('<tenant>', SITE)
+  const show = print as (answer: unknown, values: Given<N, P>, session: Session, ctx: unknown) => Printed
   return defineTask<Parameters>({
-    ...described,
+    about,
+    ...{ ...(help && { help }), ...(dryRun && { dryRun }), ...(records && { records }) },
     verb,
     parameters: scope === 'tenant' ? { tenant, ...parameters } : parameters,
-    ...(asks && { asks: true }),
+    ...((asks || asksAfter) && { asks: true }),
     async run(session, given) {
       const values = { ...given, dryRun: session.globals.dryRun } as Given<N, P>
+      await before?.(session, values)
       const question = asks?.(values)
       if (question !== undefined) await session.confirm(question)
-      const act = async (ctx: Places[N]): Promise<Printed> => {
-        const answer = await verb(ctx, await input(values, ctx))
-        const reason = reasonOf(answer)
-        if (reason !== undefined) fail(reason, answer, (refusals as Readonly<Record<string, unknown>>)[reason], values)
-        return print(answer as Done<A>, values, session)
+      const act = async (place: unknown): Promise<Printed> => {
+        const ctx = place as Places[N]
+        if (would && values.dryRun) return would(values)
+        return show(await callVerb(command, session, ctx, values), values, session, ctx)
       }
-      if (scope === 'tenant') return session.forTenant(String(given.tenant), (ctx) => act(ctx as Places[N]))
-      return session.forInstallation((ctx) => act(ctx as Places[N]))
+      if (scope === 'tenant') return session.forTenant(String(given.tenant), act)
+      if (scope === 'installation') return session.forInstallation(act)
+      const answers = await session.forPools(given.tenant as string | undefined, async (ctx) => ({
+        pool: ctx.pool.poolId,
+        answer: await callVerb(command, session, ctx as Places[N], values),
+      }))
+      return show(answers, values, session, undefined)
     },
   })
 }

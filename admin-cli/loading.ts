@@ -27,7 +27,9 @@ export async function loadGroup(dir: string, group: string): Promise<ReadonlyMap
     const file = join(dir, group, `${name}.ts`)
     const found = (await import(pathToFileURL(file).href)) as { readonly default?: unknown }
     if (!isCommand(found.default))
-      throw new CommandFileError(`${file}: its default export is not made by defineCommand or defineTask`)
+      throw new CommandFileError(
+        `${file}: its default export is not made by defineCommand, defineEachCommand or defineTask`,
+      )
     commands.set(name, found.default)
   }
   return commands

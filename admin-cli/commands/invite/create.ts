@@ -1,30 +1,33 @@
 import { createInvite, originOf } from '#engine'
-import { defineTask } from '../../command.ts'
-import { argument, defaulted, readNumber, SITE } from '../../parameters.ts'
+import { defineCommand } from '../../command.ts'
+import { defaulted, readNumber } from '../../parameters.ts'
 
 const count = readNumber(1, 99_999, 'a number from 1 to 99999.')
+const NOTE_LENGTH = 200
 
-export default defineTask({
+export default defineCommand({
   about: 'a link by which people can sign up where that needs an invite; shown this once',
+  scope: 'tenant',
   records: true,
   dryRun: true,
   parameters: {
-    tenant: argument('<tenant>', SITE),
     uses: defaulted('--uses <number>', 'how many accounts it is good for', 1, count),
     forDays: defaulted('--days <number>', 'how long it is good', 14, count),
     note: defaulted('--note <text>', 'for you: whom it is for', ''),
   },
-  run: (session, { tenant: slug, uses, forDays, note }) =>
-    session.forTenant(slug, async (ctx) => {
-      const terms = { uses, forDays, note: note.slice(0, 200) }
-      if (session.globals.dryRun)
-        return { value: terms, lines: [`would make an invite for ${uses} over ${forDays} days`] }
-      const { id, path, expiresAt } = await createInvite(ctx, terms)
-      const expires = new Date(expiresAt).toISOString()
-      const address = `${originOf(ctx.tenant, session.env.publicAddress, session.env.port)}${path}`
-      return {
-        value: { id, path, address, uses, expires },
-        lines: [`${address}  (${uses} × until ${expires}; id ${id})`],
-      }
-    }),
+  verb: createInvite,
+  input: ({ uses, forDays, note }) => ({ uses, forDays, note: note.slice(0, NOTE_LENGTH) }),
+  would: ({ uses, forDays, note }) => ({
+    value: { uses, forDays, note: note.slice(0, NOTE_LENGTH) },
+    lines: [`would make an invite for ${uses} over ${forDays} days`],
+  }),
+  refusals: {},
+  print: ({ id, path, expiresAt }, { uses }, { env }, { tenant }) => {
+    const expires = new Date(expiresAt).toISOString()
+    const address = `${originOf(tenant, env.publicAddress, env.port)}${path}`
+    return {
+      value: { id, path, address, uses, expires },
+      lines: [`${address}  (${uses} × until ${expires}; id ${id})`],
+    }
+  },
 })

@@ -1,18 +1,19 @@
 import { verifyLedger } from '#engine'
-import { defineTask } from '../../command.ts'
+import { defineCommand, nothing } from '../../command.ts'
 import { CommandFailure, EXIT } from '../../exit.ts'
 import { argument } from '../../parameters.ts'
 
-export default defineTask({
+export default defineCommand({
   about: 'compute every balance and debt again from its entries; exit code 5 when one differs',
+  scope: 'pool',
   parameters: { tenant: argument('[tenant]', 'only the pool of this site') },
-  async run(session, { tenant }) {
-    const reports = await session.forPools(tenant, async (ctx) => ({
-      pool: ctx.pool.poolId,
-      ...(await verifyLedger(ctx)),
-    }))
-    const faults = reports.flatMap(({ pool, faults }) =>
-      faults.map(
+  verb: verifyLedger,
+  input: nothing,
+  refusals: {},
+  print: (answers) => {
+    const reports = answers.map(({ pool, answer }) => ({ pool, ...answer }))
+    const faults = reports.flatMap(({ pool, faults: own }) =>
+      own.map(
         ({ memberId, credits, entries, debt, debtEntries }) =>
           `${pool}  ${memberId}  credits ${credits}, entries ${entries}; debt ${debt}, entries ${debtEntries}`,
       ),

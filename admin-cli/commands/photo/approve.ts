@@ -1,13 +1,15 @@
-import { defineTask } from '../../command.ts'
-import { argument, SITE } from '../../parameters.ts'
-import { reviewAll } from '../../photo-review.ts'
+import { reviewPhoto } from '#engine'
+import { defineEachCommand } from '../../each-command.ts'
+import { DECIDED, NO_PHOTO, PHOTOS } from '../../photo-review.ts'
 
-export default defineTask({
+export default defineEachCommand({
   about: 'show photos to other members; one that was rejected can be approved as well',
   records: true,
-  parameters: {
-    tenant: argument('<tenant>', SITE),
-    photos: argument('<photo...>', 'ids, as `photo queue` prints them'),
-  },
-  run: (session, { tenant, photos }) => reviewAll(session, tenant, photos, { status: 'active' }),
+  parameters: { photos: PHOTOS },
+  verb: reviewPhoto,
+  each: ({ photos }) => photos,
+  input: (photo) => ({ photo, decision: { status: 'active' } as const }),
+  refusals: NO_PHOTO,
+  beside: DECIDED,
+  print: (photos) => ({ value: { photos, status: 'active' }, lines: [`${photos.length} shown`] }),
 })

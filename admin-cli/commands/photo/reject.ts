@@ -1,19 +1,20 @@
-import { REJECT_REASONS } from '#engine'
-import { defineTask } from '../../command.ts'
-import { argument, oneOf, SITE } from '../../parameters.ts'
-import { reviewAll } from '../../photo-review.ts'
+import { REJECT_REASONS, reviewPhoto } from '#engine'
+import { defineEachCommand } from '../../each-command.ts'
+import { oneOf } from '../../parameters.ts'
+import { DECIDED, NO_PHOTO, PHOTOS } from '../../photo-review.ts'
 
-export default defineTask({
+export default defineEachCommand({
   about: 'do not show photos; the member reads why on the own profile, or in the chat, and may object',
   records: true,
-  asks: true,
-  parameters: {
-    tenant: argument('<tenant>', SITE),
-    photos: argument('<photo...>', 'ids, as `photo queue` prints them'),
-    reason: oneOf('--reason <reason>', 'why', REJECT_REASONS).required,
-  },
-  async run(session, { tenant, photos, reason }) {
-    await session.confirm(`Reject ${photos.length} photos: ${reason}?`)
-    return reviewAll(session, tenant, photos, { status: 'rejected', reason })
-  },
+  parameters: { photos: PHOTOS, reason: oneOf('--reason <reason>', 'why', REJECT_REASONS).required },
+  verb: reviewPhoto,
+  each: ({ photos }) => photos,
+  input: (photo, { reason }) => ({ photo, decision: { status: 'rejected', reason } as const }),
+  asks: ({ photos, reason }) => `Reject ${photos.length} photos: ${reason}?`,
+  refusals: NO_PHOTO,
+  beside: DECIDED,
+  print: (photos, { reason }) => ({
+    value: { photos, status: 'rejected', reason },
+    lines: [`${photos.length} rejected: ${reason}`],
+  }),
 })
