@@ -163,6 +163,16 @@ describe('the arrows', () => {
       "import { findCall } from '#engine/server/calls.ts'",
       /imports no server/,
     ],
+    'a test of a domain that looks into another one': [
+      'engine/domains/likes/planted.test.ts',
+      "import { findMember } from '#engine/domains/profiles/queries.ts'",
+      /stands in engine\/testing/,
+    ],
+    'a test of the platform that imports a domain': [
+      'engine/platform/planted.test.ts',
+      "import { findViewer } from '#engine/domains/accounts/index.ts'",
+      /imports no domain/,
+    ],
     'the name of a brand': ['engine/ui/planted.ts', "export const brand = 'rosa'", /names no brand/],
     'a comment that names a brand': [
       'admin-cli/planted.ts',

@@ -18,6 +18,7 @@ import {
   SERVED_BY,
   SPEAKS_SQL,
   STORED_CHOICES,
+  TESTS_LOOKING_FURTHER,
 } from './rules.ts'
 
 type Rule = (files: readonly SourceFile[], root: string) => string[]
@@ -86,6 +87,29 @@ const ownTests: Rule = (files) =>
         ? 'a test of a domain imports no server'
         : undefined,
   )
+
+/** A test stands in the domain that it tests: it imports others by their interfaces, and one of the platform imports none. */
+const subjects: Rule = (files) => {
+  const tests = files.filter(
+    ({ path }) => /\.(test|spec)\.tsx?$/.test(path) && /^engine\/(domains|platform)\//.test(path),
+  )
+  const further = faultsOf(tests, (from, { to }) => {
+    const [here, there] = [domainOf(from), domainOf(to)]
+    if (there === undefined || here === there) return undefined
+    if (here === undefined) return 'a test of the platform imports no domain'
+    if (to === `engine/domains/${there}/index.ts` || to.startsWith(`engine/domains/${there}/shared/`)) return undefined
+    return 'a test of another domain too stands in engine/testing'
+  })
+  const looking = (path: string) => further.some((fault) => fault.startsWith(`${path} imports `))
+  return [
+    ...further.filter(
+      (fault) => !Object.keys(TESTS_LOOKING_FURTHER).some((path) => fault.startsWith(`${path} imports `)),
+    ),
+    ...Object.keys(TESTS_LOOKING_FURTHER)
+      .filter((path) => tests.some((file) => file.path === path) && !looking(path))
+      .map((path) => `${path} looks no further than its subject: TESTS_LOOKING_FURTHER lists it`),
+  ]
+}
 
 /** Names that an interface exports, by its text. */
 const exportsOf = ({ code }: SourceFile) =>
@@ -288,6 +312,7 @@ const RULES: readonly Rule[] = [
   interfaces,
   served,
   ownTests,
+  subjects,
   shared,
   circles,
   missing,

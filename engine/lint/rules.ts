@@ -75,6 +75,12 @@ export const SERVED_BY: Readonly<Record<string, readonly string[]>> = {
   'engine/server/pages/visitor-page.ts': ['visits'],
 }
 
+/** Tests that look further than their subject may, with what they test there. Those of several domains stand in `testing`. */
+export const TESTS_LOOKING_FURTHER: Readonly<Record<string, string>> = {
+  'engine/domains/push/push.test.ts': 'calls of accounts and of push have one address, and each has to find its own',
+  'engine/platform/events/events.test.ts': 'logging out ends a stream of events at once',
+}
+
 /**
  * SQL stands in these files only: the connection, each noun's queries and personal data, and files named after their
  * one table.

@@ -3,7 +3,7 @@
 export { activate, sendActivationMail } from './activation/activation.ts'
 export { banInside, banMember, findByEmailOrId, unbanMember } from './ban.ts'
 export { BAN_REASONS, type BanReason } from './ban-reasons.ts'
-export { type CaptchaNeed, captchaNeed, takeTry } from './captcha/captcha.ts'
+export { type CaptchaNeed, CHALLENGE_MS, captchaNeed, takeTry } from './captcha/captcha.ts'
 export { endCause, knownCauses } from './disabled-mails.ts'
 export { insertShell, listPresent, lockForErasure, markDeleted, markRestored, removeMember } from './leaving.queries.ts'
 export { mailReactivation } from './login/reactivation.ts'
@@ -24,5 +24,5 @@ export {
   listSessions,
   openSession,
 } from './sessions.ts'
-export { findAwaitedEmail, findToken, issueToken, spendToken } from './tokens.ts'
+export { findAwaitedEmail, findToken, issueToken, spendToken, TOKEN_MS } from './tokens.ts'
 export { parseOff, toUser } from './user.ts'

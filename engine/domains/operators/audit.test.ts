@@ -4,7 +4,6 @@ import type { Db } from '#engine/db/connect.ts'
 import { SYSTEM_TABLES, TABLE_SCOPE } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
 import { banMember } from '#engine/domains/accounts/index.ts'
-import { updateMember } from '#engine/domains/profiles/queries.ts'
 import type { Actor } from '#engine/platform/operators/actor.ts'
 import { changeByOperator, changed, Refused } from '#engine/platform/operators/change.ts'
 import { NOW, plantMember } from '#engine/testing/context.ts'
@@ -70,7 +69,7 @@ describeOnBothDialects('the audit log', (open) => {
     type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: 'late' }
     const change = (after: () => Answer) =>
       changeByOperator<Answer>(ctx, async ({ trx, enqueue }) => {
-        await updateMember(trx, 'joris', { about_me: 'Changed.' })
+        await trx.updateTable('members').set({ about_me: 'Changed.' }).where('id', '=', 'joris').execute()
         await enqueue({ kind: 'mail', key: 'one', tenantId: 'rosa', payload: {} })
         const answer = after()
         return answer.ok ? changed(answer, entry) : answer

@@ -2,9 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { endCause, removeCause } from '#engine/domains/accounts/disabled-mails.ts'
-import { findViewer, openSession } from '#engine/domains/accounts/sessions.ts'
-import { findAwaitedEmail, issueToken, spendToken, TOKEN_MS } from '#engine/domains/accounts/tokens.ts'
+import {
+  endCause,
+  findAwaitedEmail,
+  findViewer,
+  issueToken,
+  openSession,
+  spendToken,
+  TOKEN_MS,
+} from '#engine/domains/accounts/index.ts'
 import { NOTIFICATION_TYPES } from '#engine/domains/notifications/shared/types.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import { LIMITS } from '#engine/platform/limits/limits.ts'
@@ -170,15 +176,6 @@ describeOnBothDialects('the settings', (open) => {
       await bounceAgain()
       expect(await act({ intent: 'end_bounce' })).toEqual({ refusal: { waitMinutes: 24 * 60 }, status: 429 })
       expect(await causes()).toEqual(['bounce'])
-    })
-
-    it('keep a cause that is added while another one is removed', async () => {
-      await Promise.all([
-        removeCause(ctx.db, 'anouk', 'bounce'),
-        removeCause(ctx.db, 'anouk', 'unsubscribe'),
-        removeCause(ctx.db, 'anouk', 'bounce'),
-      ])
-      expect(await causes()).toEqual(['spam_complaint'])
     })
 
     it('report no change if the cause was already removed', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { systemDb } from '#engine/db/scope.ts'
-import { CHALLENGE_MS } from '#engine/domains/accounts/captcha/captcha.ts'
+import { CHALLENGE_MS } from '#engine/domains/accounts/index.ts'
 import type { RequestContext } from '#engine/platform/context.ts'
 import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'

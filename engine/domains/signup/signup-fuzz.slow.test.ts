@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signupSchema } from '#engine/domains/accounts/schema.ts'
+import { signupSchema } from '#engine/domains/accounts/index.ts'
 import { parseForm } from '#engine/platform/form.ts'
 import { makeContext, makeTenant, NOW } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
-import { searchMembers } from '#engine/domains/search/search.ts'
+import { searchMembers } from '#engine/domains/search/index.ts'
 import { makeContext, makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeOperator } from '#engine/testing/operators/operator.ts'

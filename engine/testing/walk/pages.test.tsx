@@ -6,6 +6,8 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import MembersPage from '#engine/domains/discovery/list/members.route.tsx'
+import ProfilePage from '#engine/domains/discovery/profile/profile.route.tsx'
 import MatchPage from '#engine/domains/likes/match.route.tsx'
 import LikesPage from '#engine/domains/likes/page/likes.route.tsx'
 import ComplaintsPage from '#engine/domains/moderation/complaints.route.tsx'
@@ -21,8 +23,6 @@ import moderation from '#engine/texts/en/moderation.json' with { type: 'json' }
 import photos from '#engine/texts/en/photos.json' with { type: 'json' }
 import profile from '#engine/texts/en/profile.json' with { type: 'json' }
 import { I18N_OPTIONS } from '#engine/texts/options.ts'
-import MembersPage from './list/members.route.tsx'
-import ProfilePage from './profile/profile.route.tsx'
 
 function draw(Page: unknown, loaderData: object, actionData?: object) {
   const i18n = createInstance()

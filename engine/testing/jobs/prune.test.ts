@@ -4,11 +4,11 @@ import { scopeDb, systemDb } from '#engine/db/scope.ts'
 import { CHALLENGE_MS } from '#engine/domains/accounts/captcha/captcha.ts'
 import { takeChallenge } from '#engine/domains/accounts/captcha.queries.ts'
 import { issueToken, openSession } from '#engine/domains/accounts/index.ts'
+import { pruneEvents, recordEvent } from '#engine/platform/events/index.ts'
 import { makeServices, makeTenant, NOW, plantMember } from '#engine/testing/context.ts'
 import { explain, openWatch } from '#engine/testing/database/watched-db.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers } from '#engine/testing/jobs/site.ts'
-import { pruneEvents, recordEvent } from '../events/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const TABLES = ['sessions', 'tokens', 'used_challenges', 'events'] as const

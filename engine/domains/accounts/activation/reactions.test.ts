@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import type { MembersTable } from '#engine/db/schema.ts'
 import { type ScopedDb, systemDb } from '#engine/db/scope.ts'
-import { confirmWaiting } from '#engine/domains/accounts/activation/activation.ts'
+import type { Domain, Reaction } from '#engine/platform/manifests/domain.ts'
 import { makeContext, makeServices, plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
-import type { Domain, Reaction } from './domain.ts'
+import { confirmWaiting } from './activation.ts'
 
 describeOnBothDialects('reactions to an event', (open) => {
   let base: Db
