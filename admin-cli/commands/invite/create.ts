@@ -3,7 +3,7 @@ import { defineCommand } from '../../command.ts'
 import { defaulted, readNumber } from '../../parameters.ts'
 
 const count = readNumber(1, 99_999, 'a number from 1 to 99999.')
-const NOTE_LENGTH = 200
+const INVITE_NOTE_LENGTH = 200
 
 export default defineCommand({
   about: 'a link by which people can sign up where that needs an invite; shown this once',
@@ -16,9 +16,9 @@ export default defineCommand({
     note: defaulted('--note <text>', 'for you: whom it is for', ''),
   },
   verb: createInvite,
-  input: ({ uses, forDays, note }) => ({ uses, forDays, note: note.slice(0, NOTE_LENGTH) }),
+  input: ({ uses, forDays, note }) => ({ uses, forDays, note: note.slice(0, INVITE_NOTE_LENGTH) }),
   would: ({ uses, forDays, note }) => ({
-    value: { uses, forDays, note: note.slice(0, NOTE_LENGTH) },
+    value: { uses, forDays, note: note.slice(0, INVITE_NOTE_LENGTH) },
     lines: [`would make an invite for ${uses} over ${forDays} days`],
   }),
   refusals: {},
