@@ -56,6 +56,14 @@ describeOnBothDialects('the detail of an event', (open) => {
     expect((await describe(anouk, first.id)).detail?.previous).toBe('')
   })
 
+  it('names the message before a photo, which it does not carry', async () => {
+    const first = await send(anouk, ruben, 'The first')
+    const { id } = await send(anouk, ruben, 'A photo')
+    await db.kysely.updateTable('messages').set({ photo_id: 'photo' }).where('id', '=', id).execute()
+    for (const member of [anouk, ruben])
+      expect((await describe(member, id)).detail).toMatchObject({ message: null, previous: first.id })
+  })
+
   it('has no more than its listed fields, and of the other member what the list shows', async () => {
     const { id } = await send(anouk, ruben, 'The first')
     const { detail } = await describe(ruben, id)

@@ -37,6 +37,6 @@ async function findMessage(db: ScopedDb, memberId: string, conversationId: strin
   const { cleared_through: clearedThrough } = participant
   const window = { memberId, conversationId, clearedThrough, through: messageId, limit: 2 }
   const [row, before] = await listMessages(db, window)
-  if (!row || row.id !== messageId || row.photo_id !== null) return { message: null, previous: '' }
-  return { message: toChatMessage(row, memberId, null), previous: before?.id ?? '' }
+  if (!row || row.id !== messageId) return { message: null, previous: '' }
+  return { message: row.photo_id === null ? toChatMessage(row, memberId, null) : null, previous: before?.id ?? '' }
 }

@@ -108,12 +108,13 @@ test('a message causes at most two requests in the browser of each member, list 
 test('a gift does too', async ({ browser }) => {
   const [sender, receiver] = await openTalk(browser)
   await sender.conversation.getByRole('button', { name: /^Send a gift/ }).click()
+  await dialog(sender.conversation).getByRole('radio', { name: 'Rose' }).check()
   await dialog(sender.conversation).getByRole('textbox', { name: 'Note' }).fill('For the bread')
   await expectFew([sender, receiver], async () => {
     await dialog(sender.conversation).getByRole('button', { name: /^Send/ }).click()
     for (const { conversation } of [sender, receiver]) await expect(log(conversation)).toContainText('For the bread')
     for (const page of [sender, receiver].flatMap((side) => Object.values(side)))
-      await expect(list(page)).toContainText('For the bread')
+      await expect(list(page)).toContainText('Rose')
     await expectRead(receiver)
   })
 })
@@ -127,7 +128,8 @@ test('a photo does too', async ({ browser }) => {
   await expect(dialog(sender.conversation).getByRole('img', { name: 'The photo you are sending' })).toBeVisible()
   await expectFew([sender, receiver], async () => {
     await dialog(sender.conversation).getByRole('button', { name: /^Send/ }).click()
-    for (const { conversation } of [sender, receiver]) await expect(log(conversation).getByRole('img')).toBeVisible()
+    await expect(log(sender.conversation).getByRole('button', { name: 'Enlarge the photo' })).toBeVisible()
+    await expect(log(receiver.conversation).getByRole('button', { name: /^Tap to view/ })).toBeVisible()
     for (const page of [sender, receiver].flatMap((side) => Object.values(side)))
       await expect(list(page)).toContainText('Photo')
     await expectRead(receiver)
@@ -142,7 +144,11 @@ test('the first message of a conversation does too, which the lists show without
   const sender = await openWindows(anouk.page, `/members/${ruben.id}/chat`)
   const receiver = await openWindows(ruben.page, `/chats/${conversationIdOf(SLUG, third.id, ruben.id)}`)
   await expectFew([sender, receiver], async () => {
-    await write(sender.conversation, 'Good evening')
+    const composer = sender.conversation.getByRole('textbox', { name: 'Message' })
+    await composer.fill('Good evening')
+    await composer.press('Enter')
+    // The price of a first message is asked.
+    await sender.conversation.getByRole('alertdialog').getByRole('button', { name: /^Send/ }).click()
     await expect(sender.conversation).toHaveURL(/\/chats\//)
     for (const page of [sender, receiver].flatMap((side) => Object.values(side)))
       await expect(list(page)).toContainText('Good evening')
