@@ -1,7 +1,7 @@
 import type { MembersTable } from '#engine/db/schema.ts'
-import { HOUR_MS } from './durations.ts'
 import { dayOf } from '../formats/day.ts'
 import { COUNTRY_ZONES } from './country-zones.ts'
+import { HOUR_MS } from './durations.ts'
 
 /** No zone keeps one date for longer, whatever its clock does. */
 const LONGEST_DAY_MS = 50 * HOUR_MS
