@@ -62,6 +62,23 @@ describe('texts of a language', () => {
       'pl: b is the English text: Good morning',
     ])
   })
+
+  test('are compared in each plural form: empty, parameters, language, forms that the language lacks', () => {
+    const english = { n_one: '{count} photo of {name}', n_other: '{count} photos of {name}' }
+    const compare = (n_one: string, n_other: string, more = {}) =>
+      compareTexts('de', { n_one, n_other, ...more }, english)
+    expect(compare('Ein Foto von {name}', '{count} Fotos von {name}')).toEqual([])
+    expect(compare('', 'Fotos von {name}')).toEqual(['de: n_one is empty', 'de: n_other has other parameters'])
+    expect(compare('{count} photo of {name}', '{count} {what} von {name}')).toEqual([
+      'de: n_one is the English text: {count} photo of {name}',
+      'de: n_other has other parameters',
+    ])
+    expect(compare('Ein Foto von {name}', '{count} Fotos von {name}', { n_few: '{count} Fotos von {name}' })).toEqual([
+      'de: n_few is no plural form of the language',
+    ])
+    const alike = { n_one: '1 Credit', n_other: '{count} Credits' }
+    expect(compareTexts('nl', alike, alike, ['n_one', 'n_other'])).toEqual([])
+  })
 })
 
 /** Checked by the compiler: each line that has to fail says so, and is an error itself once it does not. */

@@ -5,9 +5,17 @@ import { LOCALES, type Locale } from './locales.ts'
 
 type Flat = Readonly<Record<string, string>>
 
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]))].sort().join()
+const listParameters = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+const parametersOf = (text: string, ...more: string[]) => [...new Set([...listParameters(text), ...more])].sort().join()
+
+/** Whether a text that has words is the English one. */
+const isLeft = (text: string, english: string) => text === english && /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, ''))
+
+/** Plural forms that say their number by themselves ("a photo"), without `{count}`. */
+const NUMBERED: readonly string[] = ['zero', 'one', 'two']
 
 /** The catalogues of English that another language has no file of, as paths from `root`. */
 export function listMissingCatalogues(root: string, locales: readonly string[] = LOCALES): string[] {
@@ -20,11 +28,32 @@ export function listMissingCatalogues(root: string, locales: readonly string[] =
   )
 }
 
+/** What is wrong with the forms of one plural text. @param base its key without the form */
+function comparePlural(locale: Locale, base: string, own: Flat, english: Flat, same: readonly string[]): string[] {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const general = english[`${base}_other`]!
+  const faultOf = (form: Intl.LDMLPluralRule): string | undefined => {
+    const key = `${base}_${form}`
+    const text = own[key]
+    if (!pluralCategories.includes(form)) return text === undefined ? undefined : 'is no plural form of the language'
+    if (text === undefined) return 'is missing'
+    if (text.trim() === '') return 'is empty'
+    const more = NUMBERED.includes(form) && listParameters(general).includes('count') ? ['count'] : []
+    if (parametersOf(text, ...more) !== parametersOf(general)) return 'has other parameters'
+    const left = locale !== 'en' && isLeft(text, english[key] ?? general) && !same.includes(key)
+    return left ? `is the English text: ${text}` : undefined
+  }
+  return FORMS.flatMap((form) => {
+    const fault = faultOf(form)
+    return fault === undefined ? [] : [`${base}_${form} ${fault}`]
+  })
+}
+
 /** What is wrong with the texts of a locale beside the English ones. `same`: keys that may be alike. */
 export function compareTexts(locale: Locale, own: Flat, english: Flat, same: readonly string[] = [], where = '') {
   const faults: string[] = []
   const report = (text: string) => void faults.push(`${locale}: ${where}${text}`)
-  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const alike = same.filter((key) => key.startsWith(where)).map((key) => key.slice(where.length))
   // `cook_for_two` is no plural form: there is no `cook_for_other`.
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in english
   const bases = new Set(
@@ -32,23 +61,15 @@ export function compareTexts(locale: Locale, own: Flat, english: Flat, same: rea
       .filter(isPlural)
       .map((key) => key.replace(PLURAL, '')),
   )
-  for (const base of bases) {
-    for (const form of forms) if (!(`${base}_${form}` in own)) report(`${base}_${form} is missing`)
-  }
+  for (const base of bases) comparePlural(locale, base, own, english, alike).forEach(report)
   for (const [key, text] of Object.entries(english)) {
     const translated = own[key]
     if (isPlural(key)) continue
     if (translated === undefined) report(`${key} is missing`)
     else if (translated.trim() === '') report(`${key} is empty`)
     else if (parametersOf(translated) !== parametersOf(text)) report(`${key} has other parameters`)
-    else if (
-      locale !== 'en' &&
-      translated === text &&
-      /\p{L}{4}/u.test(text.replace(/\{\w+\}/g, '')) &&
-      !same.includes(`${where}${key}`)
-    ) {
+    else if (locale !== 'en' && isLeft(translated, text) && !alike.includes(key))
       report(`${key} is the English text: ${text}`)
-    }
   }
   for (const key of Object.keys(own)) {
     if (isPlural(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
