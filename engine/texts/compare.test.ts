@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { optionKey } from '#engine/platform/formats/text-keys.ts'
-import { checkOwnTexts, compareTexts, listMissingCatalogues } from './compare.ts'
+import { checkOwnTexts, compareTexts, listMissingCatalogues, listUnlistedTexts } from './compare.ts'
 
 describe('texts of landers and niches', () => {
   let root: string
@@ -32,6 +32,17 @@ describe('texts of landers and niches', () => {
     expect(checkOwnTexts(root, 'landers/gallery')).toEqual(['pl: landers/gallery: title is missing'])
     edit('landers/gallery/texts/en.json', ({ title: _title, ...rest }) => rest)
     expect(checkOwnTexts(root, 'landers/gallery')).toContain('en: landers/gallery: title is missing')
+  })
+
+  test('have no file of a language that the list lacks, and nor have the catalogues', () => {
+    mkdirSync(join(root, 'engine/texts/xx'), { recursive: true })
+    writeFileSync(join(root, 'engine/texts/xx/chat.json'), '{}')
+    writeFileSync(join(root, 'niches/1-general/texts/yy.json'), '{}')
+    expect(listUnlistedTexts(root)).toEqual([
+      'xx: engine/texts/xx/chat.json: engine/texts/locales.ts does not list the language',
+      'yy: niches/1-general/texts/yy.json: engine/texts/locales.ts does not list the language',
+    ])
+    expect(listUnlistedTexts('.')).toEqual([])
   })
 
   test('have a text for every icebreaker that the niche names', () => {
@@ -78,6 +89,20 @@ describe('texts of a language', () => {
     ])
     const alike = { n_one: '1 Credit', n_other: '{count} Credits' }
     expect(compareTexts('nl', alike, alike, ['n_one', 'n_other'])).toEqual([])
+  })
+
+  test('are alike where same.json says so', () => {
+    const english = { a: 'Account', b: 'Photo' }
+    const compare = (same: string[], where?: string) =>
+      compareTexts('nl', { a: 'Account', b: 'Foto' }, english, same, where)
+    expect(compare(['a'])).toEqual([])
+    expect(compare(['a', 'b', 'c', 'landers/one: c'])).toEqual([
+      'nl: b is not the English text, and same.json names it',
+      'nl: c is not the English text, and same.json names it',
+    ])
+    expect(compare(['landers/one: a', 'landers/one: b'], 'landers/one: ')).toEqual([
+      'nl: landers/one: b is not the English text, and same.json names it',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { flatten, type Texts } from './catalogue.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
@@ -28,6 +28,22 @@ export function listMissingCatalogues(root: string, locales: readonly string[] =
   )
 }
 
+/** Files of texts in a language that the engine does not have: nothing reads them. */
+export function listUnlistedTexts(root: string): string[] {
+  const isListed = (locale: string) => LOCALES.some((one) => one === locale)
+  const ofEngine = globSync('engine/texts/*/*.json', { cwd: root }).map(
+    (file) => [basename(dirname(file)), file] as const,
+  )
+  const ofPlugins = globSync('{landers,niches}/*/texts/*.json', { cwd: root })
+  const all = [...ofEngine, ...ofPlugins.map((file) => [basename(file, '.json'), file] as const)]
+  return all
+    .filter(([locale]) => !isListed(locale))
+    .map(
+      ([locale, file]) =>
+        `${locale}: ${file.replaceAll('\\', '/')}: engine/texts/locales.ts does not list the language`,
+    )
+}
+
 /** What is wrong with the forms of one plural text. @param base its key without the form */
 function comparePlural(locale: Locale, base: string, own: Flat, english: Flat, same: readonly string[]): string[] {
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
@@ -53,7 +69,9 @@ function comparePlural(locale: Locale, base: string, own: Flat, english: Flat, s
 export function compareTexts(locale: Locale, own: Flat, english: Flat, same: readonly string[] = [], where = '') {
   const faults: string[] = []
   const report = (text: string) => void faults.push(`${locale}: ${where}${text}`)
-  const alike = same.filter((key) => key.startsWith(where)).map((key) => key.slice(where.length))
+  const alike = same
+    .filter((key) => (where === '' ? !key.includes(': ') : key.startsWith(where)))
+    .map((key) => key.slice(where.length))
   // `cook_for_two` is no plural form: there is no `cook_for_other`.
   const isPlural = (key: string) => PLURAL.test(key) && `${key.replace(PLURAL, '')}_other` in english
   const bases = new Set(
@@ -74,6 +92,10 @@ export function compareTexts(locale: Locale, own: Flat, english: Flat, same: rea
   for (const key of Object.keys(own)) {
     if (isPlural(key) ? !bases.has(key.replace(PLURAL, '')) : !(key in english))
       report(`${key} is not in the English catalogue`)
+  }
+  for (const key of alike) {
+    const text = english[key] ?? english[key.replace(PLURAL, '_other')]
+    if (text === undefined || own[key] !== text) report(`${key} is not the English text, and same.json names it`)
   }
   return faults
 }
