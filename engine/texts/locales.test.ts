@@ -21,6 +21,23 @@ describe('the countries of the languages', () => {
   })
 })
 
+/** What pages and mails show of `Intl` under a tag. */
+const shownBy = (tag: string) => [
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(0),
+  new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }).format(1234.5),
+  new Intl.RelativeTimeFormat(tag).format(-2, 'day'),
+  new Intl.DisplayNames(tag, { type: 'region' }).of('DE'),
+]
+
+/** Whether a language is written from right to left, which stylesheets, mails and the manifest do not support. */
+const isRightToLeft = (tag: string) =>
+  /^(Arab|Hebr|Syrc|Thaa|Nkoo|Adlm|Rohg)$/.test(new Intl.Locale(tag).maximize().script!)
+
+test('a language that Intl does not know by the name of its folder, or that is written from right to left, is detected', () => {
+  expect(shownBy('gr')).not.toEqual(shownBy('el'))
+  expect(['he', 'ar', 'fa', 'ur'].filter((tag) => !isRightToLeft(tag))).toEqual([])
+})
+
 describe.each(LOCALES)('the language %s', (locale) => {
   const { intl, emoji } = LOCALE_FACTS[locale]
 
@@ -30,6 +47,14 @@ describe.each(LOCALES)('the language %s', (locale) => {
       new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted(),
     )
     expect(new Intl.DisplayNames([intl], { type: 'language', fallback: 'none' }).of(intl)).toBeTruthy()
+  })
+
+  test('is known to Intl by the name of its folder too, which pages pass to it', () => {
+    expect(shownBy(locale)).toEqual(shownBy(intl))
+  })
+
+  test('is written from left to right', () => {
+    expect(isRightToLeft(intl)).toBe(false)
   })
 
   test('has names of emoji', () => {
