@@ -15,7 +15,7 @@ function readLocale(dir: string, locale: Locale): Catalogue {
   )
 }
 
-/** The engine's eleven catalogues, held once per process. */
+/** The engine's catalogues in every language. Reads the files at each call. */
 export function readCatalogues(dir: string): Readonly<Record<Locale, Catalogue>> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, readLocale(dir, locale)])) as Record<Locale, Catalogue>
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { COUNTRY_LOCALES } from './country-locales.ts'
 import { readEmoji } from './emoji/emoji-data.ts'
@@ -19,6 +20,12 @@ describe('the countries of the languages', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
     expect(Object.keys(COUNTRY_LOCALES).filter((country) => names.of(country) === undefined)).toEqual([])
   })
+})
+
+test('the languages are those of product.md 1.3', () => {
+  const page = readFileSync('engine/docs/product.md', 'utf8')
+  const [, list = ''] = /^- Languages: (.*?)\.$/ms.exec(page) ?? []
+  expect([...list.matchAll(/\((\w+)\)/g)].map(([, locale]) => locale).sort()).toEqual([...LOCALES].sort())
 })
 
 /** What pages and mails show of `Intl` under a tag. */

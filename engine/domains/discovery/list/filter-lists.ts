@@ -28,7 +28,7 @@ const MAX_LISTS = 500
 const lists = new LRUCache<string, FilterLists>({ max: MAX_LISTS })
 
 /**
- * The choices of the search form. Sorting names in eleven languages is slow, so they are cached per tenant and
+ * The choices of the search form. Sorting names by the rules of a language is slow, so they are cached per tenant and
  * revision.
  */
 export function listFilterChoices({ tenant, locale, settings }: RequestContext, country: string): FilterLists {

@@ -17,7 +17,7 @@ import { awaitStarts, urlOf } from './site.ts'
 const tenantsDir = () => process.env.JOURNEY_TENANTS_DIR!
 const inAll = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]))
 
-/** A brand in all eleven languages, alone in its pool; a slug of its own per run of a spec, so that nobody was there before. */
+/** A brand in every language, alone in its pool; a slug of its own per run of a spec, so that nobody was there before. */
 export const newSlug = (word: string) => `${word}-${newPublicId().slice(0, 8)}`
 
 /** Makes such brands and waits until they are served. Without captchas, for every journey comes from the same address. */
