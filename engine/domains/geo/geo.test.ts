@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COUNTRY_ZONES } from '#engine/platform/time-zone/country-zones.ts'
 import fc from '#engine/testing/properties.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { LOCALES } from '#engine/texts/locales.ts'
@@ -76,6 +77,10 @@ describe('places', () => {
   it('are known of every country that one of our languages is spoken in', () => {
     expect(Object.keys(COUNTRY_LOCALES).filter((country) => listPlaces(country).length === 0)).toEqual([])
     expect(choosePlace('MC', 'Monaco')?.id).toBe('MC-monaco')
+  })
+
+  it('are in countries whose time zone is known', () => {
+    expect(COUNTRY_CODES.filter((code) => COUNTRY_ZONES[code] === undefined)).toEqual([])
   })
 
   it('are found by id, and unknown ids are not', () => {
