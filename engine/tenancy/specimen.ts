@@ -1,7 +1,15 @@
+import type { LocaleCountry } from '#engine/texts/locales.ts'
 import type { Company, CreditPackage } from './schema.ts'
 
-/** Currency and its approximate rate to the euro, for specimen prices only. */
-const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
+type Rate = readonly [currency: string, rate: number]
+const EURO: Rate = ['EUR', 1]
+
+/**
+ * Currency and its approximate rate to the euro, for specimen prices only: of each country that offers one of our
+ * languages. The euro elsewhere.
+ */
+const CURRENCIES: Readonly<Record<LocaleCountry, Rate> & Record<string, Rate>> = {
+  ...{ AT: EURO, BE: EURO, DE: EURO, ES: EURO, FI: EURO, FR: EURO, IE: EURO, IT: EURO, LU: EURO, MC: EURO, NL: EURO },
   AU: ['AUD', 1.6],
   CA: ['CAD', 1.5],
   CH: ['CHF', 1],
@@ -16,11 +24,13 @@ const CURRENCIES: Readonly<Record<string, readonly [string, number]>> = {
   US: ['USD', 1.1],
 }
 
-export const currencyOf = (country: string): string => CURRENCIES[country]?.[0] ?? 'EUR'
+const rateOf = (country: string): Rate => CURRENCIES[country] ?? EURO
+
+export const currencyOf = (country: string): string => rateOf(country)[0]
 
 /** Initial packages, in cents of the country's currency; their ids mark them as specimens. */
 export function specimenPackages(country: string): CreditPackage[] {
-  const factor = CURRENCIES[country]?.[1] ?? 1
+  const [, factor] = rateOf(country)
   return [
     [10, 500],
     [60, 2000],

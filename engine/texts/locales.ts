@@ -29,5 +29,8 @@ export const ofEachLocale = <Made>(make: (facts: LocaleFacts) => Made): Readonly
 /** The languages in which the demo's invented members write. */
 export type DemoLocale = { [L in Locale]: (typeof LIST)[L]['demoSentences'] extends true ? L : never }[Locale]
 
+/** The countries that offer one of the languages. */
+export type LocaleCountry = { [L in Locale]: keyof (typeof LIST)[L]['countries'] }[Locale]
+
 /** The tag under which `Intl` knows a locale of ours; any other is returned as it is. */
 export const intlTag = (locale: string): string => (isLocale(locale) ? LOCALE_FACTS[locale].intl : locale)
