@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRY_ZONES } from '#engine/platform/time-zone/country-zones.ts'
 import fc from '#engine/testing/properties.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
-import { LOCALES } from '#engine/texts/locales.ts'
+import { intlTag, LOCALES } from '#engine/texts/locales.ts'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
 import { fold } from './fold.ts'
 import {
@@ -140,7 +140,28 @@ describe('places', () => {
   })
 })
 
+/** Regions and better-known towns of a country without a name in the letters of a language. */
+function listIllegible(country: string, locale: string): string[] {
+  const letters = new RegExp(`\\p{Script=${new Intl.Locale(intlTag(locale)).maximize().script}}`, 'u')
+  const towns = findCountryData(country)!.all.slice(0, listPlaces(country).length)
+  return [
+    ...listRegions(country, locale).map(({ label }) => [label]),
+    ...towns.map(({ place, keys }) => [place.name, ...keys]),
+  ]
+    .filter((names) => !names.some((name) => letters.test(name)))
+    .map(([name]) => name!)
+}
+
 describe('names', () => {
+  it('have the letters that readers of the country’s languages can type', () => {
+    const ofAll = Object.entries(COUNTRY_LOCALES).flatMap(([country, locales]) =>
+      locales.flatMap((locale) => listIllegible(country, locale).map((name) => `${country} ${locale}: ${name}`)),
+    )
+    expect(ofAll).toEqual([])
+    expect(listIllegible('GR', 'el')).toEqual(expect.arrayContaining(['Crete', 'Athína']))
+    expect(listIllegible('UA', 'uk')).toContain('Cherkasy')
+  })
+
   it('of countries are in the language of the reader', () => {
     expect(listCountries('no', ['DE', 'NO']).map((country) => country.label)).toEqual(['Norge', 'Tyskland'])
     expect(listCountries('fi', ['NL'])[0]?.label).toBe('Alankomaat')
