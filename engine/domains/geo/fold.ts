@@ -1,4 +1,4 @@
-const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', œ: 'oe' }
+const LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', œ: 'oe', ς: 'σ' }
 
 /** Normalizes text for comparison: lower case, no accents, single spaces. */
 export function fold(text: string): string {
@@ -6,7 +6,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[øæßłđœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[øæßłđœς]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRY_ZONES } from '#engine/platform/time-zone/country-zones.ts'
 import fc from '#engine/testing/properties.ts'
+import { readCatalogues } from '#engine/texts/catalogue.ts'
 import { COUNTRY_LOCALES } from '#engine/texts/country-locales.ts'
 import { intlTag, LOCALES } from '#engine/texts/locales.ts'
 import { COUNTRY_CODES, findCountryData } from './data.ts'
@@ -137,6 +138,22 @@ describe('places', () => {
     expect(nearestPlace(52.09, 5.12, ['NL', 'BE'])?.name).toBe('Utrecht')
     expect(nearestPlace(52.09, 5.12, ['BE'])?.country).toBe('BE')
     expect(nearestPlace(52.09, 5.12, ['XX'])).toBeUndefined()
+  })
+})
+
+describe('folded texts', () => {
+  it.each(LOCALES)('begin with what is typed of them in capitals, in %s', (locale) => {
+    const words = new Set(JSON.stringify(readCatalogues('engine/texts')[locale]).match(/\p{L}{3,}/gu))
+    const typed = [...words].flatMap((word) =>
+      Array.from({ length: word.length - 2 }, (_, at) => [word.slice(0, at + 2), word] as const),
+    )
+    expect(typed.filter(([begin, word]) => !fold(word).startsWith(fold(begin.toUpperCase())))).toEqual([])
+  })
+
+  it('have one form of a letter that is written in two, such as the Greek sigma', () => {
+    expect(fold('Θεσσαλονίκη').startsWith(fold('ΘΕΣ'))).toBe(true)
+    expect(fold('ΠΑΤΡΑΣ')).toBe(fold('Πάτρας'))
+    expect(fold('Straße')).toBe(fold('STRASSE'))
   })
 })
 
