@@ -7,6 +7,7 @@ import { faultsOfLookalikes, listLookalikes } from '#engine/testing/attack/looka
 import { plantMember } from '#engine/testing/context.ts'
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import fc from '#engine/testing/properties.ts'
+import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
 import { faultOfName } from './names.ts'
 
 const faultOf = (name: string, brand = 'Rosa') => faultOfName(name, 'a@example.org', brand)
@@ -69,6 +70,11 @@ describe('user names', () => {
     ),
     ...['ａｎｏｕｋ．ｃｏｍ', 'anouk。com'.replace('。', '．')].map((name) => [name, 'address']),
   ] as const)('may not be %j: %s', (name, fault) => expect(faultOf(name)).toBe(fault))
+
+  it.each(LOCALES)('contain no word of the staff in %s', (locale) => {
+    for (const word of LOCALE_FACTS[locale].staff)
+      for (const name of [word, word.toUpperCase(), `Anouk ${word}`]) expect(faultOf(name), name).toBe('reserved')
+  })
 
   it('are no name of the brand of several words, however it is spaced', () => {
     expect(

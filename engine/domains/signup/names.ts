@@ -1,5 +1,6 @@
 import { foldName, hasUnseen, lookOf, nameKey, normalizeName, plainName } from '#engine/platform/names/name-key.ts'
 import { skeletonOf } from '#engine/platform/names/skeleton.ts'
+import { LOCALE_FACTS, LOCALES } from '#engine/texts/locales.ts'
 
 export type NameFault = 'is_email' | 'starts_with_at' | 'invalid' | 'unreadable' | 'reserved' | 'address'
 
@@ -11,18 +12,7 @@ const MAX_KEY = 150
 const ALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /** Names that a member could take for the site's people, in the languages of the sites. */
-const STAFF = new Set(
-  [
-    'admin administrator administratie administration moderator moderators moderation moderatie modérateur moderatore',
-    'moderaattori support staff helpdesk servicedesk webmaster system official officieel',
-    'klantenservice kundenservice kundeservice kundtjänst kundservice asiakaspalvelu soporte supporto assistenza',
-    'asistencia beheer beheerder ylläpito ylläpitäjä administrador amministratore administrateur administrateurs obsługa',
-    'moderador redactie',
-  ]
-    .join(' ')
-    .split(' ')
-    .map(nameKey),
-)
+const STAFF = new Set(LOCALES.flatMap((locale) => LOCALE_FACTS[locale].staff.map(nameKey)))
 
 const SCHEME = /(^|[^\p{L}])(https?|ftp|www)([:.]|\/\/)/u
 const MAIL = /\S\s?@\s?\S+\s?(\.|\bdot\b)\s?\p{L}{2}/u

@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Opdigtet', plural: 'Opdigtede profiler' },
   specimenDescription: 'Bekendtskaber og samtale for voksne. Fra 18 år.',
+  staff: ['kundeservice'],
   typography: { percent: 'spaced' },
   demoSentences: true,
 })

@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Fiktiv', plural: 'Fiktive Profile' },
   specimenDescription: 'Bekanntschaften und Gespräche für Erwachsene. Ab 18 Jahren.',
+  staff: ['kundenservice'],
   typography: { percent: 'spaced' },
   demoSentences: true,
 })

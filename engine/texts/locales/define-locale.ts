@@ -18,6 +18,8 @@ export interface LocaleFacts {
   readonly fictional: { readonly singular: string; readonly plural: string }
   /** What search engines show of a new site, until its operator writes a better description. */
   readonly specimenDescription: string
+  /** Words by which members would take somebody for the site's people: no user name contains one (decisions/names.md). */
+  readonly staff: readonly [string, ...string[]]
   readonly typography: {
     /** `spaced`: a space that does not break stands before the percent sign. */
     readonly percent: 'spaced' | 'joined'

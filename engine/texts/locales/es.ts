@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Ficticio', plural: 'Perfiles ficticios' },
   specimenDescription: 'Encuentros y conversación para adultos. Desde los 18 años.',
+  staff: ['soporte', 'asistencia', 'administrador', 'moderador'],
   typography: { percent: 'spaced' },
   demoSentences: false,
 })

@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Kuvitteellinen', plural: 'Kuvitteelliset profiilit' },
   specimenDescription: 'Tuttavuuksia ja keskustelua aikuisille. Vähintään 18 vuotta.',
+  staff: ['moderaattori', 'asiakaspalvelu', 'ylläpito', 'ylläpitäjä'],
   typography: { percent: 'spaced' },
   demoSentences: false,
 })

@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Fictif', plural: 'Profils fictifs' },
   specimenDescription: 'Rencontres et conversations entre adultes. Dès 18 ans.',
+  staff: ['modérateur', 'administrateur', 'administrateurs'],
   typography: { percent: 'spaced', wrong: / [?!;:»%]|« / },
   demoSentences: true,
 })

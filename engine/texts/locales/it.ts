@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Fittizio', plural: 'Profili fittizi' },
   specimenDescription: 'Incontri e conversazione per adulti. Da 18 anni.',
+  staff: ['moderatore', 'supporto', 'assistenza', 'amministratore'],
   typography: { percent: 'joined' },
   demoSentences: false,
 })

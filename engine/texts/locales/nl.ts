@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Fictief', plural: 'Fictieve profielen' },
   specimenDescription: 'Ontmoetingen en gesprekken voor volwassenen. Vanaf 18 jaar.',
+  staff: ['administratie', 'moderatie', 'officieel', 'klantenservice', 'beheer', 'beheerder', 'redactie'],
   typography: { percent: 'joined' },
   demoSentences: true,
 })

@@ -8,6 +8,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Oppdiktet', plural: 'Oppdiktede profiler' },
   specimenDescription: 'Bekjentskaper og samtale for voksne. Fra 18 år.',
+  staff: ['kundeservice'],
   typography: { percent: 'spaced' },
   demoSentences: true,
 })

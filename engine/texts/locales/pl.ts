@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin', 'latin-ext'],
   fictional: { singular: 'Fikcyjny', plural: 'Fikcyjne profile' },
   specimenDescription: 'Znajomości i rozmowy dla dorosłych. Od 18 lat.',
+  staff: ['obsługa'],
   typography: { percent: 'joined' },
   demoSentences: false,
 })

@@ -7,6 +7,7 @@ export default defineLocale({
   fontSubsets: ['latin'],
   fictional: { singular: 'Påhittad', plural: 'Påhittade profiler' },
   specimenDescription: 'Bekantskaper och samtal för vuxna. Från 18 år.',
+  staff: ['kundtjänst', 'kundservice'],
   typography: { percent: 'spaced' },
   demoSentences: true,
 })
