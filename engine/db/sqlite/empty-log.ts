@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-interface Checkpoint {
-  readonly busy: number
-  readonly log: number
-  readonly checkpointed: number
+/** What SQLite answers: whether the checkpoint was held up, and of how many frames of the log it has copied how many. */
+function checkpoint(database: DatabaseSync, mode: 'passive' | 'truncate') {
+  const row = database.prepare(`pragma wal_checkpoint(${mode})`).get()
+  return { busy: Number(row?.busy), log: Number(row?.log), checkpointed: Number(row?.checkpointed) }
 }
-
-const checkpoint = (database: DatabaseSync, mode: 'passive' | 'truncate') =>
-  database.prepare(`pragma wal_checkpoint(${mode})`).get() as unknown as Checkpoint
 
 /**
  * Copies the write-ahead log into the file and empties it; false where a reader or a writer still needs it. No writer

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema.ts'
 
 /** Characters of an id, and of every text that `OTHERS` and `UNBOUNDED` do not name. */
-const ID = 36
+const ID_CHARACTERS = 36
 
 /** Texts of another length, as their columns have on MySQL. */
 const OTHERS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -45,7 +45,7 @@ const UNBOUNDED: Readonly<Record<string, readonly string[]>> = {
 
 /** The characters that a column holds; undefined where it holds any number. */
 export const lengthOf = (table: string, column: string): number | undefined =>
-  UNBOUNDED[table]?.includes(column) ? undefined : (OTHERS[table]?.[column] ?? ID)
+  UNBOUNDED[table]?.includes(column) ? undefined : (OTHERS[table]?.[column] ?? ID_CHARACTERS)
 
 interface Column {
   readonly table: string

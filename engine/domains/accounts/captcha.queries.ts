@@ -7,8 +7,8 @@ export const takeChallenge = (db: ScopedDb, challengeHash: string, expiresAt: nu
   insertIgnore(db, 'used_challenges', { challenge_hash: challengeHash, expires_at: expiresAt })
 
 /** Another host's clock may be behind this one's. */
-const REMEMBERED_MS = 60 * 60_000
+const CLOCKS_APART_MS = 60 * 60_000
 
 /** Deletes the challenges that expired an hour ago or earlier: they are refused by their time. Returns how many. */
 export const pruneChallenges = (db: ScopedDb, now: number): Promise<number> =>
-  deleteOld(db, 'used_challenges', { time: 'expires_at', before: now - REMEMBERED_MS + 1 })
+  deleteOld(db, 'used_challenges', { time: 'expires_at', before: now - CLOCKS_APART_MS + 1 })

@@ -65,11 +65,11 @@ export async function spendToken(db: ScopedDb, secret: string, kind: Kind, now: 
 /**
  * How long an expired link is distinguished from an unknown one, so that a confirmed member is led to the right page.
  */
-const REMEMBERED_MS = 30 * 24 * HOUR_MS
+const EXPIRED_LINK_MS = 30 * 24 * HOUR_MS
 
 /** Deletes links that expired 30 days ago or earlier. Returns how many. */
 export const pruneTokens = (db: ScopedDb, now: number): Promise<number> =>
-  deleteOld(db, 'tokens', { time: 'expires_at', before: now - REMEMBERED_MS + 1 })
+  deleteOld(db, 'tokens', { time: 'expires_at', before: now - EXPIRED_LINK_MS + 1 })
 
 /** The new address of a pending change. */
 export async function findAwaitedEmail(db: ScopedDb, memberId: string, now: number): Promise<string | undefined> {

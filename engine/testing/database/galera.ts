@@ -19,7 +19,7 @@ const POLL_MS = 200
 const CACHE_MB = 512
 
 /** The library that makes a cluster of MariaDB servers; undefined where it is not installed. */
-export const findGalera = (): string | undefined => PROVIDERS.find((file) => existsSync(file))
+const findGalera = (): string | undefined => PROVIDERS.find((file) => existsSync(file))
 
 interface Ports {
   readonly sql: number
