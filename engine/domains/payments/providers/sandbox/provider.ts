@@ -5,24 +5,30 @@ import { isLocalHost } from '#engine/tenancy/host.ts'
 import { PAYMENT_METHODS } from '#engine/tenancy/schema.ts'
 import { SANDBOX_STATES, type SandboxState } from './outcomes.ts'
 
-const sign = ({ services, tenant }: ProviderSite, text: string | Buffer) =>
-  createHmac('sha256', services.secrets.signing).update(`sandbox:${tenant.slug}:`).update(text).digest('base64url')
+/** What is signed. Each purpose has signatures of its own: the token of a page, which its buyer sees, signs no message. */
+type Purpose = 'page' | 'message'
 
-function isSigned(site: ProviderSite, text: string | Buffer, signature: string): boolean {
-  const expected = Buffer.from(sign(site, text))
+const sign = ({ services, tenant }: ProviderSite, purpose: Purpose, text: string | Buffer) =>
+  createHmac('sha256', services.secrets.signing)
+    .update(`sandbox:${purpose}:${tenant.slug}:`)
+    .update(text)
+    .digest('base64url')
+
+function isSigned(site: ProviderSite, purpose: Purpose, text: string | Buffer, signature: string): boolean {
+  const expected = Buffer.from(sign(site, purpose, text))
   const given = Buffer.from(signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** The token in the URL of the sandbox's page: the order's id and its signature. */
-export const orderToken = (site: ProviderSite, orderId: string) => `${orderId}.${sign(site, orderId)}`
+export const orderToken = (site: ProviderSite, orderId: string) => `${orderId}.${sign(site, 'page', orderId)}`
 
 /** The order of a token; undefined if it is forged or another tenant's. */
 export function readOrderToken(site: ProviderSite, token: string): string | undefined {
   const dot = token.indexOf('.')
   if (dot < 0) return undefined
   const orderId = token.slice(0, dot)
-  return isSigned(site, orderId, token.slice(dot + 1)) ? orderId : undefined
+  return isSigned(site, 'page', orderId, token.slice(dot + 1)) ? orderId : undefined
 }
 
 const SIGNATURE = 'x-sandbox-signature'
@@ -48,7 +54,7 @@ export function sandboxMessage(site: ProviderSite, { orderId, state, amount, sen
   const { minorUnits, currency } = amount
   const values = { order: orderId, state, minor_units: minorUnits, currency, sent_at: sentAt }
   const body = Buffer.from(JSON.stringify(values))
-  const headers = { 'content-type': 'application/json', [SIGNATURE]: sign(site, body) }
+  const headers = { 'content-type': 'application/json', [SIGNATURE]: sign(site, 'message', body) }
   return { method: 'POST', body, headers, query: new URLSearchParams(), receivedAt: sentAt }
 }
 
@@ -70,7 +76,7 @@ const sandbox: PaymentProvider = {
     return { redirectTo: `${ctx.origin}/sandbox-payment/${orderToken(ctx, order.id)}` }
   },
   async callback(site, { body, headers }) {
-    if (!isSigned(site, body, headers[SIGNATURE] ?? '')) return undefined
+    if (!isSigned(site, 'message', body, headers[SIGNATURE] ?? '')) return undefined
     const { order, state, minor_units, currency, sent_at } = messageSchema.parse(JSON.parse(body.toString()))
     return { orderId: order, state, amount: { minorUnits: minor_units, currency }, sentAt: sent_at }
   },
