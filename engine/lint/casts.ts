@@ -4,7 +4,6 @@ import { isTest, type SourceFile } from './import-graph.ts'
 const CONVERTING: Readonly<Record<string, string>> = {
   'engine/db/any-table.ts': 'tables and columns that are named by values have no types',
   'engine/db/scope.ts': 'Kysely does not derive the types that a plug-in leaves, nor those of a placeholder',
-  'engine/domains/payments/providers/mollie/fake-mollie.ts': 'the double answers a few of the client’s hundred members',
 }
 
 const CONVERSION = /\bas\s+unknown\s+as\b/

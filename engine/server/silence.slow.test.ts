@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import webpush from 'web-push'
 import type { Db } from '#engine/db/connect.ts'
 import { newId, newPublicId } from '#engine/db/ids.ts'
 import { createPushHandler } from '#engine/domains/notifications/sending/push-job.ts'
 import { storeMessage } from '#engine/domains/payments/callbacks.ts'
 import { settleOrder } from '#engine/domains/payments/notices.ts'
-import { createMollie, type MollieCalls } from '#engine/domains/payments/providers/mollie/provider.ts'
+import { createCcbill } from '#engine/domains/payments/providers/ccbill/provider.ts'
+import { createMollie } from '#engine/domains/payments/providers/mollie/provider.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
 import { sandboxMessage } from '#engine/domains/payments/providers/sandbox/provider.ts'
 import { refundJob, refundOrder } from '#engine/domains/payments/refunds.ts'
@@ -22,7 +23,7 @@ import type { OrderRow, ProviderMessage } from '#engine/plugins/payment-provider
 import { describeOnBothDialects } from '#engine/testing/databases.ts'
 import { makeJobHandlers, makeJobSite } from '#engine/testing/jobs/site.ts'
 import { openMailSink } from '#engine/testing/mail/mail-sink.ts'
-import { setSecrets } from '#engine/testing/payments/doubles.ts'
+import { setSecrets, substitute } from '#engine/testing/payments/doubles.ts'
 import { openShop, type Shop } from '#engine/testing/payments/shop.ts'
 
 /** Jobs that wait for each silent service; `prove silence` takes 500. */
@@ -69,22 +70,15 @@ describeOnBothDialects('with a silent mail server, push service and two silent p
     ;[smtp, push, provider, notifying] = await Promise.all([openSilent(), openSilent(), openSilent(), openSilent()])
     sink = await openMailSink()
     const unset = setSecrets()
-    const realFetch = globalThis.fetch
-    vi.stubGlobal('fetch', (address: string | URL, options?: RequestInit) =>
-      realFetch(
-        new URL(address).hostname === 'datalink.ccbill.com' ? `http://127.0.0.1:${provider.port}` : address,
-        options,
-      ),
-    )
-    // Mollie's own client reaches no address but Mollie's.
-    const get = () => realFetch(`http://127.0.0.1:${notifying.port}`, { signal: AbortSignal.timeout(10_000) })
-    const silentMollie = createMollie(() => ({ payments: { get } }) as unknown as MollieCalls)
-    const mollie = vi.spyOn(findProvider('mollie')!, 'callback').mockImplementation(silentMollie.callback)
+    const restore = [
+      substitute('ccbill', createCcbill({ dataLinkOrigin: `http://127.0.0.1:${provider.port}` })),
+      substitute('mollie', createMollie({ apiEndpoint: `https://127.0.0.1:${notifying.port}` })),
+    ]
     shop = openShop(base, 'sandbox', { payment_providers: ['sandbox', 'ccbill', 'mollie'] })
     shop.now = Date.now()
     return async () => {
       unset()
-      mollie.mockRestore()
+      for (const one of restore) one()
       await Promise.all([smtp.close(), push.close(), provider.close(), notifying.close()])
       await worker?.stop()
       await sink.close()

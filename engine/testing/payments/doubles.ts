@@ -1,13 +1,15 @@
-import { FakeCcbill } from '#engine/domains/payments/providers/ccbill/fake-ccbill.ts'
-import { FakeMollie } from '#engine/domains/payments/providers/mollie/fake-mollie.ts'
+import { createCcbill } from '#engine/domains/payments/providers/ccbill/provider.ts'
 import { createMollie } from '#engine/domains/payments/providers/mollie/provider.ts'
 import { findProvider } from '#engine/domains/payments/providers/registry.ts'
 import type { SandboxState } from '#engine/domains/payments/providers/sandbox/outcomes.ts'
 import { sandboxMessage, sandboxReference } from '#engine/domains/payments/providers/sandbox/provider.ts'
-import { FakeVerotel } from '#engine/domains/payments/providers/verotel/fake-verotel.ts'
+import { createVerotel } from '#engine/domains/payments/providers/verotel/provider.ts'
 import { findOrder, keepReference } from '#engine/domains/payments/queries.ts'
 import type { MemberContext } from '#engine/platform/context.ts'
 import type { OrderRow, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
+import { DATALINK_PASSWORD, FakeCcbill } from './providers/fake-ccbill.ts'
+import { FakeMollie, MOLLIE_KEY } from './providers/fake-mollie.ts'
+import { FakeVerotel } from './providers/fake-verotel.ts'
 
 /** The tenant that the secrets of the doubles belong to. */
 export const SLUG = 'rosa'
@@ -30,8 +32,8 @@ const SECRETS: Readonly<Record<string, string>> = {
   CCBILL_SALT: CCBILL.salt,
   CCBILL_WEBHOOK_KEY: WEBHOOK_KEY,
   CCBILL_DATALINK_USERNAME: 'user',
-  CCBILL_DATALINK_PASSWORD: 'datalink-password',
-  MOLLIE_API_KEY: 'test_key',
+  CCBILL_DATALINK_PASSWORD: DATALINK_PASSWORD,
+  MOLLIE_API_KEY: MOLLIE_KEY,
   SEPA_CREDITOR_ID: 'DE98ZZZ09999999999',
   SEPA_IBAN: 'DE87123456781234567890',
 }
@@ -146,8 +148,9 @@ function mollieDouble(fake: FakeMollie): Double {
       const { amount } = payment
       const isOver = word === 'refund' || word === 'chargeback'
       payment.status = isOver ? 'paid' : word
-      payment.refunds = word === 'refund' ? [{ amount, status: 'refunded' }] : []
-      payment.chargedBack = word === 'chargeback' ? amount : { ...amount, value: '0.00' }
+      payment.refunds = []
+      if (word === 'refund') fake.refundAtDesk(payment, amount.value)
+      payment.chargedBack = word === 'chargeback' ? amount : undefined
       return post(ctx, `id=${payment.id}`)
     },
   }
@@ -158,8 +161,16 @@ export interface Doubles {
   readonly verotel: FakeVerotel
   readonly ccbill: FakeCcbill
   readonly mollie: FakeMollie
-  /** Puts the real providers, the network and the environment back. */
-  restore(): void
+  /** Where a process finds them. */
+  readonly addresses: ProviderAddresses
+  /** Puts the real addresses and the environment back, and closes the servers. */
+  restore(): Promise<void>
+}
+
+export interface ProviderAddresses {
+  readonly verotel: FakeVerotel['address']
+  readonly ccbill: FakeCcbill['address']
+  readonly mollie: FakeMollie['address']
 }
 
 /** The calls of a provider made by another one of the same name, until the answered function puts them back. */
@@ -183,30 +194,33 @@ export function setSecrets(): () => void {
   }
 }
 
-/** Doubles of all providers that speak over the network stand in for them, in this process. */
-export function installDoubles(): Doubles {
-  const verotel = new FakeVerotel(VEROTEL)
-  const ccbill = new FakeCcbill(CCBILL)
-  const mollie = new FakeMollie()
-  const realFetch = globalThis.fetch
-  globalThis.fetch = ((address: string | URL, options?: RequestInit) => {
-    const { hostname } = new URL(address)
-    if (hostname === 'secure.verotel.com') return verotel.fetch(address)
-    return hostname === 'datalink.ccbill.com' ? ccbill.fetch(address) : realFetch(address, options)
-  }) as typeof fetch
+/** The providers of this process, as they are but for their addresses; answers the function that puts those back. */
+export function useAddresses({ verotel, ccbill, mollie }: ProviderAddresses): () => void {
   const undo = [
-    setSecrets(),
-    substitute(
-      'mollie',
-      createMollie((key) => mollie.client(key)),
-    ),
+    substitute('verotel', createVerotel(verotel)),
+    substitute('ccbill', createCcbill(ccbill)),
+    substitute('mollie', createMollie(mollie)),
   ]
+  return () => {
+    for (const one of undo) one()
+  }
+}
+
+/** Doubles of all providers that speak over the network: servers, to which the providers of this process speak. */
+export async function installDoubles(): Promise<Doubles> {
+  const [verotel, ccbill, mollie] = await Promise.all([
+    new FakeVerotel(VEROTEL).open(),
+    new FakeCcbill(CCBILL).open(),
+    new FakeMollie().open(),
+  ])
+  const addresses = { verotel: verotel.address, ccbill: ccbill.address, mollie: mollie.address }
+  const undo = [setSecrets(), useAddresses(addresses)]
   return {
     list: [sandboxDouble, verotelDouble(verotel), ccbillDouble(ccbill), mollieDouble(mollie)],
-    ...{ verotel, ccbill, mollie },
-    restore() {
-      globalThis.fetch = realFetch
+    ...{ verotel, ccbill, mollie, addresses },
+    async restore() {
       for (const one of undo) one()
+      await Promise.all([verotel.close(), ccbill.close(), mollie.close()])
     },
   }
 }

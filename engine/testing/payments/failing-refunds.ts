@@ -55,8 +55,9 @@ function tillOf({ mollie, ccbill }: Doubles, { name }: Double, referenceOf: (id:
   const fake = name === 'mollie' ? mollie : ccbill
   return {
     fail: (before, after) => {
-      fake.failBefore = before
-      fake.failAfter = after
+      fake.calm()
+      fake.fail('cut', { times: before, only: 'refunds' })
+      fake.fail('cut', { times: after, after: true, only: 'refunds' })
     },
     async paidBack(id) {
       const reference = await referenceOf(id)
@@ -123,13 +124,13 @@ async function proveDouble(base: Db, doubles: Doubles, double: Double, count: nu
 
 /** Refunds of each provider that makes them by a call: Verotel's are made by its operator, SEPA's by a file. */
 export async function proveFailingRefunds(base: Db, count: number): Promise<FailingRefundProof[]> {
-  const doubles = installDoubles()
+  const doubles = await installDoubles()
   const proofs: FailingRefundProof[] = []
   try {
     for (const double of doubles.list.filter(({ name }) => name !== 'verotel'))
       proofs.push(await proveDouble(base, doubles, double, count))
     return proofs
   } finally {
-    doubles.restore()
+    await doubles.restore()
   }
 }

@@ -9,14 +9,14 @@ import type { Job } from '#engine/platform/jobs/job.ts'
 import { runDueJobs } from '#engine/platform/jobs/run.ts'
 import { loadProviders } from '#engine/plugins/providers.ts'
 import { makeMemberContext, makeServices } from '../context.ts'
-import { useBank } from './bank.ts'
+import { type BankAddresses, useBank } from './bank.ts'
 import { SLUG } from './doubles.ts'
 import { shopTenant } from './shop.ts'
 
 /** What one process does until it is killed: receives messages, then refunds, jobs and questions about open orders. */
 export interface KillTask {
   readonly url: string
-  readonly bank: number
+  readonly bank: BankAddresses
   /** Epoch ms. */
   readonly now: number
   readonly messages: readonly {

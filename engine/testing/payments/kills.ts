@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Db } from '#engine/db/connect.ts'
 import { verifyLedger } from '#engine/domains/ledger/index.ts'
-import { type Bank, MOMENTS, openBank } from './bank.ts'
+import { type Bank, openBank } from './bank.ts'
 import { type Doubles, installDoubles } from './doubles.ts'
 import type { KillReport, KillTask } from './kill-process.ts'
+import { MOMENTS } from './providers/provider-server.ts'
 import { openShop, PACK, type Placed, readAccount, type Shop } from './shop.ts'
 
 export interface PaymentKills {
@@ -114,7 +115,7 @@ async function runOne(world: World, kill: KillTask['kill'], arm: (child: ChildPr
   await shops[0]!.base.kysely.updateTable('jobs').set({ lease_until: 1 }).where('status', '=', 'running').execute()
   const refunds = await refundsOf(world)
   const task: KillTask = {
-    ...{ url, bank: bank.port, now: shops[0]!.now, messages: messagesOf(world), refunds, kill },
+    ...{ url, bank: bank.addresses, now: shops[0]!.now, messages: messagesOf(world), refunds, kill },
   }
   const child = fork(WORKER, [JSON.stringify(task)], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => {
@@ -195,7 +196,7 @@ function paidBackOf(bank: Bank, { mollie, ccbill }: Doubles, id: string, provide
  * what was paid and paid back with the orders and the ledger.
  */
 export async function killPayments(base: Db, wanted: number, seed = 12): Promise<PaymentKills> {
-  const doubles = installDoubles()
+  const doubles = await installDoubles()
   const bank = await openBank(doubles)
   try {
     const shops = doubles.list.map(({ name }) => openShop(base, name))
@@ -212,6 +213,6 @@ export async function killPayments(base: Db, wanted: number, seed = 12): Promise
     return { kills, orders: world.orders.length, refunds, lost, faults: await countFaults(world) }
   } finally {
     await bank.close()
-    doubles.restore()
+    await doubles.restore()
   }
 }

@@ -103,7 +103,7 @@ const describe = (name: string, { id, status }: Pick<OrderRow, 'id' | 'status'>,
  * every one, once. CCBill is left out: it knows a sale by its own number alone (decisions/payment-providers.md).
  */
 export async function proveLostMessages(base: Db, count: number): Promise<LostProof[]> {
-  const doubles = installDoubles()
+  const doubles = await installDoubles()
   const second = await connect(base.url, { synchronous: 'off' })
   const proofs: LostProof[] = []
   try {
@@ -112,6 +112,6 @@ export async function proveLostMessages(base: Db, count: number): Promise<LostPr
     return proofs
   } finally {
     await second.close()
-    doubles.restore()
+    await doubles.restore()
   }
 }

@@ -104,7 +104,7 @@ async function proveDouble(shop: Shop, second: Db, double: Double, count: number
  * once, if it is paid; in the end it has its credits unless the money went back.
  */
 export async function provePermutations(base: Db, count: number): Promise<PermutationProof[]> {
-  const doubles = installDoubles()
+  const doubles = await installDoubles()
   const second = await connect(base.url, { synchronous: 'off' })
   const proofs: PermutationProof[] = []
   try {
@@ -113,6 +113,6 @@ export async function provePermutations(base: Db, count: number): Promise<Permut
     return proofs
   } finally {
     await second.close()
-    doubles.restore()
+    await doubles.restore()
   }
 }

@@ -1,15 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import type { PaymentProvider } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { placeOne } from '#engine/testing/orders.ts'
+import { substitute } from '#engine/testing/payments/doubles.ts'
+import { DATALINK_PASSWORD, FakeCcbill } from '#engine/testing/payments/providers/fake-ccbill.ts'
+import type { Fault } from '#engine/testing/payments/providers/provider-server.ts'
 import fc from '#engine/testing/properties.ts'
 import { receiveMessage } from '../../callbacks.ts'
 import { applyNotice } from '../../notices.ts'
 import { findOrder } from '../../queries.ts'
 import { listMethods } from '../registry.ts'
-import { FakeCcbill } from './fake-ccbill.ts'
-import ccbill from './provider.ts'
+import { saleDigest } from './flexforms.ts'
+import { createCcbill } from './provider.ts'
 
 const FORM = {
   flexId: '687fa3e0-e60d-4466-88e2-181fa56dd6a9',
@@ -24,7 +28,7 @@ const SECRETS = {
   SALT: FORM.salt,
   WEBHOOK_KEY: 'webhook-key',
   DATALINK_USERNAME: 'user',
-  DATALINK_PASSWORD: 'datalink-password',
+  DATALINK_PASSWORD,
 }
 const tenantIn = (currency: string) =>
   makeTenant('rosa', { payment_providers: ['ccbill'], currency }, { hosts: ['rosa.example'] })
@@ -36,14 +40,24 @@ describe('CCBill', () => {
   const open = useSqlite()
   let base: Db
   let ctx: ReturnType<typeof makeMemberContext>
-  let fake: FakeCcbill
+  const fake = new FakeCcbill(FORM)
+  let ccbill: PaymentProvider
+  let restore: () => void
+  beforeAll(async () => {
+    await fake.open()
+    ccbill = createCcbill(fake.address)
+    restore = substitute('ccbill', ccbill)
+  })
+  afterAll(async () => {
+    restore()
+    await fake.close()
+  })
 
   beforeEach(async () => {
     base = await open()
     ctx = makeMemberContext(base, await plantMember(base, 'rosa', { signup_at: 0 }), { tenant: tenantIn('EUR') })
-    fake = new FakeCcbill(FORM)
+    fake.clear()
     for (const [name, value] of Object.entries(SECRETS)) vi.stubEnv(`PAYMENT_ROSA_CCBILL_${name}`, value)
-    vi.stubGlobal('fetch', fake.fetch)
     return () => base.close()
   })
 
@@ -56,6 +70,15 @@ describe('CCBill', () => {
     const query = new URLSearchParams({ key, eventType })
     const notice = await ccbill.callback(ctx, { method: 'POST', body, headers, query, receivedAt: ctx.now })
     return notice ? applyNotice(ctx, 'ccbill', notice) : 'refused'
+  }
+  const receiveBody = async (
+    eventType: string,
+    text: string,
+    query = new URLSearchParams({ key: 'webhook-key', eventType }),
+  ) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = Buffer.from(text)
+    return (await ccbill.callback(ctx, { method: 'POST', body, headers, query, receivedAt: ctx.now })) ?? 'refused'
   }
   const buy = async () => {
     const { order, redirectTo } = await place()
@@ -101,6 +124,13 @@ describe('CCBill', () => {
       expect(await receive('NewSaleSuccess', forged)).toBe('refused')
     })
     await fc.assert(property, { numRuns: FORGED_RUNS })
+    const twice = new URLSearchParams([...Object.entries(sale), ['X-order', order.id]])
+    expect(await receiveBody('NewSaleSuccess', String(twice))).toBe('refused')
+    const keys = new URLSearchParams({ key: 'webhook-key', eventType: 'NewSaleSuccess' })
+    keys.append('key', 'webhook-key')
+    expect(await receiveBody('', String(new URLSearchParams(sale)), keys)).toBe('refused')
+    expect(await receive('NewSaleSuccess', { ...sale, eventType: 'Refund' })).toBe('refused')
+    for (const word of ['toString', 'constructor', '__proto__']) expect(await receive(word, sale)).toBe('refused')
     expect(await receive('NewSaleSuccess', { ...sale, subscriptionId: '1' })).toBe('refused')
     expect(await receive('NewSaleSuccess', { ...sale, clientAccnum: '900101' })).toBe('refused')
     expect(await receive('NewSaleSuccess', { ...sale, clientSubacc: '0001' })).toBe('refused')
@@ -159,8 +189,8 @@ describe('CCBill', () => {
   it('pays back once, however often it is asked and wherever a try breaks off', async () => {
     const { order, subscriptionId } = await buy()
     const refund = () => ccbill.refund(ctx, order, 999, order.id)
-    fake.failBefore = 2
-    fake.failAfter = 1
+    fake.fail(503, { times: 2, only: 'refunds' })
+    fake.fail('cut', { after: true, only: 'refunds' })
     for (let at = 0; at < 3; at += 1) await expect(refund()).rejects.toThrow()
     expect(await refund()).toBe('accepted')
     expect(await refund()).toBe('accepted')
@@ -181,5 +211,65 @@ describe('CCBill', () => {
     expect(await ccbill.status(ctx, order)).toBeUndefined()
     fake.chargeBack(subscriptionId)
     expect(await ccbill.status(ctx, order)).toEqual({ state: 'charged_back', reference: subscriptionId })
+  })
+
+  it('credits no sale that CCBill itself does not know, whoever knows key and digest', async () => {
+    const { order } = await place()
+    const { clientAccnum, clientSubacc, salt } = FORM
+    const made = {
+      ...{ clientAccnum, clientSubacc, subscriptionId: '77', 'X-order': order.id },
+      ...{ billedInitialPrice: '19.99', billedCurrencyCode: '978' },
+      dynamicPricingValidationDigest: saleDigest('77', salt),
+    }
+    expect(await receive('NewSaleSuccess', made)).toBe('refused')
+    expect(await creditsLeft()).toBe(0)
+  })
+
+  it('takes no digest of a form, which each buyer sees, for that of a sale', async () => {
+    const { order, redirectTo } = await place()
+    const shown = Object.fromEntries(new URL(redirectTo).searchParams)
+    const digested = `${shown.initialPrice}${shown.initialPeriod}${shown.currencyCode}`
+    for (const subscriptionId of [digested, digested.slice(0, -1), '']) {
+      const forged = {
+        ...shown,
+        subscriptionId,
+        'X-order': order.id,
+        dynamicPricingValidationDigest: shown.formDigest!,
+      }
+      expect(await receive('NewSaleSuccess', forged)).toBe('refused')
+    }
+    // Even a price that ends like the digest of a sale has a point, which no number of a sale has.
+    const { salt } = FORM
+    const forged = {
+      ...shown,
+      subscriptionId: '19.993097',
+      dynamicPricingValidationDigest: saleDigest('19.993097', salt),
+    }
+    expect(await receive('NewSaleSuccess', forged)).toBe('refused')
+  })
+
+  const FAULTS: readonly Fault[] = [500, 503, 'cut', 'broken', 'silence']
+
+  it.each(FAULTS)('fails, credits nothing and refunds nothing, where CCBill answers with %s', async (fault) => {
+    const { order, subscriptionId } = await buy()
+    const { order: unpaid, redirectTo } = await place()
+    const sale = fake.buy(redirectTo)
+    const impatient = createCcbill({ ...fake.address, timeoutMs: fault === 'silence' ? 200 : 20_000 })
+    const query = new URLSearchParams({ key: 'webhook-key', eventType: 'NewSaleSuccess' })
+    const body = Buffer.from(String(new URLSearchParams(sale)))
+    const calls = [
+      () => impatient.status(ctx, order),
+      () => impatient.refund(ctx, order, 999, order.id),
+      () => impatient.callback(ctx, { method: 'POST', body, headers: {}, query, receivedAt: ctx.now }),
+    ]
+    for (const call of calls) {
+      fake.fail(fault)
+      await expect(call()).rejects.toThrow()
+    }
+    fake.fail(fault, { only: 'refunds' })
+    await expect(impatient.refund(ctx, order, 999, order.id)).rejects.toThrow()
+    expect(fake.refundsOf(subscriptionId)).toBe(0)
+    expect((await findOrder(ctx.db, unpaid.id))?.status).toBe('created')
+    expect(await receive('NewSaleSuccess', sale)).toBe('applied')
   })
 })

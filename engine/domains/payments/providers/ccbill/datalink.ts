@@ -1,13 +1,12 @@
 /** Access to CCBill's API of subscriptions (ccbill.com/doc/ccbill-api-guide). */
 export interface DataLink {
+  readonly origin: string
+  readonly timeoutMs: number
   readonly clientAccnum: string
   readonly clientSubacc: string
   readonly username: string
   readonly password: string
 }
-
-const ADDRESS = 'https://datalink.ccbill.com/utils/subscriptionManagement.cgi'
-const TIMEOUT_MS = 10_000
 
 type Action = 'viewSubscriptionStatus' | 'refundTransaction'
 
@@ -22,7 +21,8 @@ async function ask(link: DataLink, action: Action, parameters: Readonly<Record<s
     action,
     ...parameters,
   })
-  const response = await fetch(`${ADDRESS}?${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const address = `${link.origin}/utils/subscriptionManagement.cgi?${query}`
+  const response = await fetch(address, { signal: AbortSignal.timeout(link.timeoutMs) })
   if (!response.ok) throw new Error(`CCBill answered ${action} with ${response.status}`)
   const text = await response.text()
   const elements = [...text.matchAll(/<(\w+)>\s*([^<]*?)\s*<\/\1>/g)].map(([, name, value]) => [name, value])
@@ -44,10 +44,16 @@ export async function findSubscription(link: DataLink, subscriptionId: string): 
   if (UNKNOWN.has(found.results ?? '')) return undefined
   if (found.subscriptionStatus === undefined) throw new Error(`CCBill answered ${found.results ?? 'nothing'}`)
   return {
-    refunds: Number(found.refundsIssued ?? 0),
-    voids: Number(found.voidsIssued ?? 0),
-    chargebacks: Number(found.chargebacksIssued ?? 0),
+    refunds: countOf(found.refundsIssued),
+    voids: countOf(found.voidsIssued ?? '0'),
+    chargebacks: countOf(found.chargebacksIssued),
   }
+}
+
+/** @throws if it is no number: a sale of which this is not known is not refunded */
+function countOf(text: string | undefined): number {
+  if (!/^\d{1,9}$/.test(text ?? '')) throw new Error(`CCBill answered with a count of ${text ?? 'nothing'}`)
+  return Number(text)
 }
 
 /** Pays `amount` (`nnn.nn`) back; false if CCBill does not know the sale. @throws on errors that are worth a retry */

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** A sub-account with dynamic pricing and its form (ccbill.com/doc/dynamic-pricing-flexforms). */
 export interface FlexForm {
+  /** Where the form is. */
+  readonly origin: string
   readonly flexId: string
   readonly clientAccnum: string
   readonly clientSubacc: string
@@ -64,18 +66,40 @@ export function formAddress(form: FlexForm, { order, price, currency, email }: S
     email,
     order,
   })
-  return `https://api.ccbill.com/wap-frontflex/flexforms/${encodeURIComponent(form.flexId)}?${query}`
+  return `${form.origin}/wap-frontflex/flexforms/${encodeURIComponent(form.flexId)}?${query}`
 }
 
-/** A webhook's fields, from JSON or a form, as texts; undefined if it is neither. */
-export function readFields(body: Buffer, contentType: string): Readonly<Record<string, string>> | undefined {
+type Fields = Readonly<Record<string, string>>
+
+/**
+ * A webhook's fields, from JSON or a form, as texts; undefined if it is neither, gives a field twice, or nests one in
+ * another: what is read is then what is there, whoever else reads it.
+ */
+export function readFields(body: Buffer, contentType: string): Fields | undefined {
   const text = body.toString('utf8')
-  if (!contentType.includes('json')) return Object.fromEntries(new URLSearchParams(text))
+  return contentType.includes('json') ? readFlatJson(text) : readForm(text)
+}
+
+function readForm(text: string): Fields | undefined {
+  const pairs = [...new URLSearchParams(text)]
+  const fields = Object.fromEntries(pairs)
+  return Object.keys(fields).length === pairs.length ? fields : undefined
+}
+
+/** In flat JSON, a text with a colon after it is a name. */
+const countNames = (flat: string) =>
+  [...flat.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length
+
+function readFlatJson(text: string): Fields | undefined {
+  let parsed: unknown
   try {
-    const parsed: unknown = JSON.parse(text)
-    if (typeof parsed !== 'object' || parsed === null) return undefined
-    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value ?? '')]))
+    parsed = JSON.parse(text)
   } catch {
     return undefined
   }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+  const pairs = Object.entries(parsed)
+  if (pairs.some(([, value]) => typeof value === 'object' && value !== null)) return undefined
+  if (countNames(text) !== pairs.length) return undefined
+  return Object.fromEntries(pairs.map(([name, value]) => [name, String(value ?? '')]))
 }

@@ -1,15 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
 import { newPublicId } from '#engine/db/ids.ts'
 import { findCredits } from '#engine/domains/ledger/index.ts'
-import type { PaymentMethod } from '#engine/plugins/payment-provider.ts'
+import type { PaymentMethod, PaymentProvider, ProviderMessage } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
+import { FakeMollie, MOLLIE_KEY } from '#engine/testing/payments/providers/fake-mollie.ts'
+import type { Fault } from '#engine/testing/payments/providers/provider-server.ts'
 import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
 import { findOrder, insertOrder } from '../../queries.ts'
 import { listMethods } from '../registry.ts'
-import { FakeMollie } from './fake-mollie.ts'
 import { createMollie } from './provider.ts'
 
 const TENANT = makeTenant(
@@ -24,15 +25,21 @@ const FORGED_RUNS = Number(process.env.FORGED_RUNS ?? 200)
 describe('Mollie', () => {
   const open = useSqlite()
   const fake = new FakeMollie()
-  const mollie = createMollie((apiKey) => fake.client(apiKey))
+  let mollie: PaymentProvider
   let base: Db
   let ctx: ReturnType<typeof makeMemberContext>
+
+  beforeAll(async () => {
+    await fake.open()
+    mollie = createMollie(fake.address)
+  })
+  afterAll(() => fake.close())
 
   beforeEach(async () => {
     base = await open()
     ctx = makeMemberContext(base, await plantMember(base, 'rosa', { signup_at: 0 }), { tenant: TENANT })
     fake.clear()
-    vi.stubEnv('PAYMENT_ROSA_MOLLIE_API_KEY', 'test_key')
+    vi.stubEnv('PAYMENT_ROSA_MOLLIE_API_KEY', MOLLIE_KEY)
     return () => base.close()
   })
 
@@ -53,11 +60,11 @@ describe('Mollie', () => {
     const { redirectTo, reference } = await mollie.start(ctx, order, {})
     return { order: { ...order, provider_ref: reference ?? null }, redirectTo, payment: fake.payments.get(reference!)! }
   }
+  const messageOf = (text: string): ProviderMessage => ({
+    ...{ method: 'POST', body: Buffer.from(text), headers: {}, query: new URLSearchParams(), receivedAt: ctx.now },
+  })
   const receive = async (text: string) => {
-    const body = Buffer.from(text)
-    const notice = await mollie.callback(ctx, {
-      ...{ method: 'POST', body, headers: {}, query: new URLSearchParams(), receivedAt: ctx.now },
-    })
+    const notice = await mollie.callback(ctx, messageOf(text))
     return notice ? applyNotice(ctx, 'mollie', notice) : 'refused'
   }
   const statusOf = async (id: string) => (await findOrder(ctx.db, id))?.status
@@ -148,7 +155,7 @@ describe('Mollie', () => {
     const { order, payment } = await start()
     payment.status = 'paid'
     await receive('id=tr_1')
-    payment.refunds.push({ amount: { value: '5.00', currency: 'EUR' }, status: 'refunded' })
+    fake.refundAtDesk(payment, '5.00')
     expect(await receive('id=tr_1')).toBe('applied')
     expect(await findOrder(ctx.db, order.id)).toMatchObject({ status: 'refunded', refunded_cents: 500 })
     // 500 of 1999 cents are 15.01 of 60 credits.
@@ -175,13 +182,116 @@ describe('Mollie', () => {
   it('refunds once for each key, and tries again where Mollie does not answer', async () => {
     const { order, payment } = await start()
     payment.status = 'paid'
-    fake.failBefore = 2
-    for (let at = 0; at < 2; at += 1) await expect(mollie.refund(ctx, order, 999, order.id)).rejects.toThrow()
-    fake.failAfter = 1
-    await expect(mollie.refund(ctx, order, 999, order.id)).rejects.toThrow()
-    expect(await mollie.refund(ctx, order, 999, order.id)).toBe('accepted')
-    expect(await mollie.refund(ctx, order, 999, order.id)).toBe('accepted')
+    const refund = () => mollie.refund(ctx, order, 999, order.id)
+    fake.fail('cut', { times: 2, only: 'refunds' })
+    for (let at = 0; at < 2; at += 1) await expect(refund()).rejects.toThrow()
+    fake.fail('cut', { after: true, only: 'refunds' })
+    await expect(refund()).rejects.toThrow()
+    expect(await refund()).toBe('accepted')
+    expect(await Promise.all([refund(), refund()])).toEqual(['accepted', 'accepted'])
     expect(payment.refunds).toMatchObject([{ amount: { value: '9.99', currency: 'EUR' } }])
     expect(await mollie.refund(ctx, { ...order, provider_ref: 'tr_9' }, 999, 'other')).toBe('declined')
+    expect(await mollie.refund(ctx, { ...order, provider_ref: null }, 999, 'other')).toBe('declined')
+  })
+
+  it('refunds once where a try follows after Mollie has deleted the idempotency key', async () => {
+    const { order, payment } = await start()
+    payment.status = 'paid'
+    fake.fail('cut', { after: true, only: 'refunds' })
+    await expect(mollie.refund(ctx, order, 999, order.id)).rejects.toThrow()
+    fake.expireKeys()
+    expect(await mollie.refund(ctx, order, 999, order.id)).toBe('accepted')
+    expect(payment.refunds).toHaveLength(1)
+    payment.refunds[0]!.status = 'failed'
+    expect(await mollie.refund(ctx, order, 999, order.id)).toBe('declined')
+    expect(payment.refunds).toHaveLength(1)
+  })
+
+  it('asks two refunds at once with the same key, which Mollie makes one of', async () => {
+    const { order, payment } = await start()
+    payment.status = 'paid'
+    const refund = () => mollie.refund(ctx, order, 999, order.id)
+    expect(await Promise.all([refund(), refund(), refund()])).toEqual(['accepted', 'accepted', 'accepted'])
+    expect(payment.refunds).toHaveLength(1)
+  })
+
+  it('declines a refund that Mollie refuses for good: of more than was paid, or of what is not paid', async () => {
+    const { order, payment } = await start()
+    expect(await mollie.refund(ctx, order, 999, order.id)).toBe('declined')
+    payment.status = 'paid'
+    expect(await mollie.refund(ctx, order, 2000, `${order.id}:2`)).toBe('declined')
+    expect(payment.refunds).toEqual([])
+  })
+
+  const FAULTS: readonly Fault[] = [500, 503, 'cut', 'broken', 'silence']
+
+  it.each(FAULTS)('fails at every call, and changes nothing, where Mollie answers with %s', async (fault) => {
+    const impatient = createMollie({ ...fake.address, timeoutMs: fault === 'silence' ? 200 : 20_000 })
+    const { order, payment } = await start()
+    payment.status = 'paid'
+    const placed = await place()
+    const calls = [
+      () => impatient.start(ctx, placed, {}),
+      () => impatient.start(ctx, order, {}),
+      () => impatient.status(ctx, order),
+      () => impatient.refund(ctx, order, 999, order.id),
+      () => impatient.callback(ctx, messageOf('id=tr_1')),
+    ]
+    for (const call of calls) {
+      // The client tries a status of 500 and more three times.
+      fake.fail(fault, { times: typeof fault === 'number' ? 3 : 1 })
+      await expect(call()).rejects.toThrow()
+    }
+    expect(await statusOf(order.id)).toBe('created')
+    expect([...fake.payments.keys()]).toEqual(['tr_1'])
+    expect(payment.refunds).toEqual([])
+    expect(await receive('id=tr_1')).toBe('applied')
+  })
+
+  it('gets over two answers of 503 by itself, with the same idempotency key', async () => {
+    fake.fail(503, { times: 2 })
+    const { order } = await start()
+    const keys = fake.asked.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toEqual([`${order.id}:`, `${order.id}:`, `${order.id}:`])
+    expect(fake.payments.size).toBe(1)
+  })
+
+  it('fails with a key that Mollie does not know, and says so', async () => {
+    const { order } = await start()
+    vi.stubEnv('PAYMENT_ROSA_MOLLIE_API_KEY', 'test_another')
+    await expect(mollie.status(ctx, order)).rejects.toThrow('failed to authenticate')
+    await expect(mollie.start(ctx, await place(), {})).rejects.toThrow('failed to authenticate')
+  })
+
+  it('speaks to nobody whose certificate no authority has signed', async () => {
+    const { order } = await start()
+    const before = fake.asked.length
+    const deceived = createMollie({ apiEndpoint: fake.address.apiEndpoint.replace('127.0.0.1', 'localhost') })
+    await expect(deceived.status(ctx, order)).rejects.toThrow('self-signed certificate')
+    expect(fake.asked).toHaveLength(before)
+  })
+
+  it('sends what Mollie documents: the key, the price as text and a refund under its payment', async () => {
+    const { order, payment } = await start('card')
+    payment.status = 'paid'
+    await mollie.refund(ctx, order, 999, 'key')
+    const [created, found, refunded] = fake.asked
+    expect(created).toMatchObject({ method: 'POST', path: '/v2/payments' })
+    expect(created?.headers).toMatchObject({
+      authorization: `Bearer ${MOLLIE_KEY}`,
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(created!.body)).toEqual({
+      ...{ amount: { value: '19.99', currency: 'EUR' }, description: 'Test: 60 credits', method: 'creditcard' },
+      redirectUrl: `http://rosa.example/transactions/${order.id}`,
+      webhookUrl: 'http://rosa.example/api/payment-callback.php?provider=mollie',
+      metadata: { order: order.id },
+    })
+    expect(`${found?.path}?${found?.query}`).toBe('/v2/payments/tr_1?embed=refunds')
+    expect(refunded).toMatchObject({ method: 'POST', path: '/v2/payments/tr_1/refunds' })
+    expect(refunded?.headers['idempotency-key']).toBe('key')
+    expect(JSON.parse(refunded!.body)).toEqual({
+      ...{ amount: { value: '9.99', currency: 'EUR' }, metadata: { order: order.id, key: 'key' } },
+    })
   })
 })

@@ -1,11 +1,11 @@
 import {
   createMollieClient,
   MollieApiError,
-  type MollieClient,
   PaymentMethod as MollieMethod,
   PaymentStatus as MollieStatus,
   type Payment,
   PaymentEmbed,
+  type Refund,
   RefundStatus,
 } from '@mollie/api-client'
 import { fromDecimal, toDecimal } from '#engine/platform/formats/money.ts'
@@ -37,10 +37,10 @@ const CURRENCIES = ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'NOK', 'PLN
 const TIMEOUT_MS = 10_000
 
 /** The client has no timeout of its own. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError('Mollie did not answer in time')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new TimeoutError('Mollie did not answer in time')), timeoutMs)
   })
   try {
     return await Promise.race([answer, late])
@@ -90,20 +90,33 @@ function statusOf(payment: Payment): PaymentStatus | undefined {
 
 const orderOf = ({ metadata }: Payment) => (metadata as { readonly order?: string } | null)?.order
 
-/** What of Mollie's client is used. */
-export type MollieCalls = Pick<MollieClient, 'payments' | 'paymentRefunds'>
+/** Whether a refund was asked for with this key: Mollie keeps an idempotency key for an hour, and this one for good. */
+const isAskedWith =
+  (key: string) =>
+  ({ metadata }: Pick<Refund, 'metadata'>) =>
+    (metadata as { readonly key?: string } | null)?.key === key
 
-/** Mollie by clients made of a key. Tests pass another one, because Mollie's accepts its own certificates only. */
-export function createMollie(
-  makeClient: (apiKey: string) => MollieCalls = (apiKey) => createMollieClient({ apiKey }),
-): PaymentProvider {
-  const clientOf = (site: ProviderSite) => makeClient(readSecrets(site, NAMED).api_key)
+const outcomeOf = ({ status }: Pick<Refund, 'status'>) => (COME_TO_NOTHING.includes(status) ? 'declined' : 'accepted')
+
+/** Errors of Mollie's answer that no further try changes. */
+const isFinal = (error: unknown, ...statuses: readonly number[]) =>
+  error instanceof MollieApiError && statuses.includes(error.statusCode ?? 0)
+
+/** Where Mollie is, by default at the address of its client, and how long it may take to answer. */
+export interface MollieAddress {
+  readonly apiEndpoint?: string
+  readonly timeoutMs?: number
+}
+
+/** Mollie by its own client. */
+export function createMollie({ timeoutMs = TIMEOUT_MS, ...address }: MollieAddress = {}): PaymentProvider {
+  const clientOf = (site: ProviderSite) => createMollieClient({ ...address, apiKey: readSecrets(site, NAMED).api_key })
 
   async function findPayment(site: ProviderSite, id: string): Promise<Payment | undefined> {
     try {
-      return await inTime(clientOf(site).payments.get(id, { embed: [PaymentEmbed.refunds] }))
+      return await inTime(clientOf(site).payments.get(id, { embed: [PaymentEmbed.refunds] }), timeoutMs)
     } catch (error) {
-      if (error instanceof MollieApiError && error.statusCode === 404) return undefined
+      if (isFinal(error, 404)) return undefined
       throw error
     }
   }
@@ -142,6 +155,7 @@ export function createMollie(
           metadata: { order: order.id },
           idempotencyKey: `${order.id}:${order.provider_ref ?? ''}`,
         }),
+        timeoutMs,
       )
       return { redirectTo: payment.getCheckoutUrl() ?? `/transactions/${order.id}`, reference: payment.id }
     },
@@ -161,19 +175,23 @@ export function createMollie(
     },
 
     async refund(site, order, minorUnits, key) {
-      if (!order.provider_ref) return 'declined'
+      const payment = order.provider_ref ? await findPayment(site, order.provider_ref) : undefined
+      if (!payment) return 'declined'
+      const known = payment._embedded?.refunds?.find(isAskedWith(key))
+      if (known) return outcomeOf(known)
       try {
         const refund = await inTime(
           clientOf(site).paymentRefunds.create({
-            paymentId: order.provider_ref,
+            paymentId: payment.id,
             amount: { value: toDecimal(minorUnits, order.currency), currency: order.currency },
-            metadata: { order: order.id },
+            metadata: { order: order.id, key },
             idempotencyKey: key,
           }),
+          timeoutMs,
         )
-        return refund.status === RefundStatus.failed ? 'declined' : 'accepted'
+        return outcomeOf(refund)
       } catch (error) {
-        if (error instanceof MollieApiError && (error.statusCode === 404 || error.statusCode === 422)) return 'declined'
+        if (isFinal(error, 404, 422)) return 'declined'
         throw error
       }
     },

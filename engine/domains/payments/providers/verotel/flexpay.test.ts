@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  FLEXPAY_ORIGIN,
   type FlexPayShop,
   isSigned,
   purchaseAddress,
@@ -10,7 +11,7 @@ import {
 } from './flexpay.ts'
 
 const KEY = 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J'
-const SHOP: FlexPayShop = { shopId: '60678', signatureKey: KEY }
+const SHOP: FlexPayShop = { origin: FLEXPAY_ORIGIN, shopId: '60678', signatureKey: KEY }
 
 /** The vectors of the tests of Verotel's own clients for PHP and Java. */
 const REQUEST = {
@@ -45,7 +46,7 @@ const PURCHASE = {
 
 const isVector = (changes: Record<string, string> = {}) =>
   isSigned(
-    { shopId: '68849', signatureKey: KEY },
+    { ...SHOP, shopId: '68849' },
     new URLSearchParams({ ...POSTBACK, signature: POSTBACK_SIGNATURE, ...changes }),
   )
 

@@ -2,13 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** A shop of FlexPay 4 (controlcenter.verotel.com/flexpay-doc). */
 export interface FlexPayShop {
+  /** Where its order page and status page are. */
+  readonly origin: string
   readonly shopId: string
   readonly signatureKey: string
 }
 
 export type Parameters = Readonly<Record<string, string>>
 
-const ORIGIN = 'https://secure.verotel.com'
+export const FLEXPAY_ORIGIN = 'https://secure.verotel.com'
 
 /** Version 4 signs by SHA-256; a signature of version 3, which is SHA-1, is refused. */
 const VERSION = '4'
@@ -41,7 +43,7 @@ function addressOf(shop: FlexPayShop, page: string, parameters: Parameters): str
       .sort(inOrder),
   )
   const query = new URLSearchParams({ ...sent, signature: signRequest(shop.signatureKey, sent) })
-  return `${ORIGIN}/${page}?${query}`
+  return `${shop.origin}/${page}?${query}`
 }
 
 /** What is bought; '' leaves a parameter out. */

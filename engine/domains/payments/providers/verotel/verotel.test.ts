@@ -1,14 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Db } from '#engine/db/connect.ts'
+import type { PaymentProvider } from '#engine/plugins/payment-provider.ts'
 import { makeMemberContext, makeTenant, plantMember } from '#engine/testing/context.ts'
 import { useSqlite } from '#engine/testing/databases.ts'
 import { placeOne } from '#engine/testing/orders.ts'
+import { substitute } from '#engine/testing/payments/doubles.ts'
+import { FakeVerotel } from '#engine/testing/payments/providers/fake-verotel.ts'
+import type { Fault } from '#engine/testing/payments/providers/provider-server.ts'
 import fc from '#engine/testing/properties.ts'
 import { applyNotice } from '../../notices.ts'
 import { findOrder } from '../../queries.ts'
 import { listFormTargets, listMethods } from '../registry.ts'
-import { FakeVerotel } from './fake-verotel.ts'
-import verotel from './provider.ts'
+import { createVerotel } from './provider.ts'
 
 const SHOP = { shopId: '60678', signatureKey: 'zpXwe2D77g4P7ysGJcr3rY87TBYs6J' }
 const TENANT = makeTenant('rosa', { payment_providers: ['verotel'] }, { hosts: ['rosa.example'] })
@@ -20,15 +23,25 @@ describe('Verotel', () => {
   const open = useSqlite()
   let base: Db
   let ctx: ReturnType<typeof makeMemberContext>
-  let fake: FakeVerotel
+  const fake = new FakeVerotel(SHOP)
+  let verotel: PaymentProvider
+  let restore: () => void
+  beforeAll(async () => {
+    await fake.open()
+    verotel = createVerotel(fake.address)
+    restore = substitute('verotel', verotel)
+  })
+  afterAll(async () => {
+    restore()
+    await fake.close()
+  })
 
   beforeEach(async () => {
     base = await open()
     ctx = makeMemberContext(base, await plantMember(base, 'rosa', { signup_at: 0 }), { tenant: TENANT })
-    fake = new FakeVerotel(SHOP)
+    fake.clear()
     vi.stubEnv('PAYMENT_ROSA_VEROTEL_SHOP_ID', SHOP.shopId)
     vi.stubEnv('PAYMENT_ROSA_VEROTEL_SIGNATURE_KEY', SHOP.signatureKey)
-    vi.stubGlobal('fetch', fake.fetch)
     return () => base.close()
   })
 
@@ -120,10 +133,9 @@ describe('Verotel', () => {
     )
     const paid = fake.buy(redirectTo)
     expect(await receive(unknown)).toBe('refused')
-    vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+    fake.fail(500)
     await expect(receive(paid)).rejects.toThrow('500')
     expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
-    vi.stubGlobal('fetch', fake.fetch)
     expect(await receive(paid)).toBe('applied')
     expect(await stateOf(order.id)).toMatchObject({ status: 'completed', credits: 60 })
   })
@@ -139,6 +151,20 @@ describe('Verotel', () => {
     })
     vi.stubEnv('PAYMENT_ROSA_VEROTEL_SIGNATURE_KEY', 'another')
     await expect(verotel.status(ctx, order)).rejects.toThrow('ERROR')
+  })
+
+  const FAULTS: readonly Fault[] = [500, 503, 'cut', 'broken', 'silence']
+
+  it.each(FAULTS)('fails, and credits nothing, where the status page answers with %s', async (fault) => {
+    const { order, redirectTo } = await place()
+    const paid = fake.buy(redirectTo)
+    const impatient = createVerotel({ ...fake.address, timeoutMs: fault === 'silence' ? 200 : 20_000 })
+    fake.fail(fault, { times: 2 })
+    await expect(impatient.status(ctx, order)).rejects.toThrow()
+    const message = { method: 'GET', body: Buffer.alloc(0), headers: {}, query: paid, receivedAt: ctx.now } as const
+    await expect(impatient.callback(ctx, message)).rejects.toThrow()
+    expect(await stateOf(order.id)).toMatchObject({ status: 'created', credits: 0 })
+    expect(await receive(paid)).toBe('applied')
   })
 
   it('reports a chargeback', async () => {

@@ -1,4 +1,10 @@
-import { type FlexPayShop, type Parameters, signRequest } from './flexpay.ts'
+import { type Parameters, signRequest } from '#engine/domains/payments/providers/verotel/flexpay.ts'
+import { type Answer, type Asked, ProviderServer } from './provider-server.ts'
+
+interface Shop {
+  readonly shopId: string
+  readonly signatureKey: string
+}
 
 interface Sale {
   readonly saleID: string
@@ -7,12 +13,24 @@ interface Sale {
 }
 
 /** A local double of Verotel: its order page, postbacks and status page, as FlexPay 4 describes them. */
-export class FakeVerotel {
-  readonly #shop: FlexPayShop
+export class FakeVerotel extends ProviderServer {
+  readonly #shop: Shop
   readonly #sales = new Map<string, Sale>()
 
-  constructor(shop: FlexPayShop) {
+  constructor(shop: Shop) {
+    super()
     this.#shop = shop
+  }
+
+  /** Where the provider finds this double. */
+  get address() {
+    return { origin: `http://${this.host}` }
+  }
+
+  clear() {
+    this.calm()
+    this.#sales.clear()
+    this.asked.length = 0
   }
 
   /** Signs what Verotel sends: all parameters. */
@@ -23,9 +41,10 @@ export class FakeVerotel {
 
   /** The buyer pays, or the card is declined, on the order page of this address; returns the postback of a payment. */
   buy(address: string, result: Sale['result'] = 'APPROVED'): URLSearchParams {
-    const { pathname, searchParams } = new URL(address)
+    const { origin, pathname, searchParams } = new URL(address)
     const { signature, ...bought } = Object.fromEntries(searchParams)
-    if (pathname !== '/startorder' || signature !== signRequest(this.#shop.signatureKey, bought))
+    if (origin !== this.address.origin || pathname !== '/startorder') throw new Error(`no order page at ${address}`)
+    if (signature !== signRequest(this.#shop.signatureKey, bought))
       throw new Error('Verotel refuses the signature of this order')
     const sale = { saleID: String(1000 + this.#sales.size), bought, result }
     this.#sales.set(bought.referenceID!, sale)
@@ -51,20 +70,28 @@ export class FakeVerotel {
     return this.signed({ ...(sent as Parameters), ...more })
   }
 
-  /** Stands for `fetch`: answers the status page. */
-  readonly fetch = async (address: string | URL): Promise<Response> => {
-    const { pathname, searchParams } = new URL(address)
-    const { signature, ...asked } = Object.fromEntries(searchParams)
-    if (pathname !== '/salestatus' || signature !== signRequest(this.#shop.signatureKey, asked))
-      return new Response('response: ERROR\nerror: Invalid signature\n')
+  /** It has no call for refunds. */
+  protected isRefund = () => false
+
+  /** The status page. */
+  protected answer({ path, query }: Asked): Answer {
+    const { signature, ...asked } = Object.fromEntries(query)
+    if (path !== '/salestatus') return { status: 404, type: 'text/html', body: 'Not found' }
+    if (signature !== signRequest(this.#shop.signatureKey, asked))
+      return yaml({ response: 'ERROR', error: 'Invalid signature' })
     const sale = this.#sales.get(asked.referenceID!)
-    if (!sale) return new Response('response: NOTFOUND\n')
+    if (!sale) return yaml({ response: 'NOTFOUND' })
     const { priceAmount, priceCurrency } = sale.bought
-    const lines = { response: 'FOUND', saleID: sale.saleID, saleResult: sale.result, priceAmount, priceCurrency }
-    return new Response(
-      Object.entries(lines)
-        .map(([name, value]) => `${name}: ${value}\n`)
-        .join(''),
-    )
+    return yaml({
+      ...{ response: 'FOUND', saleID: sale.saleID, saleResult: sale.result },
+      ...{ priceAmount: priceAmount!, priceCurrency: priceCurrency! },
+    })
   }
 }
+
+const yaml = (lines: Parameters): Answer => ({
+  type: 'text/x-yaml',
+  body: Object.entries(lines)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join(''),
+})

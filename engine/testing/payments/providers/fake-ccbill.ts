@@ -1,6 +1,13 @@
-import { type FlexForm, formDigest, saleDigest } from './flexforms.ts'
+import { formDigest, saleDigest } from '#engine/domains/payments/providers/ccbill/flexforms.ts'
+import { type Answer, type Asked, ProviderServer } from './provider-server.ts'
 
 type Fields = Readonly<Record<string, string>>
+
+interface Form {
+  readonly clientAccnum: string
+  readonly clientSubacc: string
+  readonly salt: string
+}
 
 interface Sale {
   readonly fields: Fields
@@ -8,23 +15,43 @@ interface Sale {
   chargebacks: number
 }
 
-/** A local double of CCBill: its form, webhooks and API of subscriptions. */
-export class FakeCcbill {
-  readonly #form: FlexForm
-  readonly #sales = new Map<string, Sale>()
-  /** Requests of refunds that fail before they are made, and after. */
-  failBefore = 0
-  failAfter = 0
+export const DATALINK_PASSWORD = 'datalink-password'
 
-  constructor(form: FlexForm) {
+/** A local double of CCBill: its form, webhooks and API of subscriptions. */
+export class FakeCcbill extends ProviderServer {
+  readonly #form: Form
+  readonly #sales = new Map<string, Sale>()
+
+  constructor(form: Form) {
+    super()
     this.#form = form
+  }
+
+  /** Where the provider finds this double. */
+  get address() {
+    const origin = `http://${this.host}`
+    return { formOrigin: origin, dataLinkOrigin: origin }
+  }
+
+  clear() {
+    this.calm()
+    this.#sales.clear()
+    this.asked.length = 0
   }
 
   /** The buyer pays on the form of this address; returns the fields of the webhook `NewSaleSuccess`. */
   buy(address: string): Fields {
     const { clientAccnum, clientSubacc, salt } = this.#form
-    const sent = Object.fromEntries(new URL(address).searchParams)
-    const { initialPrice = '', initialPeriod = '', currencyCode = '', order = '' } = sent
+    const { origin, pathname, searchParams } = new URL(address)
+    if (origin !== this.address.formOrigin || !pathname.startsWith('/wap-frontflex/flexforms/'))
+      throw new Error(`no form at ${address}`)
+    const {
+      initialPrice = '',
+      initialPeriod = '',
+      currencyCode = '',
+      order = '',
+      ...sent
+    } = Object.fromEntries(searchParams)
     if (sent.formDigest !== formDigest(initialPrice, initialPeriod, currencyCode, salt))
       throw new Error('CCBill refuses the digest of this form')
     const subscriptionId = `09${String(this.#sales.size).padStart(16, '0')}`
@@ -51,31 +78,25 @@ export class FakeCcbill {
     this.#sales.get(subscriptionId)!.chargebacks += 1
   }
 
-  /** Stands for `fetch`: answers the API of subscriptions. */
-  readonly fetch = async (address: string | URL): Promise<Response> => {
-    const { hostname, searchParams } = new URL(address)
-    if (hostname !== 'datalink.ccbill.com') throw new Error(`no ${hostname}`)
-    const { action, subscriptionId = '', password } = Object.fromEntries(searchParams)
+  protected isRefund = ({ query }: Asked) => query.get('action') === 'refundTransaction'
+
+  /** The API of subscriptions. */
+  protected answer({ path, query }: Asked): Answer {
+    if (path !== '/utils/subscriptionManagement.cgi') return { status: 404, type: 'text/html', body: 'Not found' }
+    const { action, subscriptionId = '', password } = Object.fromEntries(query)
     const sale = this.#sales.get(subscriptionId)
-    if (password !== 'datalink-password') return results('-1')
+    if (password !== DATALINK_PASSWORD) return results('-1')
     if (!sale) return results('-3')
     if (action === 'viewSubscriptionStatus')
       return xml(
         `<results><subscriptionStatus>0</subscriptionStatus><refundsIssued>${sale.refunds}</refundsIssued>` +
           `<voidsIssued>0</voidsIssued><chargebacksIssued>${sale.chargebacks}</chargebacksIssued></results>`,
       )
-    if (this.failBefore > 0) {
-      this.failBefore -= 1
-      return new Response('', { status: 503 })
-    }
+    if (action !== 'refundTransaction') return results('-5')
     sale.refunds += 1
-    if (this.failAfter > 0) {
-      this.failAfter -= 1
-      throw new TypeError('fetch failed')
-    }
     return results('1')
   }
 }
 
-const xml = (body: string) => new Response(`<?xml version='1.0' standalone='yes'?>\n${body}`)
+const xml = (body: string): Answer => ({ type: 'text/xml', body: `<?xml version='1.0' standalone='yes'?>\n${body}` })
 const results = (code: string) => xml(`<results>${code}</results>`)
