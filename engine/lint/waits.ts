@@ -14,10 +14,6 @@ function namesAddress(selector: ESTree.Node | undefined, { text }: SourceFile): 
 
 const literalOf = (node: ESTree.Node | undefined) => (node?.type === 'Literal' ? String(node.value) : '')
 
-/** A page with an event stream is never idle, and one that was idle once answers at once. */
-const isIdleWait = ({ arguments: [first] }: ESTree.CallExpression, name: string) =>
-  name === 'waitForLoadState' && literalOf(first) === 'networkidle'
-
 function isBlind(node: ESTree.CallExpression, file: SourceFile): boolean {
   const {
     callee,
@@ -25,7 +21,6 @@ function isBlind(node: ESTree.CallExpression, file: SourceFile): boolean {
   } = node
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return false
   const { name } = callee.property
-  if (isIdleWait(node, name)) return file.path.startsWith('engine/testing/journeys/')
   if (WAITS.has(name)) return !namesAddress(first, file)
   if (name !== 'waitForEvent' || !EVENTS.has(literalOf(first))) return false
   return !namesAddress(second, file)
@@ -33,17 +28,21 @@ function isBlind(node: ESTree.CallExpression, file: SourceFile): boolean {
 
 /**
  * Waits of a test for a request without its address: they may catch any other, such as the event stream, which never
- * ends.
+ * ends. For the same reason no page is waited for until its network is idle; besides, one that was idle once answers at
+ * once. `walk/rest.ts` waits for what is shown.
  */
 export const listBlindWaits = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => path.startsWith('engine/testing/'))
     .flatMap((file) => {
       const faults: string[] = []
+      const add = ({ start }: ESTree.Node, why: string) =>
+        void faults.push(`${file.path}:${lineAt(file, start)}: ${why}`)
       visit(file, {
-        CallExpression: (node) => {
-          if (isBlind(node, file)) faults.push(`${file.path}:${lineAt(file, node.start)}: the wait names no address`)
-        },
+        CallExpression: (node) => void (isBlind(node, file) && add(node, 'the wait names no address')),
+        // In `waitForLoadState('networkidle')`, in `{ waitUntil: 'networkidle' }`, or stored under a name.
+        Literal: (node) =>
+          void (node.value === 'networkidle' && add(node, 'a page with an event stream is never idle')),
       })
       return faults
     })

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { atRest } from './walk/rest.ts'
 
 /** What no page may move by itself (product.md 13.9). */
 export const WORST_SHIFT = 0.02
@@ -34,13 +35,13 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     }
   })
 
-/** Scrolls to the end of the page, a screen at a time, and back, until nothing is loading. */
+/** Scrolls to the end of the page, a screen at a time, and back, each when the one before is at rest. */
 async function readThrough(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const screens = await page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / innerHeight))
   for (let at = 1; at <= Math.min(screens, 12); at += 1) {
     await page.evaluate((to) => window.scrollTo({ top: to * innerHeight, behavior: 'instant' }), at)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
 }

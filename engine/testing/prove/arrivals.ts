@@ -15,6 +15,7 @@ import { fromClient, type Sent, send, sendJson } from '../journeys/support/send.
 import { twoHalves } from '../photo-corpus.ts'
 import { startServerProcess } from '../server-process.ts'
 import { watchShifts } from '../shifts.ts'
+import { atRest } from '../walk/rest.ts'
 import { SIZES } from './screens.ts'
 
 /** How far an open page moved when something arrived that its reader had not asked for. */
@@ -145,7 +146,7 @@ async function measureAll({ page, senders, chat }: Awaited<ReturnType<typeof ope
     const streams = page.waitForRequest(/api\/events/)
     await page.goto(path)
     await streams
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
 
   await open(`/chats/${chat}`)

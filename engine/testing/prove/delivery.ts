@@ -11,6 +11,7 @@ import { type AttackedSite, openAttackedSite } from '../attack/attacked-site.ts'
 import { CHROMIUM } from '../chromium.ts'
 import { type CuttingProxy, openCuttingProxy } from '../live/cutting-proxy.ts'
 import { inVisit, openStream, type Visit, withVisits } from '../live/headless.ts'
+import { atRest } from '../walk/rest.ts'
 
 const SENDERS = 20
 /** Nothing new for so long: what is missing is lost. */
@@ -126,7 +127,7 @@ async function openBrowser(visit: Visit, conversation: string) {
   ])
   const page = await context.newPage()
   await page.goto(`${origin}/chats/${conversation}`)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const read = () =>
     page.evaluate(() => [...document.querySelectorAll('[role=log] p')].map((one) => one.textContent?.trim() ?? ''))
   return { read, close: () => browser.close() }

@@ -13,6 +13,7 @@ import type { Tenant } from '../../tenancy/schema.ts'
 import { CHROMIUM } from '../chromium.ts'
 import { plantMember } from '../context.ts'
 import { findFreePort, startServerProcess } from '../server-process.ts'
+import { atRest } from '../walk/rest.ts'
 import { callFrom } from './proof-site.ts'
 
 export interface Live {
@@ -143,7 +144,7 @@ async function checkSigns(sender: Person, receiver: Person, chat: string): Promi
   await expectSoon('the read mark does not show', read.waitFor({ state: 'attached', timeout }))
 
   await receiver.page.goto('/members')
-  await receiver.page.waitForLoadState('networkidle')
+  await atRest(receiver.page)
   await send(sender.page, receiver.id, 'While you are away')
   const inTitle = receiver.page.waitForFunction(() => document.title.startsWith('(1) '), undefined, { timeout })
   await expectSoon('the title does not follow', inTitle)
@@ -187,7 +188,7 @@ export async function proveLive(tenant: Tenant, processes: 1 | 2, count: number)
     const first = await send(sender.page, receiver.id, 'The first')
     const chat = `/chats/${(first.json as { conversation: { id: string } }).conversation.id}`
     await receiver.page.goto(chat)
-    await receiver.page.waitForLoadState('networkidle')
+    await atRest(receiver.page)
     const times = await measureMessages(sender, receiver, count)
     const faults = await checkSigns(sender, receiver, chat)
     const figures = { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95), maxMs: times.at(-1)! }

@@ -13,6 +13,7 @@ import { makeMemberContext, plantMember } from '../context.ts'
 import { fromClient, type Sent, send, sendJson } from '../journeys/support/send.ts'
 import { startServerProcess } from '../server-process.ts'
 import { watchShifts } from '../shifts.ts'
+import { atRest } from '../walk/rest.ts'
 
 const LONG = 50_000
 const SHORT = 50
@@ -167,7 +168,7 @@ async function traceBareScroll(browser: Browser, count: number) {
 /** How far the page moves while messages arrive and the thread follows them. */
 async function measureArrivals(page: Page, from: Asked, id: string): Promise<number> {
   await page.goto(`/chats/${id}`)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   for (let number = 0; number < ARRIVALS; number += 1) {
     const body = `Arrived ${number}`
     const message = { client_id: newPublicId(), conversation: { id }, body }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
+import { atRest } from '../walk/rest.ts'
 import { callFrom, logInDemo, openContext, type ProofSite } from './proof-site.ts'
 
 export const SIZES = [
@@ -68,7 +69,7 @@ function findShownKey(): string | undefined {
 }
 
 async function inspect(page: Page, where: string, file: string, findings: Finding[]): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const note = (what: string) => void findings.push({ where, what })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   if (overflow > 0) note(`scrolls ${overflow} px sideways`)

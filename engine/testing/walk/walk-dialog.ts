@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright'
+import { atRest } from './rest.ts'
 import { listViolations, settled, type WalkRow, walkFocus, watchErrors } from './walk-screen.ts'
 
 export interface DialogStop {
@@ -63,7 +64,7 @@ export async function walkKeys(
 ): Promise<Pick<WalkRow, 'controls' | 'focus'>> {
   const opener = await stop.open(page)
   await page.locator(LAYER).first().waitFor({ timeout: 5_000 })
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   const isMenu = (await page.locator('dialog[open]').count()) === 0
   const inside = isMenu || (await isInside(page)) ? [] : ['opens outside the screen or without the focus']
   await look()
@@ -77,7 +78,7 @@ export async function walkKeys(
 export async function walkDialog(page: Page, stop: DialogStop, ids: WalkIds): Promise<WalkRow> {
   const { value, errors } = await watchErrors(page, async () => {
     await page.goto(stop.path(ids))
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     let seen: Pick<WalkRow, 'overflow' | 'small' | 'axe'> = { overflow: 0, small: [], axe: [] }
     const walked = await walkKeys(page, stop, async () => {
       const [overflow, small] = await page.evaluate(() => [window.walk.overflow(), window.walk.small()] as const)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { atRest } from './rest.ts'
 import { settled } from './walk-screen.ts'
 
 /** What is typed into every field of a form. */
@@ -45,7 +46,7 @@ async function sendForm(page: Page, path: string, at: number, text: string): Pro
   const form = page.locator(`form[data-walked="${at}"]`)
   const field = form.locator(FIELDS).and(page.locator(':not(select)')).filter({ visible: true })
   await field.first().focus()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   for (const one of await field.all()) {
     const type = await one.getAttribute('type')
     if (await one.isEditable()) await one.fill(type === 'date' || type === 'number' ? '' : text)
@@ -58,8 +59,7 @@ async function sendForm(page: Page, path: string, at: number, text: string): Pro
     await settled(page)
   }
   await button.click()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+  await atRest(page)
   await settled(page)
   return findMisplaced(page, at)
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
 import type { Db } from '#engine/db/connect.ts'
 import { plantMember } from '#engine/testing/context.ts'
 import { measureShift, watchShifts } from '#engine/testing/shifts.ts'
+import { atRest } from '#engine/testing/walk/rest.ts'
 import { close, openAs } from '../support/as-member.ts'
 import { openDatabase } from '../support/database.ts'
 import { plantPhotos } from '../support/plant.ts'
@@ -34,22 +35,39 @@ test.beforeAll(async () => {
 
 test.afterAll(() => db.close())
 
+/** Script that a page fetches from now on; `rest` resolves when all has come, and what it started shows. */
+function followScripts(page: Page) {
+  const pending = new Set<Request>()
+  const sizes: Promise<number>[] = []
+  page.on('request', (request) => void (request.resourceType() === 'script' && pending.add(request)))
+  page.on('requestfailed', (request) => void pending.delete(request))
+  page.on('response', (response) => {
+    if (!pending.has(response.request())) return
+    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  page.on('requestfinished', (request) => void pending.delete(request))
+  const rest = async () => {
+    do {
+      await expect.poll(() => pending.size).toBe(0)
+      await atRest(page)
+    } while (pending.size > 0)
+  }
+  const sum = async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+  return { rest, sum }
+}
+
 /** KB of script that opening the address fetches, with nothing cached, or what is done there. */
 async function weigh(page: Page, path: string, use?: () => Promise<unknown>): Promise<number> {
-  const sizes: Promise<number>[] = []
   // The page before may still load later parts of its own.
   await page.goto('about:blank', { waitUntil: 'commit' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
-  const add = (response: Awaited<ReturnType<Page['waitForResponse']>>) => {
-    if (response.request().resourceType() !== 'script') return
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-  }
-  page.on('response', add)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const scripts = followScripts(page)
+  await page.goto(path)
+  await scripts.rest()
   await use?.()
-  page.off('response', add)
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / KB
+  await scripts.rest()
+  return (await scripts.sum()) / KB
 }
 
 /** A page with a larger budget than a plain one's is one that hydrates. */

@@ -17,6 +17,7 @@ import { createMariadbDatabase } from '../../journeys/support/mariadb-database.t
 import { openCuttingProxy } from '../../live/cutting-proxy.ts'
 import { openStream } from '../../live/headless.ts'
 import { startServerProcess } from '../../server-process.ts'
+import { atRest } from '../../walk/rest.ts'
 import type { WriterInput } from './event-writer.ts'
 
 const MEMBERS = 40
@@ -88,7 +89,7 @@ async function openBrowser(browser: Browser, origin: string, session: string) {
   await page.goto(`${origin}/pages/faq`)
   await opened
   // A part of the page that is cut off while it loads would make the page load anew.
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   return { numbers, countLoads: () => loads }
 }
 
